@@ -22,7 +22,7 @@ const holding = (...texts: readonly string[]) =>
   FILES.filter((file) => texts.some((text) => code(file).includes(text)));
 
 test.each([
-  ['Bitte geben Sie Ihre Benutzernamen ein.', 'contract/value-faults.ts'],
+  ['Bitte geben Sie Ihre Benutzernamen ein.', 'contract/value-sentences.ts'],
   ['Anforderung des Benutzernamen fehlgeschlagen', 'portal/journeys/forgot-username/copy.ts'],
   ['Anforderung des Passwort fehlgeschlagen', 'portal/journeys/forgot-password/copy.ts'],
   ['Etwas ist schief gelaufen.', 'portal/journeys/opt-in/copy.ts'],

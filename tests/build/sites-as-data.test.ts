@@ -40,7 +40,7 @@ const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(
 const EVERYTHING = `
   export { copy, formCopy } from 'src/portal/journeys/registration/copy.ts';
   export { newTab } from 'src/portal/copy/new-tab.ts';
-  export { faults } from 'src/portal/copy/faults.ts';
+  export { errorSentences } from 'src/portal/copy/value-sentences.ts';
   export { mailRequests } from 'src/portal/copy/mail-requests.ts';
   export { salutations } from 'src/sites/backend-ids.ts';`;
 
@@ -59,7 +59,7 @@ test.each([
     },
     formCopy: { submit: 'Los', legend: 'Registrierung' },
     newTab: '(neuer Tab)',
-    faults: {
+    errorSentences: {
       'email.required': 'Ihre Adresse, bitte.',
       'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     },

@@ -25,7 +25,7 @@ export const department = z
   .check(z.overwrite(trimEnds), z.maxLength(DEPARTMENT_MAX, valueError('department.length')));
 `;
 const SENTENCE = [
-  'contract/value-faults.ts',
+  'contract/value-sentences.ts',
   '= {',
   "\n  'department.length': 'Diese Angabe ist zu lang.',",
 ] as const;

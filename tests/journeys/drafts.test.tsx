@@ -118,8 +118,8 @@ describe('at the computer of an institution', () => {
 
   test('an address is not carried to another page (35.2)', async () => {
     await openSettings({ place: 'town' });
-    const { prefillAddress } = await import('../../src/portal/forms/mail-forms.ts');
-    prefillAddress('forgotPassword', ADDRESS);
+    const { storeAddressFor } = await import('../../src/portal/forms/address-forms.ts');
+    storeAddressFor('forgotPassword', ADDRESS);
     expect(stored()).not.toContain(ADDRESS);
   });
 });

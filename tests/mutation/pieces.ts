@@ -98,7 +98,7 @@ export const PIECES: readonly Piece[] = [
   ...piecesOf('forms', FORM_TESTS, {
     form: [
       'src/portal/forms/{use-portal-form,server-errors,read-autofill,field-names}.ts',
-      'src/portal/forms/{error-sentences,mail-forms,use-error-title,use-person,use-prefill}.ts',
+      'src/portal/forms/{error-sentences,address-forms,use-error-title,use-person,use-prefill}.ts',
     ],
     fields: ['src/portal/forms/fields/*.{ts,tsx}'],
     captcha: ['src/portal/forms/captcha/*.ts'],

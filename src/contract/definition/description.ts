@@ -1,4 +1,4 @@
-import type { ValueFault } from '../value-faults.ts';
+import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
 /** What the document says of a call. No page uses it, so that no page loads it. */
@@ -22,5 +22,5 @@ export interface Description {
 
 /** A property that is unreadable, or has a fault by its code, or one of the backend's own. */
 export type ExampleFault =
-  | { readonly property: string; readonly code?: ValueFault }
+  | { readonly property: string; readonly code?: ValueErrorCode }
   | { readonly property: string; readonly constraint: string; readonly text: string };

@@ -1,5 +1,5 @@
 import type { FieldError } from '../definition/refusal.ts';
-import { type ValueFault, valueFaults } from '../value-faults.ts';
+import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
 /** By the value that a code begins with, or by the kind that ends it; all others are `matches` (rule 9.1). */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
@@ -20,15 +20,15 @@ export function fieldError(property: string, constraint: string, description: st
   return { property, description, constraints: { [constraint]: description } };
 }
 
-export function codedError(property: string, code: ValueFault): FieldError {
+export function codedError(property: string, code: ValueErrorCode): FieldError {
   const [value = '', kind = ''] = code.split('.');
   const constraint = CONSTRAINTS[value] ?? CONSTRAINTS[kind] ?? 'matches';
-  return fieldError(property, constraint, valueFaults[code]);
+  return fieldError(property, constraint, valueSentences[code]);
 }
 
 /** @param message of a schema's issue: a fault code, or any other for an unreadable value */
 export function issueError(property: string, message: string): FieldError {
-  return Object.hasOwn(valueFaults, message)
-    ? codedError(property, message as ValueFault)
+  return Object.hasOwn(valueSentences, message)
+    ? codedError(property, message as ValueErrorCode)
     : fieldError(property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.');
 }

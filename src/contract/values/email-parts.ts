@@ -1,6 +1,6 @@
 import type { CustomerSettings } from '../customer-settings.ts';
 import { EMAIL_LOCAL_MIN } from '../limits.ts';
-import type { ValueFault } from '../value-faults.ts';
+import type { ValueErrorCode } from '../value-sentences.ts';
 import { email } from './email.ts';
 import { firstError } from './first-error.ts';
 import { trimEnds } from './pasted-text.ts';
@@ -8,11 +8,11 @@ import { trimEnds } from './pasted-text.ts';
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** The first violated rule of cleaned parts, and the part at fault (rules 8.6, 7.6.3). */
-export function emailPartsFault(
+/** The first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
+export function emailPartsError(
   parts: EmailParts,
   domain: EmailDomain,
-): { part: 'alias' | 'subdomain'; code: ValueFault } | undefined {
+): { part: 'alias' | 'subdomain'; code: ValueErrorCode } | undefined {
   const { alias, subdomain } = parts;
   if (alias === '' && !subdomain) return { part: 'alias', code: 'email.required' };
   if ([...alias].length < EMAIL_LOCAL_MIN || FORBIDDEN_IN_ALIAS.test(alias))

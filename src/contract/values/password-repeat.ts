@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ValueFault } from '../value-faults.ts';
+import type { ValueErrorCode } from '../value-sentences.ts';
 import { valueError } from './value-error.ts';
 
-export function repeatFault(repeat: string, password: string): ValueFault | undefined {
+export function repeatError(repeat: string, password: string): ValueErrorCode | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';
 }

@@ -1,6 +1,6 @@
-import type { ValueFault } from '../value-faults.ts';
+import type { ValueErrorCode } from '../value-sentences.ts';
 
 /** The message of a check: a code that has no sentence does not compile. */
-export function valueError(code: ValueFault): ValueFault {
+export function valueError(code: ValueErrorCode): ValueErrorCode {
   return code;
 }

@@ -14,42 +14,43 @@ import {
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
 import { SESSION_EXPIRED } from './sections/session-expired.ts';
-import type { ServerError } from './server-errors.ts';
+import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
 
 export interface FormErrorsProps {
   readonly form: {
     readonly state: Pick<SubmitState, 'attempt' | 'lastFailure'>;
-    readonly summary: readonly ServerError[];
+    readonly summary: readonly PlacedError[];
   };
-  readonly failed: string;
+  /** Heading of what is said after a failure. */
+  readonly failureHeading: string;
   /** Journey-specific sentence, shown first; the help text follows. */
   readonly sentence?: string | undefined;
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** Shown until the form is sent, with the faults if there are any. */
+  /** More lines for the error box, which is shown for them even without an error. */
   readonly notes?: ReactNode;
   readonly noticeKey?: NoticeKey | undefined;
 }
 
 export function FormErrors(props: FormErrorsProps) {
-  const { form, failed, sentence, notes, noticeKey } = props;
+  const { form, failureHeading, sentence, notes, noticeKey } = props;
   const { attempt, lastFailure } = form.state;
   const session = useStore($session, { ssr: 'initial' });
-  const { failure, faults: refused = [] } = lastFailure ?? {};
-  const hasFieldFaults = refused.length > 0;
-  const isWhole = failure !== undefined && !hasFieldFaults;
+  const { failure, errors = [] } = lastFailure ?? {};
+  const hasServerErrors = errors.length > 0;
+  const hasOnlyNotice = failure !== undefined && !hasServerErrors;
   const own = failure && props.failureText?.(failure);
   const kind = failure && failureKind(failure);
   const isSignedOut = own === undefined && (kind === 'session-expired' || kind === 'step-up');
-  // Without a personal sign-in there is no session to renew.
-  const asks = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const help = failure && (own ?? (isSignedOut && !asks ? undefined : helpText(failure)));
+  // Only a person signed in has a session to renew.
+  const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
+  const help = failure && (own ?? (isSignedOut && !offersSignIn ? undefined : helpText(failure)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
-    isWhole && noticeKey
-      ? ({ key: noticeKey, kind: 'error', heading: failed, text: texts.join(' ') } as const)
+    hasOnlyNotice && noticeKey
+      ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
       : undefined;
-  const notice = asks && kind === 'session-expired' ? SESSION_EXPIRED : report;
+  const notice = offersSignIn && kind === 'session-expired' ? SESSION_EXPIRED : report;
   useNotice(notice);
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
@@ -60,20 +61,20 @@ export function FormErrors(props: FormErrorsProps) {
     );
   }, [isDisturbed]);
 
-  if (isWhole)
+  if (hasOnlyNotice)
     return (
       <Notice
-        heading={failed}
+        heading={failureHeading}
         isRepeated={notice !== undefined}
         key={attempt}
-        kind={asks ? 'warning' : 'error'}
+        kind={offersSignIn ? 'warning' : 'error'}
         takesFocus
       >
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {notes}
-        {asks && (
+        {offersSignIn && (
           <p>
             <Button data-auth={kind === 'step-up' ? 'relogin' : 'login'} look="secondary">
               {outcomes.login}
@@ -86,15 +87,15 @@ export function FormErrors(props: FormErrorsProps) {
   return (
     <ErrorSummary
       attempt={attempt}
-      faults={form.summary.flatMap(({ field, fault: text }) =>
+      errors={form.summary.flatMap(({ field, sentence: text }) =>
         field ? { name: field, text } : [],
       )}
-      heading={hasFieldFaults ? failed : undefined}
+      heading={hasServerErrors ? failureHeading : undefined}
       notes={notes}
     >
-      {hasFieldFaults && sentence && <p>{sentence}</p>}
+      {hasServerErrors && sentence && <p>{sentence}</p>}
       <p>{outcomes.checkInput}</p>
-      {form.summary.map(({ field, fault }) => !field && <p key={fault}>{fault}</p>)}
+      {form.summary.map(({ field, sentence: text }) => !field && <p key={text}>{text}</p>)}
     </ErrorSummary>
   );
 }

@@ -1,7 +1,7 @@
 import { pathTo } from '../../contract/routes.ts';
 import { ResultNotice } from '../components/messages/ResultNotice.tsx';
 import { mailRequests as copy } from '../copy/mail-requests.ts';
-import { type mailForms, prefillAddress } from './mail-forms.ts';
+import { type addressForms, storeAddressFor } from './address-forms.ts';
 
 interface MailRequestSentProps {
   readonly heading: string;
@@ -25,7 +25,7 @@ export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequest
 }
 
 interface MailRequestLinksProps {
-  readonly other: { readonly route: keyof typeof mailForms; readonly text: string };
+  readonly other: { readonly route: keyof typeof addressForms; readonly text: string };
   /** Is taken along to the other form. */
   readonly typed: string | undefined;
 }
@@ -35,7 +35,7 @@ export function MailRequestLinks({ other, typed }: MailRequestLinksProps) {
   return (
     <ul className="link-list">
       <li>
-        <a href={pathTo(other.route)} onClick={() => prefillAddress(other.route, typed)}>
+        <a href={pathTo(other.route)} onClick={() => storeAddressFor(other.route, typed)}>
           {other.text}
         </a>
       </li>

@@ -13,7 +13,7 @@ import { SpinnerStatus } from '../components/messages/Spinner.tsx';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { sentenceOf } from './error-sentences.ts';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
-import type { ServerError } from './server-errors.ts';
+import type { PlacedError } from './server-errors.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import type { PortalFormApi } from './use-portal-form.ts';
 import './PortalForm.css';
@@ -22,46 +22,46 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {
   readonly form: PortalFormApi & UseFormReturn<Input, unknown, Output>;
   readonly children?: ReactNode;
-  readonly done?: ReactNode;
-  /** '*' is explained elsewhere, or no field has it. */
-  readonly explained?: boolean;
-  /** Text of the submit button. */
-  readonly submit: ReactNode;
+  /** Stands above the fields; hidden after a failure. */
+  readonly successNotice?: ReactNode;
+  /** No note about '*': it is elsewhere, or no field is required. */
+  readonly hidesRequiredNote?: boolean;
+  readonly submitLabel: ReactNode;
   readonly look?: ButtonProps['look'];
   readonly busy?: string;
   /** Why the form cannot be sent yet, which disables its button. */
-  readonly blocked?: string | undefined;
+  readonly blockedReason?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Takes the submit button, see components/secondary-button.tsx; without, that stands alone. */
-  actions?(submit: ReactNode): ReactNode;
+  /** Lays out the submit button with others, such as `withSecondaryButton`; by default it stands alone. */
+  actions?(submitButton: ReactNode): ReactNode;
 }
 
 /** A form with its errors and failures (rule 9). Its fields find it by React Hook Form's context. */
 export function PortalForm<Input extends FieldValues, Output>(
   props: PortalFormProps<Input, Output>,
 ) {
-  const { form, blocked, spinner } = props;
+  const { form, blockedReason, spinner } = props;
   const { status } = form.state;
   const isSending = status === 'sending' || status === 'sent';
   const isReplaced = isSending && spinner !== undefined;
-  const reason = `${form.id}-reason`;
-  const isBlocked = blocked !== undefined;
+  const reasonId = `${form.id}-reason`;
+  const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
   // Not rendered: until then the page's scripts and styles look after the form.
   useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
-  const submit = (
+  const submitButton = (
     <Button
-      aria-describedby={isBlocked ? reason : undefined}
+      aria-describedby={isBlocked ? reasonId : undefined}
       busy={isSending}
       busyText={props.busy}
       disabled={isBlocked}
       look={props.look}
       type="submit"
     >
-      {props.submit}
+      {props.submitLabel}
     </Button>
   );
   return (
@@ -74,19 +74,19 @@ export function PortalForm<Input extends FieldValues, Output>(
         inert={isReplaced}
         method="post"
         noValidate
-        onFocus={form.prepare}
-        onSubmit={form.submit}
+        onFocus={form.prefetchCaptcha}
+        onSubmit={form.onSubmit}
         ref={element}
       >
-        {status !== 'failed' && props.done}
+        {status !== 'failed' && props.successNotice}
         <PortalFormErrors {...props} />
-        {!props.explained && <RequiredNote />}
+        {!props.hidesRequiredNote && <RequiredNote />}
         {props.children}
         {form.captcha && <CaptchaBadge optional={form.captcha === 'if-available'} />}
-        <p className="form-note form-reason" hidden={!isBlocked} id={reason}>
-          {blocked}
+        <p className="form-note form-reason" hidden={!isBlocked} id={reasonId}>
+          {blockedReason}
         </p>
-        {props.actions?.(submit) ?? <div className="actions">{submit}</div>}
+        {props.actions?.(submitButton) ?? <div className="actions">{submitButton}</div>}
       </form>
     </FormProvider>
   );
@@ -98,12 +98,12 @@ type PortalFormErrorsProps = Omit<FormErrorsProps, 'form'> & { readonly form: Po
 function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
   const { attempt, wrongFields, lastFailure } = form.state;
   const { errors } = useFormState();
-  const summary: ServerError[] = wrongFields.flatMap((field) => {
+  const summary: PlacedError[] = wrongFields.flatMap((field) => {
     const message = (get(errors, field) as FieldError | undefined)?.message;
-    return message === undefined ? [] : { field, fault: sentenceOf(message) };
+    return message === undefined ? [] : { field, sentence: sentenceOf(message) };
   });
   if (form.missingConsent && attempt > 0) summary.push(form.missingConsent);
-  summary.push(...(lastFailure?.faults.filter(({ field }) => field === undefined) ?? []));
-  useErrorTitle(summary.length > 0 || lastFailure?.faults.length === 0);
+  summary.push(...(lastFailure?.errors.filter(({ field }) => field === undefined) ?? []));
+  useErrorTitle(summary.length > 0 || lastFailure?.errors.length === 0);
   return <FormErrors {...props} form={{ state: form.state, summary }} />;
 }

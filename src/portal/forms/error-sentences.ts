@@ -1,6 +1,8 @@
-import { faults } from '../copy/faults.ts';
+import { errorSentences } from '../copy/value-sentences.ts';
 
-/** @param message a code of a schema, or a sentence of the server or of one form */
+/** A code such as `email.invalid` becomes its sentence; any other text is returned as it is. */
 export function sentenceOf(message: string): string {
-  return Object.hasOwn(faults, message) ? faults[message as keyof typeof faults] : message;
+  return Object.hasOwn(errorSentences, message)
+    ? errorSentences[message as keyof typeof errorSentences]
+    : message;
 }

@@ -1,29 +1,30 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { sentenceOf } from './error-sentences.ts';
 
-/** Shown in the summary alone if it has no field. */
-export interface ServerError {
+/** An error of the server: at `field`, or without it in the summary alone. */
+export interface PlacedError {
   readonly field?: string | undefined;
-  readonly fault: string;
+  readonly sentence: string;
 }
 
 /**
  * Puts the errors of an answer to the fields of a form, one for each (rules 9.1, 9.2).
- * @param serverFields names of fields by the properties of the request
- * @param ownError the portal's own code or sentence for an error at a field
+ * @param fieldByProperty request property → form field, e.g. salutation_id → salutation
+ * @param ownError the portal's own code or sentence for an error at a field, if it has one
  */
 export function placeServerErrors(
   errors: readonly FieldError[],
-  serverFields: Readonly<Record<string, string>>,
+  fieldByProperty: Readonly<Record<string, string>>,
   ownError?: (error: FieldError) => string | undefined,
-): ServerError[] {
-  const placed = errors.flatMap((error): ServerError[] => {
+): PlacedError[] {
+  // At a mapped field the portal's own sentence wins, else the server's description; an empty one is dropped.
+  const placed = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
-    const field = Object.hasOwn(serverFields, property) ? serverFields[property] : undefined;
+    const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
     const message = (field && ownError?.(error)) ?? description;
-    return message === '' ? [] : [{ field, fault: sentenceOf(message) }];
+    return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
-  const isSame = (one: ServerError) => (other: ServerError) =>
-    one.field === other.field && (one.field !== undefined || one.fault === other.fault);
+  const isSame = (one: PlacedError) => (other: PlacedError) =>
+    one.field === other.field && (one.field !== undefined || one.sentence === other.sentence);
   return placed.filter((error, index) => placed.findIndex(isSame(error)) === index);
 }

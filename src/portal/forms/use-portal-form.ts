@@ -15,12 +15,12 @@ import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure
 import type { Outcome } from '../http/outcome.ts';
 import { watchSessionGeneration } from '../session/identity/requests.ts';
 import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
-import { prepareCaptcha, requestToken } from './captcha/captcha.ts';
-import { $missingConsent } from './captcha/consent.ts';
+import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
+import { $missingCaptchaConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
 import { fieldNamesOf } from './field-names.ts';
 import { readAutofill } from './read-autofill.ts';
-import { placeServerErrors, type ServerError } from './server-errors.ts';
+import { type PlacedError, placeServerErrors } from './server-errors.ts';
 
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Id of the form element and of its draft. */
@@ -29,23 +29,29 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   readonly schema: z.ZodMiniType<Output, Input>;
   /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
   readonly captcha?: 'required' | 'if-available' | undefined;
-  /** Names of fields by the properties of the request; errors of other properties stand in the summary. */
-  readonly serverFields?: Readonly<Record<string, Path<Input>>> | undefined;
-  /** Saved data, of a form that is never prerendered: default values replace what was typed early. */
+  /** Request property → form field, e.g. salutation_id → salutation; errors of other properties stand in the summary. */
+  readonly fieldByProperty?: Readonly<Record<string, Path<Input>>> | undefined;
+  /**
+   * Left out in prerendered forms: without them, React Hook Form reads what the DOM holds, with text
+   * from before hydration. They are for forms that are rendered in the browser alone.
+   */
   readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
-  /** Names of passwords that may be hidden, or in another step (rule S8.4); the same list until they change. */
-  readonly secrets?: readonly string[];
-  /** @param requestToken '' without a captcha */
-  submit(values: Output, requestToken: string): Promise<Outcome<Reply>>;
-  /** @returns the portal's own code or sentence for an error of the server */
+  /**
+   * Password fields that may not be in the DOM now (rule S8.4); visible ones are found there. The
+   * reference must be stable, for example by `useMemo`.
+   */
+  readonly passwordNames?: readonly string[];
+  /** @param captchaToken '' without a captcha */
+  send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
+  /** @returns the portal's own code or sentence for an error at a field; undefined shows the server's description */
   ownError?(error: ServerFieldError): string | undefined;
-  /** @param reply undefined for a plain result such as 404 */
+  /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   onSuccess(reply: Reply | undefined, values: Output): void;
-  onFailure?(failure: FormFailure, errors: readonly ServerError[]): void;
+  onFailure?(failure: FormFailure, errors: readonly PlacedError[]): void;
 }
 
-const NO_SECRETS: readonly string[] = [];
+const NO_PASSWORDS: readonly string[] = [];
 
 export interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
@@ -54,16 +60,16 @@ export interface SubmitState {
   readonly status: 'idle' | 'sending' | 'failed' | 'sent';
   /** Stays visible until the next submit is on its way. */
   readonly lastFailure?:
-    | { readonly failure: FormFailure; readonly faults: readonly ServerError[] }
+    | { readonly failure: FormFailure; readonly errors: readonly PlacedError[] }
     | undefined;
-  /** Fields in the summary: those that were wrong at the last submit, and are since. */
+  /** Names of the fields that the summary lists: wrong at the last submit and not corrected since. */
   readonly wrongFields: readonly string[];
 }
 
 /** A form as `PortalForm` shows it. */
 export type PortalFormApi = Pick<
   ReturnType<typeof usePortalForm<FieldValues, unknown, unknown>>,
-  'id' | 'captcha' | 'missingConsent' | 'prepare' | 'state' | 'submit'
+  'id' | 'captcha' | 'missingConsent' | 'prefetchCaptcha' | 'state' | 'onSubmit'
 >;
 
 /**
@@ -75,8 +81,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   options: PortalFormOptions<Input, Output, Reply>,
 ) {
   type Field = Path<Input>;
-  const { id, schema, captcha, secrets = NO_SECRETS } = options;
-  // A refusal may bring another definition, and with it other fields (rule 7.14.13.d).
+  const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
+  // A 400 may have replaced the definition while the request ran (rule 7.14.13.d): its errors are placed
+  // with the newest schema, fieldByProperty and ownError; send and onSuccess are those of the submit.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -88,13 +95,14 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     }),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, id, secrets, options.draft);
+  const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
-  // A second submit must see the first one before it renders.
-  const isClosed = useRef(false);
-  const consent = useStore($missingConsent, { ssr: 'initial' });
+  // A ref: a second submit may come before the next render.
+  const isLocked = useRef(false);
+  const consent = useStore($missingCaptchaConsent, { ssr: 'initial' });
 
-  // A field that was mended comes back with the next submit: a new entry would be read aloud (rule A13).
+  // A corrected field leaves the summary. If it becomes wrong again, it returns only at the next submit,
+  // because a new line would be read aloud (rule A13).
   const { subscribe } = form;
   useEffect(
     () =>
@@ -111,78 +119,79 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     [subscribe],
   );
 
-  function finish(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
-    isClosed.current = result.status === 'sent';
+  function endSubmit(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
+    isLocked.current = result.status === 'sent';
     const names = fieldNamesOf(latest.current.schema);
     const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
-  async function deliver(values: Output): Promise<void> {
-    if (captcha === 'required' && $missingConsent.get()) return finish({ status: 'idle' });
+  async function sendChecked(values: Output): Promise<void> {
+    if (captcha === 'required' && $missingCaptchaConsent.get())
+      return endSubmit({ status: 'idle' });
     setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
-    const token = captcha ? await requestToken() : '';
+    const token = captcha ? await getCaptchaToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
-      return token.status === 'consent' ? finish({ status: 'idle' }) : fail(token);
+      return token.status === 'consent' ? endSubmit({ status: 'idle' }) : endFailed(token);
     const isSameSession = watchSessionGeneration();
-    const outcome = await options.submit(values, typeof token === 'string' ? token : '');
+    const outcome = await options.send(values, typeof token === 'string' ? token : '');
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
       // A logout has removed all drafts (rule 3.15).
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { serverFields = {}, ownError } = latest.current;
-      const errors = isInvalid ? placeServerErrors(outcome.faults, serverFields, ownError) : [];
-      return fail(outcome, errors);
+      const { fieldByProperty = {}, ownError } = latest.current;
+      const errors = isInvalid ? placeServerErrors(outcome.faults, fieldByProperty, ownError) : [];
+      return endFailed(outcome, errors);
     }
     draft.drop();
     // Before `onSuccess`, which may restart the form.
-    finish({ status: 'sent' });
+    endSubmit({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
   }
 
-  function fail(failure: FormFailure, faults: readonly ServerError[] = []): void {
-    showErrors(failure, faults);
-    options.onFailure?.(failure, faults);
+  function endFailed(failure: FormFailure, errors: readonly PlacedError[] = []): void {
+    showErrors(failure, errors);
+    options.onFailure?.(failure, errors);
   }
 
-  function showErrors(failure: FormFailure, faults: readonly ServerError[]): void {
-    for (const { field, fault } of faults)
-      if (field) form.setError(field as Field, { type: 'server', message: fault });
-    finish({ status: 'failed', lastFailure: { failure, faults } });
+  function showErrors(failure: FormFailure, errors: readonly PlacedError[]): void {
+    for (const { field, sentence } of errors)
+      if (field) form.setError(field as Field, { type: 'server', message: sentence });
+    endSubmit({ status: 'failed', lastFailure: { failure, errors } });
   }
 
-  async function run(): Promise<void> {
+  async function checkAndSend(): Promise<void> {
     readAutofill(id, form);
     let isChecked = false;
     try {
       await form.handleSubmit(
         (values) => {
           isChecked = true;
-          return deliver(values);
+          return sendChecked(values);
         },
         () => {
           isChecked = true;
-          finish({ status: 'idle' });
+          endSubmit({ status: 'idle' });
         },
       )();
       // React Hook Form drops the result of a check during which the form was reset.
-      if (!isChecked) finish({ status: 'idle' });
+      if (!isChecked) endSubmit({ status: 'idle' });
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
-      fail({ ...REFUSED, code: 500 });
+      endFailed({ ...REFUSED, code: 500 });
     }
   }
 
-  function submit(event?: SubmitEvent<HTMLFormElement>): void {
+  function onSubmit(event?: SubmitEvent<HTMLFormElement>): void {
     event?.preventDefault();
-    if (isClosed.current) return;
-    isClosed.current = true;
-    void run();
+    if (isLocked.current) return;
+    isLocked.current = true;
+    void checkAndSend();
   }
 
-  function prepare(): void {
+  function prefetchCaptcha(): void {
     if (captcha) prepareCaptcha();
   }
 
@@ -191,24 +200,25 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (state.status !== 'sent') return;
     const onPageHide = () => {
       const shown = passwordInputs(document.getElementById(id)).map(({ name }) => name);
-      for (const name of new Set([...shown, ...secrets])) form.setValue(name as Field, '' as never);
-      isClosed.current = false;
+      for (const name of new Set([...shown, ...passwordNames]))
+        form.setValue(name as Field, '' as never);
+      isLocked.current = false;
       setState((before) => ({ ...before, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
-  }, [state.status, form, id, secrets]);
+  }, [state.status, form, id, passwordNames]);
 
-  const submitEarlySubmit = useEffectEvent(() => {
+  const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
-    if (element?.contains(document.activeElement)) prepare();
+    if (element?.contains(document.activeElement)) prefetchCaptcha();
     // Sent before hydration, by a password manager for example; see head-script.js.
     if (element?.dataset['sent'] === undefined) return;
     delete element.dataset['sent'];
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  // Typed values enable the button in a render that follows the effects.
-  useEffect(() => queueMicrotask(() => submitEarlySubmit()), []);
+  // One microtask later: the button stays disabled until the early values are rendered.
+  useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
 
   return {
     ...form,
@@ -217,15 +227,15 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     draft,
     missingConsent: captcha === 'required' ? consent : undefined,
     state,
-    prepare,
-    submit,
+    prefetchCaptcha,
+    onSubmit,
     /** Lets a form that was sent be sent again, with its values and without errors. */
     restart() {
-      isClosed.current = false;
+      isLocked.current = false;
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
     /** Shows errors that the server has found with an earlier step. */
-    showErrors: (errors: readonly ServerError[]) => showErrors(REFUSED, errors),
+    showStepErrors: (errors: readonly PlacedError[]) => showErrors(REFUSED, errors),
   };
 }

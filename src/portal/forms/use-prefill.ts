@@ -3,27 +3,27 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 /**
- * Fills in what is known of a person and empties it on sign-out; what was typed stays
- * (rules S6.1, S6.2). @param names the form's fields by what they ask for; the same object until they change
+ * Fills in what is known of a person and empties it on sign-out; what was typed stays (rules S6.1, S6.2).
+ * @param fieldByTopic the form's fields by what they ask for; the same object until they change
  */
 export function usePrefill<Values extends FieldValues>(
   { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,
-  names: Readonly<Record<string, Path<Values>>>,
+  fieldByTopic: Readonly<Record<string, Path<Values>>>,
 ): void {
   const filled = useRef<Record<string, string>>({});
   useLayoutEffect(
     () =>
       $session.subscribe((session) => {
-        const known = prefillOf(session);
-        for (const [asked, name] of Object.entries(names)) {
-          const { [asked]: value = '' } = known;
+        const valueByTopic = prefillOf(session);
+        for (const [topic, name] of Object.entries(fieldByTopic)) {
+          const { [topic]: value = '' } = valueByTopic;
           const { [name]: before = '' } = filled.current;
           if (value === before || getFieldState(name).isDirty) continue;
           setValue(name, value as PathValue<Values, Path<Values>>);
           filled.current[name] = value;
         }
       }),
-    [getFieldState, setValue, names],
+    [getFieldState, setValue, fieldByTopic],
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   domainText,
-  emailPartsFault,
+  emailPartsError,
   joinedAddress,
   splitAddress,
 } from '../../../src/contract/values/email-parts.ts';
@@ -9,7 +9,7 @@ import {
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 
 function faultOf(alias: string, subdomain?: string) {
-  const fault = emailPartsFault({ alias, subdomain }, KANZLEI);
+  const fault = emailPartsError({ alias, subdomain }, KANZLEI);
   return fault && [fault.part, fault.code];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { currentPassword, newPasswordRepeat } from '../../../src/contract/values/new-password.ts';
 import { password } from '../../../src/contract/values/password.ts';
-import { repeatFault, repeatsPassword } from '../../../src/contract/values/password-repeat.ts';
+import { repeatError, repeatsPassword } from '../../../src/contract/values/password-repeat.ts';
 import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
 import {
   passwordLevel,
@@ -116,7 +116,7 @@ test.each([
   [GOOD, GOOD.toLowerCase(), 'repeatPassword.unequal'],
   ['ä', 'a\u0308', 'repeatPassword.unequal'],
 ])('rule 8.4.7: the repetition of %j as %j has the fault %s', (chosen, repeated, fault) => {
-  expect(repeatFault(repeated, chosen)).toBe(fault);
+  expect(repeatError(repeated, chosen)).toBe(fault);
 });
 
 describe('a changed password', () => {

@@ -7,5 +7,5 @@ const PAGE = { path: '/registrierung-optin-resend', route: 'resendOptIn' } as co
 
 export const openResend = opener(PAGE, async () => {
   const { ResendFormIsland } = await import('../../../src/portal/journeys/opt-in/ResendForm.tsx');
-  return <ResendFormIsland facts={FACTS} submit="E-Mail erneut senden" />;
+  return <ResendFormIsland facts={FACTS} submitLabel="E-Mail erneut senden" />;
 });

@@ -21,9 +21,11 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   const shown = await recordNotices();
   const refusal = { status: 'refused', code: 401, message: '', faults: [], retryAfterSeconds: 0 };
   const failure = { ...refusal, ...more } as FormFailure;
-  const lastFailure = { failure, faults: [] };
+  const lastFailure = { failure, errors: [] };
   const form = { state: { status: 'failed', attempt: 1, lastFailure }, summary: [] } as const;
-  const { container } = render(<FormErrors failed="Nein" failureText={() => own} form={form} />);
+  const { container } = render(
+    <FormErrors failureHeading="Nein" failureText={() => own} form={form} />,
+  );
   const notice = container.querySelector<HTMLElement>('.notice');
   expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(button);
   expect(notice?.dataset['kind']).toBe(button ? 'warning' : 'error');

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { $missingConsent } from '../../../src/portal/forms/captcha/consent.ts';
+import { $missingCaptchaConsent } from '../../../src/portal/forms/captcha/consent.ts';
 import { CheckboxField } from '../../../src/portal/forms/fields/CheckboxField.tsx';
 import { PasswordField } from '../../../src/portal/forms/fields/PasswordField.tsx';
 import { RadioField } from '../../../src/portal/forms/fields/RadioField.tsx';
@@ -18,7 +18,7 @@ import { faultOf, labelled, notice, summary, user } from '../../support/fields.t
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
-  requestToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
+  getCaptchaToken: vi.fn<() => Promise<string | { status: 'captcha' | 'consent' }>>(),
 }));
 vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captcha);
 vi.mock('../../../src/portal/forms/captcha/CaptchaBadge.tsx', () => ({
@@ -46,7 +46,7 @@ const schema = z
 const NAME_MISSING = 'Bitte geben Sie Ihren Vornamen ein.';
 const CITY_MISSING = 'Der Ort fehlt.';
 const UNEQUAL = 'Ihre beiden Passwörter stimmen nicht überein.';
-const CONSENT = { field: 'consent', fault: 'Zustimmung fehlt' };
+const CONSENT = { field: 'consent', sentence: 'Zustimmung fehlt' };
 
 const submit =
   vi.fn<(values: z.output<typeof schema>, token: string) => Promise<Outcome<string>>>();
@@ -64,9 +64,9 @@ function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
     id: 'f',
     schema,
     captcha,
-    serverFields: { first_name: 'name', 'address.city': 'city' },
+    fieldByProperty: { first_name: 'name', 'address.city': 'city' },
     ownError: ({ property }) => (property === 'first_name' ? 'firstname.length' : undefined),
-    submit,
+    send: submit,
     onSuccess(reply, values) {
       onSuccess(reply, values);
       if (canRestart) form.restart();
@@ -75,12 +75,12 @@ function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
   });
   return (
     <PortalForm
-      blocked={form.watch('agreed') ? undefined : 'Bitte erst zustimmen.'}
+      blockedReason={form.watch('agreed') ? undefined : 'Bitte erst zustimmen.'}
       busy="Wird gesendet …"
-      failed="Fehlgeschlagen"
+      failureHeading="Fehlgeschlagen"
       form={form}
       {...(spinner && { spinner })}
-      submit="Senden"
+      submitLabel="Senden"
     >
       <TextField label="Name" name="name" />
       <TextField label="Ort" name="city" />
@@ -141,8 +141,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/kontakt');
   sessionStorage.clear();
-  $missingConsent.set(undefined);
-  captcha.requestToken.mockResolvedValue('T');
+  $missingCaptchaConsent.set(undefined);
+  captcha.getCaptchaToken.mockResolvedValue('T');
   submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
   onTestFinished(cleanup);
 });
@@ -173,7 +173,7 @@ describe('a form that is sent', () => {
     await user.click(button());
     await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
-    expect(captcha.requestToken).not.toHaveBeenCalled();
+    expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
   });
 
   test('can be sent again where it restarts, with its values and without errors', async () => {
@@ -289,7 +289,7 @@ describe('a form that lacks something', () => {
 
 describe('a captcha that needs a consent (7.5.9.a)', () => {
   test('is like a mandatory field: nothing is sent without it', async () => {
-    $missingConsent.set(CONSENT);
+    $missingCaptchaConsent.set(CONSENT);
     render(<TestForm captcha="required" />);
     await user.click(box());
     expect(summary()).toBeNull();
@@ -297,34 +297,34 @@ describe('a captcha that needs a consent (7.5.9.a)', () => {
     expect(summary()?.links.map(([, text]) => text)).toEqual([
       NAME_MISSING,
       CITY_MISSING,
-      CONSENT.fault,
+      CONSENT.sentence,
     ]);
     await user.type(labelled('Name'), 'Max');
     await user.type(labelled('Ort'), 'Köln');
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.fault]]);
-    expect(captcha.requestToken).not.toHaveBeenCalled();
-    act(() => $missingConsent.set(undefined));
+    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
+    expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
+    act(() => $missingCaptchaConsent.set(undefined));
     expect(summary()).toBeNull();
     await user.click(button());
     await until(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   test('may be known to the captcha alone', async () => {
-    captcha.requestToken.mockImplementation(async () => {
-      $missingConsent.set(CONSENT);
+    captcha.getCaptchaToken.mockImplementation(async () => {
+      $missingCaptchaConsent.set(CONSENT);
       return { status: 'consent' };
     });
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.fault]]);
+    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   test('is not asked for where a form can be sent without a token', async () => {
-    $missingConsent.set(CONSENT);
-    captcha.requestToken.mockResolvedValue({ status: 'consent' });
+    $missingCaptchaConsent.set(CONSENT);
+    captcha.getCaptchaToken.mockResolvedValue({ status: 'consent' });
     render(<TestForm captcha="if-available" />);
     expect(screen.getByText('Captcha true')).toBeTruthy();
     await fillIn();
@@ -333,7 +333,7 @@ describe('a captcha that needs a consent (7.5.9.a)', () => {
   });
 
   test('that cannot be had says so, and nothing is sent (7.5.7)', async () => {
-    captcha.requestToken.mockResolvedValue({ status: 'captcha' });
+    captcha.getCaptchaToken.mockResolvedValue({ status: 'captcha' });
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();

@@ -25,11 +25,11 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <div
       aria-describedby={describedBy(name, text)}
-      aria-invalid={Boolean(text.fault)}
+      aria-invalid={Boolean(text.error)}
       aria-labelledby={label}
       aria-required={text.required || undefined}
       className="field"
-      data-invalid={text.fault ? true : undefined}
+      data-invalid={text.error ? true : undefined}
       role="radiogroup"
     >
       <div className="field-label" id={label}>

@@ -23,9 +23,9 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
 }
 
 /** In a box of their own: an extension may have moved the control before which they would be put. */
-export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & { name: string }) {
+export function FieldNotes({ name, hint, error, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
-  const shownHelp = fault && help?.(fault);
+  const shownHelp = error && help?.(error);
   return (
     <div className="field-notes">
       {hint && (
@@ -33,11 +33,11 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
           {hint}
         </div>
       )}
-      {fault && (
+      {error && (
         <p className="field-fault" id={`${id}-fault`}>
           <span>
             <span className="visually-hidden">{components.faultPrefix} </span>
-            <span>{fault}</span>
+            <span>{error}</span>
           </span>
         </p>
       )}
@@ -46,7 +46,7 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
           {shownHelp}
         </p>
       )}
-      {!fault && corrected && (
+      {!error && corrected && (
         <p className="field-correct" id={`${id}-correct`}>
           {components.corrected}
         </p>
@@ -57,7 +57,7 @@ export function FieldNotes({ name, hint, fault, help, corrected }: FieldText & {
 
 export function Field({ children, ...text }: FieldProps) {
   return (
-    <div className="field" data-invalid={text.fault ? true : undefined}>
+    <div className="field" data-invalid={text.error ? true : undefined}>
       <label className="field-label" htmlFor={fieldId(text.name)}>
         <span>{text.label}</span>
         <FieldMark {...text} />

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   /** @returns what to do about an error, if there is more to say */
-  readonly help?: ((fault: string) => ReactNode) | undefined;
+  readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;
   readonly describedBy?: string | undefined;
@@ -33,8 +33,8 @@ export const typedExactly = {
 } as const;
 
 export function splitField<Props extends FieldText>(props: Props) {
-  const { label, hint, fault, help, required, corrected, describedBy, ...rest } = props;
-  const text: FieldText = { label, hint, fault, help, required, corrected, describedBy };
+  const { label, hint, error, help, required, corrected, describedBy, ...rest } = props;
+  const text: FieldText = { label, hint, error, help, required, corrected, describedBy };
   return [text, rest] as const;
 }
 
@@ -46,9 +46,9 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   const id = fieldId(name);
   const ids = [
     text.hint && `${id}-hint`,
-    text.fault && `${id}-fault`,
-    text.fault && text.help?.(text.fault) && `${id}-help`,
-    !text.fault && text.corrected && `${id}-correct`,
+    text.error && `${id}-fault`,
+    text.error && text.help?.(text.error) && `${id}-help`,
+    !text.error && text.corrected && `${id}-correct`,
     affixes,
     text.describedBy,
   ];
@@ -64,7 +64,7 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
     id: fieldId(name),
     name,
     'aria-required': text.required || undefined,
-    'aria-invalid': Boolean(text.fault),
+    'aria-invalid': Boolean(text.error),
     'aria-describedby': describedBy(name, text, affixes),
   };
 }

@@ -14,7 +14,7 @@ import { PasswordInput } from '../password/PasswordInput.tsx';
 import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import { of } from './states.ts';
 
-export const FAULTS = [
+export const ERRORS = [
   { name: 't-4', text: 'Ihr Vorname muss mindestens 2 Zeichen lang sein.' },
   { name: 'c-3', text: 'Bitte akzeptieren Sie die AGB.' },
 ] as const;
@@ -59,7 +59,7 @@ export const FIELDS = {
       hint: 'Sie steht auf jeder Rechnung oben rechts.',
       required: true,
     },
-    falsch: { ...FIRST, defaultValue: 'a', fault: FAULTS[0].text },
+    falsch: { ...FIRST, defaultValue: 'a', error: ERRORS[0].text },
     'war falsch, ist richtig': { ...FIRST, corrected: true, defaultValue: 'Jana' },
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
@@ -72,7 +72,7 @@ export const FIELDS = {
   }),
   TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
     leer: {},
-    falsch: { fault: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
+    falsch: { error: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
   }),
 };
 
@@ -80,23 +80,23 @@ export const CHOICES = {
   Select: of(Select, { id: 's', label: 'Thema', options: THREE })({
     leer: { required: true },
     gewählt: { defaultValue: 'Erbrecht' },
-    falsch: { fault: 'Bitte wählen Sie „Thema“ aus.', required: true },
+    falsch: { error: 'Bitte wählen Sie „Thema“ aus.', required: true },
   }),
   RadioGroup: of(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE })({
     untereinander: { defaultValue: 'Baurecht', required: true },
     nebeneinander: { alignment: 'horizontal' },
-    falsch: { fault: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
+    falsch: { error: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
   }),
   Checkbox: of(Checkbox, { id: 'c' })({
     'leer, mit Verweis': { children: TERMS, required: true },
     angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
-    fehlt: { children: 'Ich akzeptiere die AGB.', fault: FAULTS[1].text, required: true },
+    fehlt: { children: 'Ich akzeptiere die AGB.', error: ERRORS[1].text, required: true },
   }),
   CheckList: of(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
   Multiselect: of(LawMultiselect, { id: 'm' })({
     leer: {},
     gewählt: { start: ['Erbrecht', 'Steuerrecht'] },
-    falsch: { fault: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
+    falsch: { error: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
   }),
   Pill: of(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
 };
@@ -104,7 +104,7 @@ export const CHOICES = {
 export const PASSWORDS = {
   PasswordInput: of(PasswordInput, { id: 'pw', ...PASSWORD })({
     leer: {},
-    falsch: { fault: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
+    falsch: { error: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
   }),
   PasswordStrength: of(PasswordStrength, { id: 'ps' })({
     leer: { level: 0, met: UNMET },

@@ -12,7 +12,7 @@ import { Dropdown } from '../overlays/Dropdown.tsx';
 import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
-import { CHOICES, FAULTS, FIELDS, PASSWORDS } from './field-specimens.tsx';
+import { CHOICES, ERRORS, FIELDS, PASSWORDS } from './field-specimens.tsx';
 import { of, type States } from './states.ts';
 
 function FullText() {
@@ -94,7 +94,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
         },
       },
     }),
-    ErrorSummary: of(ErrorSummary)({ 'zwei Fehler': { attempt: 0, faults: FAULTS } }),
+    ErrorSummary: of(ErrorSummary)({ 'zwei Fehler': { attempt: 0, errors: ERRORS } }),
     TipBox: of(TipBox)({
       Tipp: { heading: 'Tipp', children: 'Halten Sie Ihre Kundennummer bereit.' },
     }),

@@ -4,7 +4,7 @@ import { fieldId } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
-  readonly faults: readonly { readonly name: string; readonly text: string }[];
+  readonly errors: readonly { readonly name: string; readonly text: string }[];
   /** Number of submits; the heading takes the focus after each, so that it is spoken again. */
   readonly attempt: number;
   readonly heading?: string | undefined;
@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
 
 /** An alert only for what the server has refused (rule 7.9.4): it is spoken beside the focus (rule A34). */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { faults, attempt, heading } = props;
+  const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
   const rest = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       <div id={rest}>
         {children}
         <ul>
-          {faults.map(({ name, text }) => (
+          {errors.map(({ name, text }) => (
             <li key={name}>
               <a
                 href={`#${fieldId(name)}`}

@@ -4,7 +4,7 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx';
 import { recaptcha as copy } from '../../copy/recaptcha.ts';
 import { PublisherLink } from '../PublisherLink.tsx';
 import { usePublisher } from '../use-publisher.ts';
-import { $missingConsent } from './consent.ts';
+import { $missingCaptchaConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
 const NOTICE = `${CONSENT_FIELD}-notice`;
@@ -16,7 +16,7 @@ const LOOKS: Partial<Record<keyof typeof copy.states, string>> = {
 /** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
 export function CaptchaConsent() {
   const state = useStore($recaptcha, { ssr: 'initial' });
-  const missing = useStore($missingConsent, { ssr: 'initial' });
+  const missing = useStore($missingCaptchaConsent, { ssr: 'initial' });
   const [isSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
@@ -34,7 +34,7 @@ export function CaptchaConsent() {
       <Checkbox
         defaultChecked={state !== 'off'}
         describedBy={NOTICE}
-        fault={isSubmitted ? missing?.fault : undefined}
+        error={isSubmitted ? missing?.sentence : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => choose(event.target.checked)}
         ref={box}

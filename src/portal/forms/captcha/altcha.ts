@@ -4,13 +4,13 @@ import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
 import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { whenBooted } from '../../session/identity/session.ts';
-import type { NoToken } from './consent.ts';
+import type { TokenFailure } from './consent.ts';
 
 /** Neither a reload nor another check would help. */
 const OTHER_CAUSES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
 /** Proof of work by Web Crypto: Trusted Types would refuse ALTCHA's worker and markup. */
-export async function singleUseToken(): Promise<string | NoToken> {
+export async function singleUseToken(): Promise<string | TokenFailure> {
   // The token is bound to the session, which on a first visit starts during boot.
   await whenBooted();
   const outcome = await request(captchaChallenge, {});

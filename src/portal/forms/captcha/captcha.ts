@@ -1,7 +1,7 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { inTime } from '../../components/in-time.ts';
-import type { NoToken } from './consent.ts';
+import type { TokenFailure } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;
 
@@ -24,7 +24,9 @@ function importProvider() {
 const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
 /** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
-export async function requestToken(): Promise<string | NoToken | { readonly status: 'captcha' }> {
+export async function getCaptchaToken(): Promise<
+  string | TokenFailure | { readonly status: 'captcha' }
+> {
   const load = async () => (await prepareCaptcha()).singleUseToken();
   const cause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
   return inTime(load, CAPTCHA_TIMEOUT_MS).catch(cause);

@@ -3,7 +3,7 @@ import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
 import { recaptcha } from '../../copy/recaptcha.ts';
-import { $missingConsent, type NoToken } from './consent.ts';
+import { $missingCaptchaConsent, type TokenFailure } from './consent.ts';
 
 interface Grecaptcha {
   ready(callback: () => void): void;
@@ -26,17 +26,17 @@ export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
 /** Nothing of reCAPTCHA is asked for before (§ 25 TDDDG, rule 7.5.9.a). */
 export function giveConsent(): void {
-  $missingConsent.set(undefined);
+  $missingCaptchaConsent.set(undefined);
   if ($recaptcha.get() === 'off') $recaptcha.set('loading');
   load().catch(() => undefined);
 }
 
 export function withdrawConsent(): void {
   $recaptcha.set('off');
-  $missingConsent.set({ field: CONSENT_FIELD, fault: recaptcha.missing });
+  $missingCaptchaConsent.set({ field: CONSENT_FIELD, sentence: recaptcha.missing });
 }
 
-export async function singleUseToken(): Promise<string | NoToken> {
+export async function singleUseToken(): Promise<string | TokenFailure> {
   if ($recaptcha.get() === 'off') {
     // It may be ticked before its own code is there.
     const box = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);

@@ -18,31 +18,34 @@ export interface DraftOptions {
   redo(name: string, change: unknown): unknown;
 }
 
-/** Keeps what a form holds over a sign-in and restores it once (rule 3.14), but for secrets and what `storeDraft` finds to be one. */
+/**
+ * Keeps what a form holds over a sign-in and restores it once (rule 3.14). Passwords are left out: those
+ * in `passwordNames` here, those in the DOM or with a suspicious name in `storeDraft`.
+ */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   id: string,
-  secrets: readonly string[],
+  passwordNames: readonly string[],
   options?: DraftOptions,
 ) {
-  // The fields still hold this form's own draft, possibly changed since.
-  const isOwn = useRef(false);
+  // This form has stored a draft itself and must not restore it over newer text.
+  const hasKept = useRef(false);
 
-  /** @param isOnTheWay whether a guest may be on the way to sign-in */
-  function keep(isOnTheWay = true): void {
-    isOwn.current = true;
-    const values = options ? options.changesIn(form.getValues()) : filledIn();
+  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to whoever signs in next */
+  function keep({ nextPersonOwnsIt } = { nextPersonOwnsIt: true }): void {
+    hasKept.current = true;
+    const values = options ? options.changesIn(form.getValues()) : filledOrEmptied();
     if (Object.keys(values).length > 0)
-      storeDraft(id, values, { awaitsPerson: isOnTheWay && !options });
+      storeDraft(id, values, { awaitsPerson: nextPersonOwnsIt && !options });
     else dropDraft(id);
   }
 
   /** @returns what a person has filled in or emptied, by dotted names */
-  function filledIn(): FieldValues {
+  function filledOrEmptied(): FieldValues {
     return Object.fromEntries(
       Object.entries(leavesOf(form.getValues())).filter(
         ([name, value]) =>
-          !secrets.includes(name) &&
+          !passwordNames.includes(name) &&
           (!isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty),
       ),
     );
@@ -62,10 +65,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }
 
   const onKnown = useEffectEvent(() => {
-    if (!isOwn.current) restore();
+    if (!hasKept.current) restore();
   });
   const follow = useEffectEvent(() => {
-    if (isOwn.current && isStored(id)) keep();
+    if (hasKept.current && isStored(id)) keep();
   });
   const onLeaving = useEffectEvent(() => keep());
 
@@ -81,7 +84,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   return {
     keep,
     drop() {
-      isOwn.current = false;
+      hasKept.current = false;
       dropDraft(id);
     },
   };

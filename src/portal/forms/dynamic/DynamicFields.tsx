@@ -30,8 +30,8 @@ interface DynamicFieldsProps {
 export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
   const { getValues } = useFormContext();
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
+  // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
   useWatch({ name: parents });
-  // Not what is watched, which does not tell of a box that was ticked before hydration.
   const shown = shownFields(fields, getValues());
   return shown.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />

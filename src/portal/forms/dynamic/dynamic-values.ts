@@ -56,7 +56,7 @@ export function namedAnswers(
   );
 }
 
-/** The keys of passwords, which are in no draft (rules 11.8, S8.4). */
-export function secretsOf(fields: readonly UsableField[]): string[] {
+/** The keys of the password fields, whose values are in no draft (rules 11.8, S8.4). */
+export function passwordNamesOf(fields: readonly UsableField[]): string[] {
   return fields.filter(({ type }) => type === 'password').map(({ key }) => key);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
 import { type BrokenRule, fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
 import { plainText } from '../../../contract/form/server-text.ts';
-import { dynamicFaults } from '../../copy/dynamic-faults.ts';
+import { dynamicSentences } from '../../copy/dynamic-sentences.ts';
 import { fill } from '../../copy/fill.ts';
 import {
   type DynamicValue,
@@ -61,12 +61,12 @@ function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const label = shortened(plainText(field.label));
   if (broken !== 'required' && broken !== 'choice')
     return (
-      options?.messages?.[broken] || options?.message || fill(dynamicFaults.invalid, { label })
+      options?.messages?.[broken] || options?.message || fill(dynamicSentences.invalid, { label })
     );
   if (options?.messages?.['required']) return options.messages['required'];
-  if (name === 'tempDatenschutzhinweise') return dynamicFaults.privacy;
+  if (name === 'tempDatenschutzhinweise') return dynamicSentences.privacy;
   const isChoice = type === 'checkbox' || hasChoices(field);
-  return fill(isChoice ? dynamicFaults.choice : dynamicFaults.text, { label });
+  return fill(isChoice ? dynamicSentences.choice : dynamicSentences.text, { label });
 }
 
 function shortened(label: string): string {

@@ -28,9 +28,9 @@ export function usableFields(
     if (!field || seen.size >= FIELDS_MAX) return [];
     const { name } = field;
     const own = { ...field, selection: choicesOf(field), key: fieldKey(name) };
-    const fault = faultOf(own, seen);
-    if (fault) console.warn(`A field is left out: ${name.slice(0, 64)} has ${fault}.`);
-    if (fault) return [];
+    const defect = defectOf(own, seen);
+    if (defect) console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
+    if (defect) return [];
     seen.add(name);
     const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
     return [{ ...own, ...(parent && { parent }) }, ...usableFields(more, seen, own.key, depth + 1)];
@@ -38,13 +38,13 @@ export function usableFields(
 }
 
 /**
- * The name in the page's form of a field that a server has named: like no property of a form
- * element, without dots, which are paths in React Hook Form, and without hyphens, with which the ids
- * of a control's parts go on. What takes their places is in no name of a server, so keys are unique.
- * @param start tells fields of the same name apart that stand in several forms of a page
+ * The name in the page's form of a field that a server has named: `a.b-c` → `answer-a:b~c`. The prefix
+ * avoids properties of a form element, ':' the paths of React Hook Form, '~' the suffixes of our ids;
+ * both signs are in no name of a server, so keys are unique.
+ * @param prefix tells fields of the same name apart that stand in several forms of a page
  */
-export function fieldKey(name: string, start = 'answer'): string {
-  return `${start}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
+export function fieldKey(name: string, prefix = 'answer'): string {
+  return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
 }
 
 function choicesOf({ selection }: FormField): UsableField['selection'] {
@@ -54,7 +54,7 @@ function choicesOf({ selection }: FormField): UsableField['selection'] {
     .map(({ value, label }) => ({ value, label: plainText(label) }));
 }
 
-function faultOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
+function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
   const { name, selection } = field;
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';

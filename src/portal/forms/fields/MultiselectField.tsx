@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { Multiselect, type MultiselectProps } from '../../components/multiselect/Multiselect.tsx';
 import { useFieldError } from './use-field.ts';
 
-type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'fault' | 'corrected'>;
+type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'error' | 'corrected'>;
 
 /** A choice of several of the form around it. */
 export function MultiselectField(props: MultiselectFieldProps) {

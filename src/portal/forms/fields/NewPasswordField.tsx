@@ -8,8 +8,8 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
   const { getValues } = useFormContext();
+  // `useWatch` only triggers the render; its value lacks text from before hydration, `getValues` has it.
   useWatch({ name });
-  // Not what is watched, which does not tell of text from before hydration.
   const typed = String(getValues(name) ?? '');
   return (
     <div className="password-choice">

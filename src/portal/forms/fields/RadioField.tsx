@@ -3,7 +3,7 @@ import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
 type RadioFieldProps = FieldOptions &
-  Omit<ComponentProps<typeof RadioGroup>, 'ref' | 'fault' | 'corrected'>;
+  Omit<ComponentProps<typeof RadioGroup>, 'ref' | 'error' | 'corrected'>;
 
 /** A choice of one of the form around it. */
 export function RadioField({ deps, ...props }: RadioFieldProps) {

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '../../components/fields/Select.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
-type SelectFieldProps = FieldOptions & Omit<SelectProps, 'ref' | 'fault' | 'corrected'>;
+type SelectFieldProps = FieldOptions & Omit<SelectProps, 'ref' | 'error' | 'corrected'>;
 
 /** A choice from a list of the form around it. */
 export function SelectField({ deps, ...props }: SelectFieldProps) {

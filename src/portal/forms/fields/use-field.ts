@@ -7,27 +7,31 @@ export interface FieldOptions {
   readonly deps?: readonly string[] | undefined;
 }
 
-/** Binds a control to a field of the form around it: registration, error, and whether that was mended. */
-export function useField(name: string, deps: FieldOptions['deps'] = [], value?: string) {
+/**
+ * Binds a control to a field of the form around it: registration, error, and whether that was corrected.
+ * @param earlyValue only of radios: what was chosen before hydration
+ */
+export function useField(name: string, deps: FieldOptions['deps'] = [], earlyValue?: string) {
   const { register } = useFormContext();
-  // After the check of a list, React Hook Form renders all fields (rule 11.11).
+  // One dependency is passed as a string: for a list, React Hook Form's `trigger` notifies every field
+  // (rule 11.11).
   const [dep = [], ...others] = deps;
   const options = {
     deps: others.length > 0 ? [...deps] : dep,
-    ...(value !== undefined && { value }),
+    ...(earlyValue !== undefined && { value: earlyValue }),
   };
   const { ref, onChange, onBlur } = register(name, options);
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }
 
-/** The sentence of a field's error, and whether it had one that was mended since (rule A12). */
+/** The sentence of a field's error, and whether it had one that was corrected since (rule A12). */
 export function useFieldError(name: string) {
   const { errors, isSubmitted } = useFormState({ name, exact: true });
   const { message } = (get(errors, name) as FieldError | undefined) ?? {};
   const [hadError, setHadError] = useState(false);
   if (message !== undefined && !hadError) setHadError(true);
   return {
-    fault: message === undefined ? undefined : sentenceOf(message),
+    error: message === undefined ? undefined : sentenceOf(message),
     corrected: isSubmitted && hadError && message === undefined,
   };
 }

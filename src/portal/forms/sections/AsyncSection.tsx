@@ -24,14 +24,14 @@ const LOAD_FAILED: NoticeContent = {
 interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
   readonly heading?: ReactNode;
-  readonly failed: string;
+  readonly failureHeading: string;
   /** @param reply undefined for a plain result such as 404 */
   children(reply: Reply | undefined): ReactNode;
 }
 
 /** Loads and fails independently; shows data in short tasks, which block no click or key. */
 export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
-  const { heading, failed, children } = props;
+  const { heading, failureHeading, children } = props;
   const shown = useDeferredValue(props.load);
   const load = props.load.status === 'ready' ? shown : props.load;
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
       {(waits || kind) && heading}
       <SpinnerStatus text={waits && components.loading} />
       {load.status === 'failed' && (
-        <Notice heading={failed} isRepeated kind="error">
+        <Notice heading={failureHeading} isRepeated kind="error">
           <p>{isExpired ? outcomes.sessionExpired : loadFailureText(load.failure)}</p>
           <div className="actions">
             <Button

@@ -36,13 +36,13 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
     <PortalForm
       actions={withSecondaryButton(saving.cancel, cancel)}
       busy={saving.busy}
-      explained
-      failed={saving.failed}
+      failureHeading={saving.failed}
       failureText={form.isUnread ? unreadText : undefined}
       form={form}
+      hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
       sentence={form.isUnread ? saving.unread : undefined}
-      submit={saving.save}
+      submitLabel={saving.save}
     >
       {/* Changes made while saving would be lost. */}
       <div className="section-fields" inert={isSending}>

@@ -10,7 +10,7 @@ import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
 
 interface SectionFormOptions<Values extends FieldValues>
-  extends Pick<PortalFormOptions<Values, Values, unknown>, 'id' | 'schema' | 'serverFields'> {
+  extends Pick<PortalFormOptions<Values, Values, unknown>, 'id' | 'schema' | 'fieldByProperty'> {
   /** As loaded. */
   readonly saved: Values;
   /** Asks the backend anew. */
@@ -29,7 +29,7 @@ export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSe
  * saved again and again (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, schema, serverFields, saved, onSaved = () => void identify() } = options;
+  const { id, schema, fieldByProperty, saved, onSaved = () => void identify() } = options;
   const sent = useRef(saved);
   const [isUnread, setUnread] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
@@ -37,7 +37,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   const form = usePortalForm<Values, Values>({
     id,
     schema,
-    serverFields,
+    fieldByProperty,
     defaultValues: saved,
     draft: {
       changesIn,
@@ -45,7 +45,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
         return changedValue(form.formState.defaultValues?.[name], change);
       },
     },
-    async submit(values) {
+    async send(values) {
       const newest = await options.readNewest();
       setUnread(newest.status !== 'success');
       // What is wrong with a question says nothing about the fields.

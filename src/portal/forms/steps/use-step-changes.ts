@@ -13,7 +13,7 @@ interface StepChangesOptions {
 type SteppedForm<Input extends FieldValues, Output> = Pick<
   UseFormReturn<Input, unknown, Output>,
   'subscribe'
-> & { readonly draft: { keep(isOnTheWay: boolean): void } };
+> & { readonly draft: { keep(options: { readonly nextPersonOwnsIt: boolean }): void } };
 
 /** Answers survive a reload at every step; later steps must be checked again after a change (rule 7.8.2). */
 export function useStepChanges<Input extends FieldValues, Output>(
@@ -25,7 +25,7 @@ export function useStepChanges<Input extends FieldValues, Output>(
   useUnloadGuard(isGuarded && hasChanged && !isDone);
 
   const keepDraft = useEffectEvent(() => {
-    if (!isDone) draft.keep(false);
+    if (!isDone) draft.keep({ nextPersonOwnsIt: false });
   });
   useEffect(() => {
     const onPageHide = () => keepDraft();

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { useSteps } from '../../components/use-steps.ts';
-import type { ServerError } from '../server-errors.ts';
+import type { PlacedError } from '../server-errors.ts';
 
 interface SteppedForm {
   getValues(name: string): unknown;
   restart(): void;
-  showErrors(errors: readonly ServerError[]): void;
+  showStepErrors(errors: readonly PlacedError[]): void;
 }
 
-interface StepError extends ServerError {
+interface StepError extends PlacedError {
   readonly step: number;
   /** Of the field when it was refused. */
   readonly value: unknown;
 }
 
 /**
- * Each step begins without errors, but for those that the server has found in it: they are shown from
- * the first wrong step on, until they are mended or the step is done (rule 7.8.6).
+ * A step opens without errors. After the last step was refused, the earlier steps show what the server
+ * found in them, until it is corrected (rule 7.8.6).
  * @param stepOf the step of a field
  */
 export function useStepErrors(
@@ -32,7 +32,7 @@ export function useStepErrors(
   const enterStep = useEffectEvent(() => {
     form.restart();
     const here = errors.filter(isHere);
-    if (here.length > 0) form.showErrors(here);
+    if (here.length > 0) form.showStepErrors(here);
   });
   useEffect(() => {
     if (shownStep.current === current) return;
@@ -42,9 +42,9 @@ export function useStepErrors(
 
   return {
     /** Whether the server has refused answers of the shown step. */
-    isRefused: errors.some(isHere),
+    hasServerErrors: errors.some(isHere),
     /** Leads to the first step that the server refuses. */
-    refuse(found: readonly ServerError[]): void {
+    showRefusal(found: readonly PlacedError[]): void {
       const steps = found.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
       const first = Math.min(current, ...steps);
       setErrors(
@@ -58,6 +58,6 @@ export function useStepErrors(
       if (first < current) go(first);
     },
     /** The shown step was checked and is right. */
-    finishStep: () => setErrors(errors.filter(({ step }) => step !== current)),
+    forgetErrorsOfStep: () => setErrors(errors.filter(({ step }) => step !== current)),
   };
 }

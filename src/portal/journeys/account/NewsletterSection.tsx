@@ -27,7 +27,7 @@ export function NewsletterSection({ username }: { username: string }) {
   return (
     <section aria-labelledby="newsletter-heading" className="flow">
       <h2 id="newsletter-heading">{copy.heading}</h2>
-      <AsyncSection failed={copy.failed} load={combineLoads(list, selection)}>
+      <AsyncSection failureHeading={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
           const [known = [], chosenReply] = reply ?? [];
           const chosen = chosenReply ? chosenIds(chosenReply) : [];

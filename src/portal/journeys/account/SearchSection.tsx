@@ -29,7 +29,7 @@ export function SearchSection() {
   return (
     <section aria-labelledby="search-heading" className="flow">
       <h2 id="search-heading">{copy.heading}</h2>
-      <AsyncSection failed={copy.failed} load={load}>
+      <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => {
           const [settings] = reply?.results ?? [];
           return settings?.taxonomy.length || settings?.occupation_sphere.length ? (

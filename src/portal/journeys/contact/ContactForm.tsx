@@ -12,7 +12,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
 import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
-import { secretsOf } from '../../forms/dynamic/dynamic-values.ts';
+import { passwordNamesOf } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
@@ -76,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
   // Called when the newest definition is shown (rule 7.14.13.d).
   const [onNewest, setOnNewest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
-  const secrets = useMemo(() => secretsOf(fields), [fields]);
+  const passwordNames = useMemo(() => passwordNamesOf(fields), [fields]);
   const keys = useMemo(
     () => Object.fromEntries(fields.map(({ name, key }) => [name, key])),
     [fields],
@@ -86,10 +86,10 @@ export function ContactForm(props: ContactFormProps) {
     id: ID,
     schema,
     captcha: 'required',
-    serverFields: keys,
-    secrets,
-    async submit(values, requestToken) {
-      const fixed = { category, topic, request_token: requestToken };
+    fieldByProperty: keys,
+    passwordNames,
+    async send(values, captchaToken) {
+      const fixed = { category, topic, request_token: captchaToken };
       const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
       // The errors belong to the fields of the newest definition.
       if (outcome.status === 'refused' && outcome.code === 400)
@@ -157,12 +157,12 @@ export function ContactForm(props: ContactFormProps) {
         </TipBox>
       )}
       <PortalForm
-        explained
-        failed={copy.failureHeading}
+        hidesRequiredNote
+        failureHeading={copy.failureHeading}
         form={form}
         notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <DynamicFields fields={fields} />
       </PortalForm>

@@ -19,9 +19,9 @@ import { shownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
   type DeclarationValues,
+  declarationFieldByProperty,
   declarationForms,
   declarationLines,
-  declarationServerFields,
   fileName,
   receiptText,
   sendDeclaration,
@@ -83,10 +83,9 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const form = usePortalForm({
     id: kind,
     schema: declarationForms[kind],
-    serverFields: declarationServerFields[kind],
+    fieldByProperty: declarationFieldByProperty[kind],
     captcha: hasCaptcha ? 'if-available' : undefined,
-    submit: (values, requestToken) =>
-      sendDeclaration(kind, values, targetIn(targets), requestToken),
+    send: (values, captchaToken) => sendDeclaration(kind, values, targetIn(targets), captchaToken),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
   usePrefill(form, PREFILLED);
@@ -95,10 +94,10 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   return (
     <PortalForm
       busy={words.busy}
-      failed={words.failed}
+      failureHeading={words.failed}
       form={form}
       sentence={fill(copy.otherWays, { phone })}
-      submit={words.submit}
+      submitLabel={words.submit}
     >
       {isCancellation && (
         <RadioField

@@ -49,7 +49,7 @@ export const copy = sentences('declarations', {
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
 });
 
-export const faults = sentences('declarations.faults', {
+export const declarationErrorSentences = sentences('declarations.faults', {
   type: 'Bitte wählen Sie die Art der Kündigung aus.',
   reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
   reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,

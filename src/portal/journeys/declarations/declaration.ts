@@ -12,19 +12,19 @@ import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarat
 import { timeIn } from '../../http/answered-at.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
-import { copy, declarationCopy, faults } from './copy.ts';
+import { copy, declarationCopy, declarationErrorSentences } from './copy.ts';
 
 const name = z
   .string()
   .check(
     z.overwrite(normaliseName),
-    z.minLength(1, faults.name),
-    z.maxLength(DECLARATION_TEXT_MAX, faults.textLength),
+    z.minLength(1, declarationErrorSentences.name),
+    z.maxLength(DECLARATION_TEXT_MAX, declarationErrorSentences.textLength),
   );
 
 const contract = trimmedText.check(
-  z.minLength(1, faults.contract),
-  z.maxLength(DECLARATION_TEXT_MAX, faults.textLength),
+  z.minLength(1, declarationErrorSentences.contract),
+  z.maxLength(DECLARATION_TEXT_MAX, declarationErrorSentences.textLength),
 );
 
 const withdrawal = z.object({ name, contract, email });
@@ -38,21 +38,26 @@ const reasonRule = {
 /** In the order of the form (rule 27.6). */
 const cancellation = z
   .object({
-    cancellationType: z.enum(['ordinary', 'extraordinary'], faults.type),
+    cancellationType: z.enum(['ordinary', 'extraordinary'], declarationErrorSentences.type),
     reason: trimmedText,
     name,
-    customerNumber: trimmedText.check(z.maxLength(DECLARATION_TEXT_MAX, faults.textLength)),
+    customerNumber: trimmedText.check(
+      z.maxLength(DECLARATION_TEXT_MAX, declarationErrorSentences.textLength),
+    ),
     contract,
     endDate: trimmedText.check(
-      z.refine((date) => date === '' || isGermanDate(date), faults.endDate),
+      z.refine((date) => date === '' || isGermanDate(date), declarationErrorSentences.endDate),
     ),
     email,
   })
   .check(
-    z.refine(({ reason }) => reason !== '', { ...reasonRule, error: faults.reason }),
+    z.refine(({ reason }) => reason !== '', {
+      ...reasonRule,
+      error: declarationErrorSentences.reason,
+    }),
     z.refine(({ reason }) => [...reason].length <= DECLARATION_REASON_MAX, {
       ...reasonRule,
-      error: faults.reasonLength,
+      error: declarationErrorSentences.reasonLength,
     }),
   );
 
@@ -77,7 +82,7 @@ const cancellationFields = {
   tempKuendigungstermin: 'endDate',
 } as const;
 
-export const declarationServerFields = {
+export const declarationFieldByProperty = {
   cancellation: cancellationFields,
   withdrawal: withdrawalFields,
 };
@@ -87,14 +92,14 @@ export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,
   target: DeclarationTarget,
-  requestToken: string,
+  captchaToken: string,
 ): Promise<Outcome<Date | undefined>> {
   const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
   const outcome = await request(sendContact, {
     ...Object.fromEntries(declared),
     ...target,
     product: DEFAULT_PRODUCT,
-    request_token: requestToken,
+    request_token: captchaToken,
   });
   if (outcome.status !== 'success') return outcome;
   return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };

@@ -6,9 +6,9 @@ import { username } from '../../../contract/values/username.ts';
 import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -21,17 +21,17 @@ const schema = z.object({ username });
 function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: mailForms.forgotPassword.id,
+    id: addressForms.forgotPassword.id,
     schema,
     captcha: 'required',
-    serverFields: { username: 'username', email: 'username' },
+    fieldByProperty: { username: 'username', email: 'username' },
     ownError: ({ constraints }) =>
       Object.hasOwn(constraints, 'isEmail') ? 'email.invalid' : 'username.characters',
-    submit: (values, requestToken) =>
+    send: (values, captchaToken) =>
       request(requestPasswordReset, {
         ...values,
         client_url: location.origin + pathTo('password'),
-        request_token: requestToken,
+        request_token: captchaToken,
       }),
     onSuccess() {
       // Or 'Zum Login' would keep the user name as a draft.
@@ -44,11 +44,11 @@ function ForgotPasswordForm() {
   return (
     <>
       <PortalForm
-        blocked={typed?.trim() ? undefined : copy.fillFirst}
-        failed={copy.failed}
+        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <TextField
           {...typedExactly}

@@ -4,9 +4,9 @@ import { requestUsername } from '../../../contract/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { EmailField } from '../../forms/fields/EmailField.tsx';
 import { MailRequestLinks, MailRequestSent } from '../../forms/MailRequest.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -19,13 +19,13 @@ const schema = z.object({ eMail: email });
 function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
-    id: mailForms.forgotUsername.id,
+    id: addressForms.forgotUsername.id,
     schema,
     captcha: 'required',
-    serverFields: { email: 'eMail' },
+    fieldByProperty: { email: 'eMail' },
     ownError: () => 'email.invalid',
-    submit: ({ eMail }, requestToken) =>
-      request(requestUsername, { email: eMail, request_token: requestToken }),
+    send: ({ eMail }, captchaToken) =>
+      request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
       // Or 'Zum Login' would keep the address as a draft.
       form.reset();
@@ -37,11 +37,11 @@ function ForgotUsernameForm() {
   return (
     <>
       <PortalForm
-        blocked={typed?.trim() ? undefined : copy.fillFirst}
-        failed={copy.failed}
+        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>

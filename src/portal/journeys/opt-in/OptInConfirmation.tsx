@@ -67,7 +67,7 @@ function OptInConfirmation() {
       {expired && (
         <>
           <p>{copy.expired.text}</p>
-          <ResendForm submit={copy.expired.submit} />
+          <ResendForm submitLabel={copy.expired.submit} />
         </>
       )}
     </div>

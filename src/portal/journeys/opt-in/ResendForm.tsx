@@ -7,8 +7,8 @@ import { typedExactly } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
+import { addressForms } from '../../forms/address-forms.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
-import { mailForms } from '../../forms/mail-forms.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
@@ -27,19 +27,19 @@ const NEW_LINK = {
 const schema = z.object({ username });
 
 /** Requests another link for the confirmation of a registration (rule 7.11). */
-export function ResendForm({ submit }: { submit: string }) {
+export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [sent, setSent] = useState(0);
   const [wait, rest] = useCooldown();
-  // Without `serverFields`: names are never told apart, so what the server finds stands in the summary.
+  // Without `fieldByProperty`: names are never told apart, so what the server finds stands in the summary.
   const form = usePortalForm({
-    id: mailForms.resendOptIn.id,
+    id: addressForms.resendOptIn.id,
     schema,
     captcha: 'required',
-    submit: (values, requestToken) =>
+    send: (values, captchaToken) =>
       request(resendOptIn, {
         ...values,
         client_url: location.origin + pathTo('optIn'),
-        request_token: requestToken,
+        request_token: captchaToken,
       }),
     onSuccess(reply) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
@@ -54,12 +54,12 @@ export function ResendForm({ submit }: { submit: string }) {
   return (
     <PortalForm
       noticeKey={NEW_LINK.key}
-      blocked={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
-      done={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
-      failed={copy.resend.noticeHeading}
+      blockedReason={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
+      successNotice={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
+      failureHeading={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}
-      submit={submit}
+      submitLabel={submitLabel}
     >
       <TextField
         {...typedExactly}

@@ -27,7 +27,7 @@ function ChangeForm() {
   const form = usePortalForm({
     id: 'change-password',
     schema,
-    submit: async (values) => withoutFieldErrors(await request(changePassword, values)),
+    send: async (values) => withoutFieldErrors(await request(changePassword, values)),
     onSuccess() {
       tabStorage.set('resetByLink', '');
       goTo(pathTo('passwordUpdated'));
@@ -55,7 +55,7 @@ function ChangeForm() {
       isFilledIn={form.watch(['currentPassword', 'newPassword', 'repeatPassword']).every(Boolean)}
       notes={isExpired && <p>{typeAgain}</p>}
       repeat="repeatPassword"
-      submit={copy.submit}
+      submitLabel={copy.submit}
     >
       {/* Tells password managers whose password it is. */}
       <input

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { type Repeat, rejectionText } from './new-password.ts';
 
 interface PasswordFormProps<Input extends FieldValues, Output>
-  extends Pick<PortalFormProps<Input, Output>, 'form' | 'submit' | 'notes' | 'children'> {
+  extends Pick<PortalFormProps<Input, Output>, 'form' | 'submitLabel' | 'notes' | 'children'> {
   readonly isFilledIn: boolean;
   readonly repeat: Repeat;
 }
@@ -21,9 +21,9 @@ export function PasswordForm<Input extends FieldValues, Output>({
   return (
     <PortalForm
       {...shown}
-      blocked={isFilledIn ? undefined : copy.fillFirst}
+      blockedReason={isFilledIn ? undefined : copy.fillFirst}
       busy={copy.busy}
-      failed={copy.failed}
+      failureHeading={copy.failed}
       failureText={rejectionText}
     >
       {children}

@@ -22,14 +22,14 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     id: 'reset-password',
     schema,
     captcha: 'required',
-    submit: async ({ newPassword, confirmNewPassword }, requestToken) =>
+    send: async ({ newPassword, confirmNewPassword }, captchaToken) =>
       withoutFieldErrors(
         await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
           // Read when it is sent, not when the page loads.
           password_otp: oneTimeToken('pt'),
-          request_token: requestToken,
+          request_token: captchaToken,
         }),
       ),
     onSuccess() {
@@ -48,7 +48,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       form={form}
       isFilledIn={form.watch(['newPassword', 'confirmNewPassword']).every(Boolean)}
       repeat="confirmNewPassword"
-      submit={copy.reset.submit}
+      submitLabel={copy.reset.submit}
     />
   );
 }

@@ -27,7 +27,7 @@ import {
   valuesOf,
   withValues,
 } from './fields.ts';
-import { profileSchema, profileServerFields, toProfileRequest } from './form.ts';
+import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -150,7 +150,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
   const form = useSectionForm({
     id: formId(part),
     schema: useMemo(() => profileSchema(fields), [fields]),
-    serverFields: profileServerFields(fields),
+    fieldByProperty: profileFieldByProperty(fields),
     saved: valuesInControls(fields),
     readNewest: async () => {
       const answer = await readFields();

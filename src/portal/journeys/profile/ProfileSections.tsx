@@ -74,7 +74,7 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
-        failed={parts[part].failed}
+        failureHeading={parts[part].failed}
         heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
         load={load}
       >

@@ -9,7 +9,7 @@ export function profileSchema(fields: readonly ProfileField[]) {
   return schemaOf(editableOf(fields));
 }
 
-/** Registration paths (`invoice_address.zip`) name the same field. */
+/** A refusal may name a field by its path in the registration, such as `invoice_address.zip`. */
 const GROUPS = [
   '',
   'invoice_address.',
@@ -18,8 +18,8 @@ const GROUPS = [
   'delivery_address_',
 ];
 
-/** Names of fields by the properties that the server may name. */
-export function profileServerFields(fields: readonly ProfileField[]): Record<string, string> {
+/** Property that the server may name → field of the form. */
+export function profileFieldByProperty(fields: readonly ProfileField[]): Record<string, string> {
   const editable = editableOf(fields);
   return Object.fromEntries(
     GROUPS.flatMap((group) => editable.map(({ name, key }) => [group + name, key])),

@@ -1,4 +1,4 @@
-import { register } from '../../../contract/register.ts';
+import { register as registerCall } from '../../../contract/register.ts';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { labels } from '../../copy/labels.ts';
 import { EmailField } from '../../forms/fields/EmailField.tsx';
@@ -12,29 +12,39 @@ import { withIsland } from '../../layouts/islands/Island.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { continueAfterRegistration, isIpUser } from './continue.ts';
 import { formCopy as copy } from './copy.ts';
-import { ownError, registrationSchema, registrationServerFields, toRegistration } from './form.ts';
-import { useKeptFieldsOfLaw } from './use-kept-fields-of-law.ts';
+import {
+  ownError,
+  registrationFieldByProperty,
+  registrationSchema,
+  toRegistration,
+} from './form.ts';
+import { useFieldsOfLawOfTab } from './use-fields-of-law-of-tab.ts';
 
-/** The normal registration, shorter in the network of an institution (rule 7.5). */
+/**
+ * The normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
+ * to the registration' is in src/portal/README.md; draft, captcha and errors are in
+ * forms/use-portal-form.ts, the sentences of errors in contract/value-sentences.ts.
+ */
 function RegistrationForm() {
   const form = usePortalForm({
     id: 'registration',
     schema: registrationSchema,
     captcha: 'required',
-    serverFields: registrationServerFields,
+    fieldByProperty: registrationFieldByProperty,
     ownError,
-    submit: (values, requestToken) =>
-      request(register, toRegistration(values, requestToken, isIpUser())),
-    onSuccess: (_, values) => continueAfterRegistration('registration', values, values.eMail),
+    send: (values, captchaToken) =>
+      request(registerCall, toRegistration(values, captchaToken, isIpUser())),
+    onSuccess: (_, values) =>
+      continueAfterRegistration({ formId: form.id, values, address: values.eMail }),
   });
-  useKeptFieldsOfLaw(form);
+  useFieldsOfLawOfTab(form);
   return (
     <PortalForm
-      blocked={form.watch('agb') ? undefined : copy.termsFirst}
-      failed={copy.failed}
+      blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
+      failureHeading={copy.failed}
       form={form}
       spinner={copy.sending}
-      submit={copy.submit}
+      submitLabel={copy.submit}
     >
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>

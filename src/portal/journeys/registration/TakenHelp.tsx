@@ -1,14 +1,14 @@
 import { useFormContext } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
-import { addressFaults } from '../../copy/faults.ts';
-import { prefillAddress } from '../../forms/mail-forms.ts';
+import { addressSentences } from '../../copy/value-sentences.ts';
+import { storeAddressFor } from '../../forms/address-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /** @returns what to do about an address that is registered already (rule 7.8.3) */
 export function takenHelp(name: string) {
-  const isTaken = (fault: string) =>
-    fault === addressFaults.email || fault === addressFaults.username;
-  return (fault: string) => (isTaken(fault) ? <TakenHelp name={name} /> : undefined);
+  const isTaken = (sentence: string) =>
+    sentence === addressSentences.email || sentence === addressSentences.username;
+  return (sentence: string) => (isTaken(sentence) ? <TakenHelp name={name} /> : undefined);
 }
 
 function TakenHelp({ name }: { readonly name: string }) {
@@ -21,7 +21,7 @@ function TakenHelp({ name }: { readonly name: string }) {
       {copy.takenHelp.between}
       <a
         href={pathTo('forgotPassword')}
-        onClick={() => prefillAddress('forgotPassword', getValues(name))}
+        onClick={() => storeAddressFor('forgotPassword', getValues(name))}
       >
         {copy.takenHelp.forgot}
       </a>

@@ -1,5 +1,5 @@
 import { checkEmail } from '../../../contract/check-email.ts';
-import { requestToken } from '../../forms/captcha/captcha.ts';
+import { getCaptchaToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
@@ -15,7 +15,7 @@ export function addressCheck(): (address: string) => Promise<Failure | undefined
   let last: { address: string; taken: Failure | undefined } | undefined;
   return async (address) => {
     if (address === last?.address) return last.taken;
-    const token = await requestToken();
+    const token = await getCaptchaToken();
     if (typeof token !== 'string') return undefined;
     const outcome = await request(checkEmail, { username: address, request_token: token });
     const taken = outcome.reply && ADDRESS_TAKEN;

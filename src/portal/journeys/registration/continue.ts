@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { pathTo } from '../../../contract/routes.ts';
+import { storeAddressFor } from '../../forms/address-forms.ts';
 import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
-import { prefillAddress } from '../../forms/mail-forms.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -13,14 +13,20 @@ export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
 
+interface SentRegistration {
+  readonly formId: string;
+  readonly values: FieldValues;
+  readonly address: unknown;
+}
+
 /**
  * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another
  * address, but not at the computers of an institution, which others use next (rule 35.1).
  */
-export function continueAfterRegistration(id: string, values: FieldValues, eMail: unknown): void {
+export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
   if (!isIpUser()) {
-    storeDraft(id, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
-    for (const page of ['resendOptIn', 'optIn'] as const) prefillAddress(page, eMail);
+    storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
+    for (const page of ['resendOptIn', 'optIn'] as const) storeAddressFor(page, address);
   }
   tabStorage.set('fieldsOfLaw', '');
   tabStorage.set('confirmed', '');

@@ -8,7 +8,7 @@ import { firstname, lastname } from '../../../contract/values/person-name.ts';
 import { salutation } from '../../../contract/values/salutation.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { fieldsOfLaw, portalIds } from '../../../sites/backend-ids.ts';
-import { addressFaults, faults } from '../../copy/faults.ts';
+import { addressSentences, errorSentences } from '../../copy/value-sentences.ts';
 
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
@@ -16,6 +16,7 @@ export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
 /** The normal registration (rule 7.5.3). */
 export const registrationSchema = z.object({
   salutation,
+  // Always an id: the select has no empty choice; the first one is 'no title'.
   academicTitle: z.string(),
   firstname,
   lastname,
@@ -25,8 +26,8 @@ export const registrationSchema = z.object({
   ...consentShape,
 });
 
-/** Fields by the properties of the request, which the registration of a customer's user has, too. */
-export const personServerFields = {
+/** Request property → field, shared by this registration and that at an organisation (customer/form.ts). */
+export const personFieldByProperty = {
   salutation_id: 'salutation',
   title_id: 'academicTitle',
   firstname: 'firstname',
@@ -36,9 +37,9 @@ export const personServerFields = {
   'consent.advertisement': 'advertisement',
 } as const;
 
-/** Fields of the form by the properties of its request. */
-export const registrationServerFields = {
-  ...personServerFields,
+/** Request property → field of the form. */
+export const registrationFieldByProperty = {
+  ...personFieldByProperty,
   email: 'eMail',
   // The user name of a registration is its address.
   username: 'eMail',
@@ -46,25 +47,26 @@ export const registrationServerFields = {
 
 type RegistrationValues = z.output<typeof registrationSchema>;
 
-/** @param isIpUser people in the network of an institution send no interests (rule 5.2.a) */
+/** @param isAtInstitution people in the network of an institution send no interests (rule 5.2.a) */
 export function toRegistration(
   values: RegistrationValues,
-  requestToken: string,
-  isIpUser: boolean,
+  captchaToken: string,
+  isAtInstitution: boolean,
 ): Registration {
   return {
-    ...personToRequest(values),
+    ...toPersonPart(values),
     email: values.eMail,
-    ...(!isIpUser && {
+    ...(!isAtInstitution && {
+      // Always empty: no registration asks for taxonomies, its interests are the fields of law.
       taxonomies: [],
       eloqua_field_of_law: inOptionOrder(values.fieldsOfLaw).join(','),
     }),
-    request_token: requestToken,
+    request_token: captchaToken,
   };
 }
 
 /** What the registrations of a person and of a customer's user send alike. */
-export function personToRequest(
+export function toPersonPart(
   values: Pick<
     RegistrationValues,
     'salutation' | 'academicTitle' | 'firstname' | 'lastname' | 'password' | 'agb' | 'advertisement'
@@ -86,25 +88,30 @@ function inOptionOrder(chosen: readonly string[]): string[] {
   return fieldsOfLaw.flatMap(({ value }) => (chosen.includes(value) ? value : []));
 }
 
-/** The constraint that an address in use breaks. */
+/** The constraint that an address in use breaks; the names of constraints are the backend's. */
 export const TAKEN = 'taken';
 
-/** The portal's own words for constraints of an address. */
-const ADDRESS_ERRORS = [
-  [addressFaults.email, [TAKEN]],
-  [addressFaults.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
-  [faults['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
+/** The portal's own sentences for an address, each with the constraints that it stands for. */
+const ADDRESS_SENTENCES = [
+  [addressSentences.email, [TAKEN]],
+  [addressSentences.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
+  [errorSentences['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;
 
-const OWN_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['username', addressFaults.username],
-  ['password', faults['password.pattern']],
-  ['consent.tos', faults['terms.required']],
+/** The portal's own sentences for other properties; every refused password has that of the pattern (rule 8.4.4). */
+const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
+  ['username', addressSentences.username],
+  ['password', errorSentences['password.pattern']],
+  ['consent.tos', errorSentences['terms.required']],
 ]);
 
-/** The portal's own words for errors of the server at these properties. */
+/**
+ * At a field of the form the portal's own sentence wins, else the server's description is shown; an
+ * error with an empty description and no sentence of the portal is dropped.
+ * @returns undefined to show the server's own description
+ */
 export function ownError({ property, constraints }: FieldError): string | undefined {
-  if (property !== 'email') return OWN_ERRORS.get(property);
+  if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
   const isBroken = (rule: string) => Object.hasOwn(constraints, rule);
-  return ADDRESS_ERRORS.find(([, rules]) => rules.some(isBroken))?.[0];
+  return ADDRESS_SENTENCES.find(([, rules]) => rules.some(isBroken))?.[0];
 }

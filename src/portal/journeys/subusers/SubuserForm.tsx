@@ -24,7 +24,7 @@ const schema = z.object({
   agb: acceptedTerms,
 });
 
-const serverFields = {
+const fieldByProperty = {
   salutation_id: 'salutation',
   title_id: 'academicTitle',
   firstname: 'firstname',
@@ -40,10 +40,10 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   const form = usePortalForm({
     id: 'subuser',
     schema,
-    serverFields,
+    fieldByProperty,
     // Server texts, except for the terms (rule 9.1).
     ownError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
-    submit: (values) =>
+    send: (values) =>
       request(createSubuser, {
         salutation_id: Number(values.salutation),
         title_id: Number(values.academicTitle),
@@ -57,11 +57,11 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   });
   return (
     <PortalForm
-      blocked={form.watch('agb') ? undefined : copy.termsFirst}
+      blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       busy={copy.busy}
-      failed={copy.failed}
+      failureHeading={copy.failed}
       form={form}
-      submit={copy.submit}
+      submitLabel={copy.submit}
     >
       {/* Another person's data, which no browser knows. */}
       <NameFields isOfOther />

@@ -26,7 +26,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   const form = usePortalForm({
     id: 'terms',
     schema,
-    submit: ({ tos }) => request(updateConsent, { consent: { tos } }),
+    send: ({ tos }) => request(updateConsent, { consent: { tos } }),
     onSuccess: () => setTarget(termsTarget()),
   });
   // Reads the URL before another reader removes the parameter.
@@ -46,11 +46,11 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
         <p>{withdrawal}</p>
       </section>
       <PortalForm
-        blocked={form.watch('tos') ? undefined : copy.tickFirst}
+        blockedReason={form.watch('tos') ? undefined : copy.tickFirst}
         busy={copy.busy}
-        failed={copy.failed}
+        failureHeading={copy.failed}
         form={form}
-        submit={copy.submit}
+        submitLabel={copy.submit}
       >
         <CheckboxField name="tos" required>
           {copy.consent}

@@ -6,7 +6,7 @@ import { TextInput } from '../../../../src/portal/components/fields/TextInput.ts
 import { ErrorSummary } from '../../../../src/portal/components/messages/ErrorSummary.tsx';
 
 const scrolled: Element[] = [];
-const FAULTS = [
+const ERRORS = [
   // A dotted name of a backend has this dot, which addresses encode.
   { name: 'person․firstname', text: 'Bitte geben Sie Ihren Vornamen ein.' },
   { name: 'salutation', text: 'Bitte wählen Sie Ihre Anrede aus.' },
@@ -22,7 +22,7 @@ beforeEach(() => {
 function form(attempt: number) {
   return (
     <>
-      <ErrorSummary attempt={attempt} faults={FAULTS} />
+      <ErrorSummary attempt={attempt} errors={ERRORS} />
       <TextInput label="Vorname" name="person․firstname" />
       <RadioGroup label="Anrede" name="salutation" options={[{ value: 2, label: 'Frau' }]} />
     </>
@@ -45,6 +45,6 @@ test('rules A12, A34: the focus tells all; a link scrolls to the label, then foc
 });
 
 test('rule 7.9.4: what the server has refused is an alert', () => {
-  render(<ErrorSummary attempt={1} faults={FAULTS} heading="Fehlgeschlagen" />);
+  render(<ErrorSummary attempt={1} errors={ERRORS} heading="Fehlgeschlagen" />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Fehlgeschlagen.*Anrede aus\.$/);
 });

@@ -25,41 +25,41 @@ async function captcha() {
 describe('rule 7.5.7: a captcha token', () => {
   test('comes from reCAPTCHA where the site has it', async () => {
     openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'KEY' } } });
-    const { prepareCaptcha, requestToken } = await captcha();
+    const { prepareCaptcha, getCaptchaToken } = await captcha();
     prepareCaptcha();
-    expect(await requestToken()).toBe('token of the other provider');
+    expect(await getCaptchaToken()).toBe('token of the other provider');
     expect(solve).not.toHaveBeenCalled();
   });
 
   test('is missing when the provider fails, and there when it has recovered', async () => {
-    const { requestToken } = await captcha();
+    const { getCaptchaToken } = await captcha();
     solve.mockRejectedValueOnce(new Error('blocked'));
-    expect(await requestToken()).toEqual({ status: 'captcha' });
+    expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
     solve.mockRejectedValueOnce(new Error('cut'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-    expect(await requestToken()).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
-    expect(await requestToken()).toBe('token');
+    expect(await getCaptchaToken()).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
+    expect(await getCaptchaToken()).toBe('token');
   });
 
   test.each(['the early load', 'the submit'])('is there after %s found no code', async (who) => {
     const code = '../../../../src/portal/forms/captcha/altcha.ts';
-    const { prepareCaptcha, requestToken } = await captcha();
+    const { prepareCaptcha, getCaptchaToken } = await captcha();
     vi.doMock(code, () => {
       throw new Error('no such chunk');
     });
-    if (who === 'the submit') expect(await requestToken()).toEqual({ status: 'captcha' });
+    if (who === 'the submit') expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
     else prepareCaptcha();
     await new Promise((resolve) => setTimeout(resolve));
     vi.doMock(code, () => ({ singleUseToken: solve }));
-    expect(await requestToken()).toBe('token');
+    expect(await getCaptchaToken()).toBe('token');
   });
 
   test('rule S12: is missing after 15 s, and not before', async () => {
-    const { requestToken } = await captcha();
+    const { getCaptchaToken } = await captcha();
     solve.mockReturnValue(new Promise(() => {}));
     vi.useFakeTimers();
     let token: unknown = 'none yet';
-    void requestToken().then((given) => {
+    void getCaptchaToken().then((given) => {
       token = given;
     });
     await vi.advanceTimersByTimeAsync(CAPTCHA_TIMEOUT_MS - 1);
@@ -69,9 +69,9 @@ describe('rule 7.5.7: a captcha token', () => {
   });
 
   test('leaves no timer behind', async () => {
-    const { requestToken } = await captcha();
+    const { getCaptchaToken } = await captcha();
     vi.useFakeTimers();
-    await requestToken();
+    await getCaptchaToken();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

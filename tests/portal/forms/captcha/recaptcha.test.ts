@@ -32,7 +32,7 @@ afterEach(() => {
 
 const load = () => import('../../../../src/portal/forms/captcha/recaptcha.ts');
 const missing = async () =>
-  (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingConsent.get();
+  (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingCaptchaConsent.get();
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 /** The provider's script, as it stands in the page after it has been loaded. */
@@ -49,8 +49,8 @@ describe('rule 7.5.9.a: without consent', () => {
     expect(await missing()).toBeUndefined();
     expect(await singleUseToken()).toEqual({ status: 'consent' });
     expect(scripts()).toEqual([]);
-    const fault = expect.stringContaining('stimmen Sie der Sicherheitsprüfung zu');
-    expect(await missing()).toEqual({ field: 'captcha-consent', fault });
+    const sentence = expect.stringContaining('stimmen Sie der Sicherheitsprüfung zu');
+    expect(await missing()).toEqual({ field: 'captcha-consent', sentence });
   });
 
   test('a box that was ticked before its code came gives it', async () => {

@@ -11,7 +11,7 @@ const refused = (code: number): Load<string> => ({
 });
 
 const section = (load: Load<string>) => (
-  <AsyncSection failed="Nein" heading={<h2>Newsletter</h2>} load={load}>
+  <AsyncSection failureHeading="Nein" heading={<h2>Newsletter</h2>} load={load}>
     {(reply) => reply ?? 'keine'}
   </AsyncSection>
 );

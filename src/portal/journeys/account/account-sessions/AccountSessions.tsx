@@ -44,7 +44,7 @@ export function AccountSessionsSection() {
           {ENDED.heading}
         </p>
       )}
-      <AsyncSection failed={copy.failed} load={load}>
+      <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
       {/* Also where the list cannot be loaded. */}
@@ -109,10 +109,10 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
   if (!session.current)
     return (
       <EndForm
-        failed={copy.endFailed}
+        failureHeading={copy.endFailed}
         id={`session-${number}`}
         onEnded={onEnded}
-        submit={words}
+        submitLabel={words}
         which={{ id: session.id }}
       />
     );

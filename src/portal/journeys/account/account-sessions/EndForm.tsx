@@ -14,7 +14,7 @@ const schema = z.object({});
 
 type Shown = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
 
-interface EndFormProps extends Pick<Shown, 'failed' | 'submit' | 'actions'> {
+interface EndFormProps extends Pick<Shown, 'failureHeading' | 'submitLabel' | 'actions'> {
   readonly id: string;
   readonly which: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
@@ -25,10 +25,10 @@ export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
   const form = usePortalForm({
     id,
     schema,
-    submit: () => request(endSessions, which),
+    send: () => request(endSessions, which),
     onSuccess: onEnded,
   });
-  return <PortalForm {...words} busy={copy.busy} explained form={form} look="secondary" />;
+  return <PortalForm {...words} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />;
 }
 
 /** Ends all others, then this one by the logout, which also ends it at the provider. */
@@ -58,16 +58,16 @@ export function Everywhere() {
       </h3>
       <p>{copy.sureText}</p>
       <EndForm
-        actions={(submit) => (
+        actions={(submitButton) => (
           <div className="actions">
-            {submit}
+            {submitButton}
             {button(saving.cancel, false)}
           </div>
         )}
-        failed={copy.everywhereFailed}
+        failureHeading={copy.everywhereFailed}
         id="sessions-everywhere"
         onEnded={() => goTo(pathTo('logout'))}
-        submit={copy.yes}
+        submitLabel={copy.yes}
         which={{ others: true }}
       />
     </div>

@@ -42,7 +42,7 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   const form = usePortalForm({
     id: useId(),
     schema,
-    submit: () =>
+    send: () =>
       asks
         ? request(withdrawInvitation, { id })
         : request(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
@@ -72,9 +72,9 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
   );
   return (
     <PortalForm
-      actions={(submit) => (
+      actions={(submitButton) => (
         <div className="actions">
-          {submit}
+          {submitButton}
           <button
             className="button-secondary"
             onClick={() => turn(!asks)}
@@ -86,16 +86,16 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
           </button>
         </div>
       )}
-      blocked={asks ? undefined : wait}
+      blockedReason={asks ? undefined : wait}
       busy={words.busy}
-      done={
+      successNotice={
         sent > 0 && <ResultNotice notice={told('success', copy.resend.done, email)} key={sent} />
       }
-      explained
-      failed={words.failed}
+      hidesRequiredNote
+      failureHeading={words.failed}
       form={form}
       look="secondary"
-      submit={
+      submitLabel={
         <>
           <span>{words.submit}</span>
           {whose}

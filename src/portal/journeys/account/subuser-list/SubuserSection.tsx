@@ -39,7 +39,7 @@ function Subusers() {
   return (
     <div className="flow">
       {done && <ResultNotice notice={done} key={done.count} />}
-      <AsyncSection failed={copy.failed} load={load}>
+      <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;
           return reply && <EmptyState>{copy.empty}</EmptyState>;

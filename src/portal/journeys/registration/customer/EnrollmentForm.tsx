@@ -20,14 +20,14 @@ import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';
 import { ownError } from '../form.ts';
 import {
-  customerServerFields,
+  customerFieldByProperty,
   enrollmentAddress,
   enrollmentSchema,
   toCustomerRegistration,
 } from './form.ts';
 import { $settings } from './settings.ts';
 
-/** The registration of a customer's user (rule 7.6). */
+/** The registration of a customer's user; a customer is an organisation (rule 7.6). */
 function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
   return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
@@ -41,26 +41,30 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
     id: 'enrollment',
     schema,
     captcha: 'required',
-    serverFields: customerServerFields(settings),
+    fieldByProperty: customerFieldByProperty(settings),
     ownError,
-    submit: (values, requestToken) =>
+    send: (values, captchaToken) =>
       request(
         settings.subuser ? registerSubuser : registerAtCustomer,
-        toCustomerRegistration(settings, values, requestToken, isIpUser()),
+        toCustomerRegistration(settings, values, captchaToken, isIpUser()),
       ),
     // 404 is a plain result here: the customer no longer exists.
     onSuccess: (reply, values) =>
       reply
-        ? continueAfterRegistration('enrollment', values, enrollmentAddress(settings, values))
+        ? continueAfterRegistration({
+            formId: form.id,
+            values,
+            address: enrollmentAddress(settings, values),
+          })
         : showScreen('not-found'),
   });
   return (
     <PortalForm
-      blocked={form.watch('agb') ? undefined : copy.termsFirst}
-      failed={copy.failed}
+      blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
+      failureHeading={copy.failed}
       form={form}
       spinner={copy.sending}
-      submit={copy.submit}
+      submitLabel={copy.submit}
     >
       <fieldset>
         <legend className="visually-hidden">{copy.legend}</legend>

@@ -3,7 +3,7 @@ import { type CustomerSettings, emailKind } from '../../../../contract/customer-
 import type { CustomerRegistration } from '../../../../contract/register-customer.ts';
 import { email } from '../../../../contract/values/email.ts';
 import {
-  emailPartsFault,
+  emailPartsError,
   joinedAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
@@ -11,7 +11,7 @@ import { password } from '../../../../contract/values/password.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
 import { trimmedText } from '../../../../contract/values/text.ts';
-import { consentShape, personServerFields, personToRequest } from '../form.ts';
+import { consentShape, personFieldByProperty, toPersonPart } from '../form.ts';
 
 /** Which of the address fields are shown depends on the customer (rules 16.5, 5.2.b). */
 const enrollment = z.object({
@@ -28,13 +28,13 @@ const enrollment = z.object({
 
 type EnrollmentValues = z.output<typeof enrollment>;
 
-/** The registration of a customer's user. */
+/** The registration of a customer's user; a customer is an organisation. */
 export function enrollmentSchema(settings: CustomerSettings) {
   return enrollment.check(
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
         const parts = addressParts(settings, value);
-        const wrong = parts && emailPartsFault(parts, parts.domain);
+        const wrong = parts && emailPartsError(parts, parts.domain);
         if (wrong)
           issues.push({
             code: 'custom',
@@ -49,26 +49,26 @@ export function enrollmentSchema(settings: CustomerSettings) {
   );
 }
 
-/** Fields of the form by the properties of its request. */
-export function customerServerFields(settings: CustomerSettings) {
+/** Request property → field of the form. */
+export function customerFieldByProperty(settings: CustomerSettings) {
   const address = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
   // The user name of a registration is its address.
-  return { ...personServerFields, email: address, username: address } as const;
+  return { ...personFieldByProperty, email: address, username: address } as const;
 }
 
 export function toCustomerRegistration(
   settings: CustomerSettings,
   values: EnrollmentValues,
-  requestToken: string,
-  isIpUser: boolean,
+  captchaToken: string,
+  isAtInstitution: boolean,
 ): CustomerRegistration {
   return {
-    ...personToRequest(values),
+    ...toPersonPart(values),
     email: enrollmentAddress(settings, values),
     // People in the network of an institution send no interests (rule 5.2.a).
-    ...(!isIpUser && { taxonomies: [], eloqua_field_of_law: '' }),
+    ...(!isAtInstitution && { taxonomies: [], eloqua_field_of_law: '' }),
     customer: settings.customer,
-    request_token: requestToken,
+    request_token: captchaToken,
   };
 }
 

@@ -11,7 +11,7 @@ import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicFields.tsx';
 import {
   type DynamicValues,
-  secretsOf,
+  passwordNamesOf,
   shownFields,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
@@ -34,7 +34,12 @@ import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { takenHelp } from '../TakenHelp.tsx';
-import { addressIn, definedServerFields, definedStepSchema, toOpenRegistration } from './form.ts';
+import {
+  addressIn,
+  definedFieldByProperty,
+  definedStepSchema,
+  toOpenRegistration,
+} from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
@@ -46,8 +51,6 @@ function ServerForm() {
 
 export const ServerFormIsland = withIsland(ServerForm);
 
-const ID = 'server-registration';
-
 const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
 
 /** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
@@ -55,7 +58,7 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
   const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
-  const secrets = useMemo(() => secretsOf(all), [all]);
+  const passwordNames = useMemo(() => passwordNamesOf(all), [all]);
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === pages.length - 1;
@@ -69,19 +72,19 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
 
   const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
   const form = usePortalForm({
-    id: ID,
+    id: 'server-registration',
     schema,
     captcha: isLast ? 'required' : undefined,
-    serverFields: definedServerFields(all),
-    secrets,
+    fieldByProperty: definedFieldByProperty(all),
+    passwordNames,
     ownError,
-    async submit(values, requestToken): Promise<Outcome<unknown>> {
+    async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isShop && address && shownFields(fields, values).includes(address)) {
         const refusal = await checkAddress(String(values[address.key]));
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      const registration = toOpenRegistration(all, { ...answers, ...values }, requestToken, isShop);
+      const registration = toOpenRegistration(all, { ...answers, ...values }, captchaToken, isShop);
       return request(isShop ? registerAtShopOpen : registerOpen, registration);
     },
     onSuccess(_, values) {
@@ -89,17 +92,20 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
       if (isLast) {
         setDone(true);
         if (isShop) return;
-        const kept = Object.entries(known).filter(([key]) => !secrets.includes(key));
-        const eMail = known[addressIn(all)?.key ?? ''];
-        continueAfterRegistration(ID, Object.fromEntries(kept), eMail);
+        const kept = Object.entries(known).filter(([key]) => !passwordNames.includes(key));
+        continueAfterRegistration({
+          formId: form.id,
+          values: Object.fromEntries(kept),
+          address: known[addressIn(all)?.key ?? ''],
+        });
         return;
       }
       setAnswers(known);
-      stepErrors.finishStep();
+      stepErrors.forgetErrorsOfStep();
       form.restart();
       steps.next();
     },
-    onFailure: (_, errors) => isLast && stepErrors.refuse(errors),
+    onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, (field) =>
     pages.findIndex((one) => one.fields.some(({ key }) => key === field)),
@@ -115,11 +121,13 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
         <StepHeading isSending={isSending} steps={steps} titles={pages.map(({ title }) => title)} />
       )}
       <PortalForm
-        blocked={hasTerms && form.watch(TERMS) !== true ? formCopy.termsFirst : undefined}
-        failed={isLast || stepErrors.isRefused ? formCopy.failed : outcomes.checkInputHeading}
+        blockedReason={hasTerms && form.watch(TERMS) !== true ? formCopy.termsFirst : undefined}
+        failureHeading={
+          isLast || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
+        }
         form={form}
         {...(current > 0 && { actions: withSecondaryButton(shopCopy.back, steps.back) })}
-        submit={isLast ? formCopy.submit : shopCopy.next}
+        submitLabel={isLast ? formCopy.submit : shopCopy.next}
         {...(isLast
           ? { spinner: isShop ? shopCopy.running : formCopy.sending }
           : { busy: shopCopy.checking })}

@@ -12,14 +12,14 @@ import {
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
-import { knownFault } from './known-rules.ts';
+import { knownError } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
 /** The schema of a step. @param answers those of the steps before it */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
-    ownRule: (field, value, values) => knownFault(field, value, { ...answers, ...values }),
+    ownRule: (field, value, values) => knownError(field, value, { ...answers, ...values }),
   });
 }
 
@@ -33,8 +33,8 @@ const CONSENTS: Readonly<Record<string, string>> = {
   advertisement: 'consent.advertisement',
 };
 
-/** Keys of fields by the properties of the request; a backend may name addresses flat: `invoice_address_zip`. */
-export function definedServerFields(fields: readonly UsableField[]): Record<string, string> {
+/** Request property → key of the field; a backend may name addresses flat: `invoice_address_zip`. */
+export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
   const own = fields.map(({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const);
   const others = own.map(
     ([property, key]) =>
@@ -56,7 +56,7 @@ const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
-  requestToken: string,
+  captchaToken: string,
   isShop: boolean,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {
@@ -81,7 +81,7 @@ export function toOpenRegistration(
       advertisement: values[fieldKey('advertisement')] === true,
     },
     ...(!isShop && { optin_confirm_url: location.origin + pathTo('optIn') }),
-    request_token: requestToken,
+    request_token: captchaToken,
   };
 }
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { isEmpty } from '../../../../contract/form/field-rule.ts';
-import type { ValueFault } from '../../../../contract/value-faults.ts';
+import type { ValueErrorCode } from '../../../../contract/value-sentences.ts';
 import { email } from '../../../../contract/values/email.ts';
 import { firstError } from '../../../../contract/values/first-error.ts';
 import { password } from '../../../../contract/values/password.ts';
-import { repeatFault } from '../../../../contract/values/password-repeat.ts';
+import { repeatError } from '../../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { phone } from '../../../../contract/values/phone.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
@@ -37,18 +37,18 @@ const offersNoSalutation = salutations.some(({ value }) => value === 0);
  * The portal's own rules, which hold whatever the definition says (rule 8).
  * @param values of all steps @returns the code of a rule that the value breaks
  */
-export function knownFault(
+export function knownError(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
-): ValueFault | undefined {
+): ValueErrorCode | undefined {
   const { name } = field;
   if (!isMandatory(field) && isEmpty(value)) return undefined;
   if (name === 'agb') return value === true ? undefined : 'terms.required';
   if (typeof value !== 'string') return undefined;
   if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
   if (name === 'repeatPassword')
-    return repeatFault(value, String(values[fieldKey('password')] ?? ''));
+    return repeatError(value, String(values[fieldKey('password')] ?? ''));
   const known = KNOWN.get(name);
   return known && firstError(known, value);
 }

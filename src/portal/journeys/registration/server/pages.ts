@@ -1,5 +1,5 @@
 import { type RegistrationSection, requestName } from '../../../../contract/registration-form.ts';
-import { faults } from '../../../copy/faults.ts';
+import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
 import { isMandatory } from './known-rules.ts';
@@ -55,7 +55,7 @@ function isForSession({ name }: UsableField): boolean {
 function asAsked(field: UsableField): UsableField {
   const asked = { ...field, mandatory: isMandatory(field) };
   if (field.name === 'agb') {
-    const messages = { required: faults['terms.required'], ...field.options?.messages };
+    const messages = { required: errorSentences['terms.required'], ...field.options?.messages };
     return { ...asked, options: { ...field.options, messages } };
   }
   if (field.name !== 'password') return asked;

@@ -22,7 +22,7 @@ import {
   addressNames,
   LAST_STEP,
   type ShopValues,
-  shopServerFields,
+  shopFieldByProperty,
   shopStepSchema,
   stepOf,
   toShopRegistration,
@@ -45,13 +45,13 @@ function ShopRegistration() {
     id: 'shop-registration',
     schema: shopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
-    serverFields: shopServerFields,
+    fieldByProperty: shopFieldByProperty,
     ownError,
-    async submit(values, requestToken): Promise<Outcome<unknown>> {
+    async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isLast)
         return request(
           registerAtShop,
-          toShopRegistration({ ...answers, ...values } as ShopValues, requestToken),
+          toShopRegistration({ ...answers, ...values } as ShopValues, captchaToken),
         );
       const refusal = values.person && (await checkAddress(values.person.eMail));
       return refusal ?? { status: 'expected', code: 204 };
@@ -62,11 +62,11 @@ function ShopRegistration() {
         for (const [name, value] of addressNames(form.getValues(), values.person))
           form.setValue(name, value);
       setAnswers({ ...answers, ...values });
-      stepErrors.finishStep();
+      stepErrors.forgetErrorsOfStep();
       form.restart();
       steps.next();
     },
-    onFailure: (_, errors) => isLast && stepErrors.refuse(errors),
+    onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, stepOf);
   useStepChanges(form, steps, { isDone, isGuarded: true });
@@ -80,17 +80,19 @@ function ShopRegistration() {
         <ShopSummary isSending={isSending} onEdit={steps.go} values={answers as ShopValues} />
       )}
       <PortalForm
-        blocked={isLast && !form.watch('consent.agb') ? formCopy.termsFirst : undefined}
-        failed={isLast || stepErrors.isRefused ? formCopy.failed : outcomes.checkInputHeading}
+        blockedReason={isLast && !form.watch('consent.agb') ? formCopy.termsFirst : undefined}
+        failureHeading={
+          isLast || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
+        }
         form={{
           ...form,
-          submit(event) {
+          onSubmit(event) {
             if (current === 0) showShopCountry(form, false);
-            form.submit(event);
+            form.onSubmit(event);
           },
         }}
         {...(current > 0 && { actions: withSecondaryButton(copy.back, steps.back) })}
-        submit={isLast ? formCopy.submit : copy.next}
+        submitLabel={isLast ? formCopy.submit : copy.next}
         {...(isLast ? { spinner: copy.running } : { busy: copy.checking })}
       >
         {current === 0 && <PersonStep form={form} />}

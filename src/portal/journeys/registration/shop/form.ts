@@ -101,7 +101,7 @@ export function stepOf(field: string): number {
       : 0;
 }
 
-export function toShopRegistration(values: ShopValues, requestToken: string): ShopRegistration {
+export function toShopRegistration(values: ShopValues, captchaToken: string): ShopRegistration {
   const { person, invoice, consent } = values;
   return {
     salutation_id: Number(person.salutation),
@@ -117,7 +117,7 @@ export function toShopRegistration(values: ShopValues, requestToken: string): Sh
     invoice_address: { ...addressToRequest(invoice), title_id: Number(invoice.academicTitle) },
     delivery_address_checked: values.deliveryAddress,
     ...(values.deliveryAddress && { delivery_address: addressToRequest(values.delivery) }),
-    request_token: requestToken,
+    request_token: captchaToken,
   };
 }
 
@@ -158,16 +158,16 @@ const ADDRESS_FIELDS = {
   country_code: 'country',
 } as const;
 
-/** Fields of the form by the properties of its request; a backend may name addresses flat: `invoice_address_zip`. */
-export const shopServerFields: Readonly<Record<string, Path<ShopInput>>> = {
+/** Request property → field of the form; a backend may name addresses flat: `invoice_address_zip`. */
+export const shopFieldByProperty: Readonly<Record<string, Path<ShopInput>>> = {
   ...PERSON_FIELDS,
-  ...serverFieldsOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
-  ...serverFieldsOf('delivery', ADDRESS_FIELDS),
+  ...fieldByPropertyOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
+  ...fieldByPropertyOf('delivery', ADDRESS_FIELDS),
   'consent.tos': 'consent.agb',
   'consent.advertisement': 'consent.advertisement',
 };
 
-function serverFieldsOf<Kind extends string, Field extends string>(
+function fieldByPropertyOf<Kind extends string, Field extends string>(
   kind: Kind,
   fields: Readonly<Record<string, Field>>,
 ) {

@@ -29,7 +29,7 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
   }, [load, username, hasSearch, onBusy]);
 
   return (
-    <AsyncSection failed={copy.failed} load={load}>
+    <AsyncSection failureHeading={copy.failed} load={load}>
       {(data) => data && <Files data={data} />}
     </AsyncSection>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '../../../src/contract/routes.ts';
-import { mailForms, prefillAddress } from '../../../src/portal/forms/mail-forms.ts';
+import { addressForms, storeAddressFor } from '../../../src/portal/forms/address-forms.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { takeDraft } from '../../../src/portal/session/page/drafts/stored-drafts.ts';
 
@@ -15,8 +15,8 @@ test.each([
   'rule 35.2: the form of %s is prefilled with %j if that fits',
   (route, typed, draft) => {
     setSession({ status: 'guest', isProven: true });
-    prefillAddress(route, typed);
+    storeAddressFor(route, typed);
     history.replaceState(null, '', pathTo(route));
-    expect(takeDraft(mailForms[route].id)).toEqual(draft);
+    expect(takeDraft(addressForms[route].id)).toEqual(draft);
   },
 );

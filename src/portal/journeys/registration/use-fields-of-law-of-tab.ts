@@ -12,7 +12,7 @@ type RegistrationForm = UseFormReturn<
 >;
 
 /** Keeps the chosen fields of law for the tab: a reload or a detour to the terms loses nothing (rule 3.1.b). */
-export function useKeptFieldsOfLaw(form: RegistrationForm): void {
+export function useFieldsOfLawOfTab(form: RegistrationForm): void {
   useEffect(() => {
     // No value has a comma (sites/schemas/values.ts).
     const kept = tabStorage.get('fieldsOfLaw').split(',');

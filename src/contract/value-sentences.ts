@@ -1,10 +1,10 @@
 import * as limits from './limits.ts';
 import { SPECIAL_CHARACTERS } from './values/special-characters.ts';
 
-export type ValueFault = keyof typeof valueFaults;
+export type ValueErrorCode = keyof typeof valueSentences;
 
 /** What portal and backend say of a value (rules 8, 9.1). */
-export const valueFaults = {
+export const valueSentences = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': `Der Vorname muss zwischen ${limits.NAME_MIN} und ${limits.NAME_MAX} Zeichen lang sein.`,
   'firstname.characters': 'Der Vorname darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.',

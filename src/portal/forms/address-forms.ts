@@ -4,18 +4,18 @@ import { draftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/drafts/stored-drafts.ts';
 
 /** Forms that ask for nothing but an address or user name, by the route of their page. */
-export const mailForms = {
+export const addressForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
   resendOptIn: { id: 'resend', name: 'username' },
-  /** Stands behind a link that has expired. */
+  /** The same form, on the page of a confirmation link that has expired. */
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
 /** Fills the form of another page with what was typed on this one (rule 35.2). */
-export function prefillAddress(to: keyof typeof mailForms, typed: unknown): void {
-  const { id, name } = mailForms[to];
+export function storeAddressFor(page: keyof typeof addressForms, typed: unknown): void {
+  const { id, name } = addressForms[page];
   const address = trimEnds(String(typed ?? ''));
-  const fits = name === 'eMail' ? address.includes('@') : address !== '';
-  if (fits) storeDraft(id, { [name]: address }, { key: draftKey(pathTo(to)) });
+  const isUsable = name === 'eMail' ? address.includes('@') : address !== '';
+  if (isUsable) storeDraft(id, { [name]: address }, { key: draftKey(pathTo(page)) });
 }

@@ -1,6 +1,6 @@
 import { sentences } from '../../sites/sentences.ts';
 
-export const dynamicFaults = sentences('dynamic-faults', {
+export const dynamicSentences = sentences('dynamic-faults', {
   privacy: 'Bitte bestätigen Sie die Datenschutzhinweise.',
   choice: 'Bitte wählen Sie „{label}“ aus.',
   text: 'Bitte füllen Sie das Feld „{label}“ aus.',

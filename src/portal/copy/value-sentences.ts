@@ -1,0 +1,15 @@
+import { type ValueErrorCode, valueSentences } from '../../contract/value-sentences.ts';
+import { sentences } from '../../sites/sentences.ts';
+
+/** Sentences by the code of an error; publishers replace them by keys that begin with `faults`. */
+export const errorSentences: Readonly<Record<ValueErrorCode, string>> = sentences(
+  'faults',
+  valueSentences,
+);
+
+/** What a registration says of an address. */
+export const addressSentences = sentences('faults.addressFaults', {
+  email: 'Diese E-Mail-Adresse ist bereits registriert.',
+  username: 'Die angegebene E-Mail-Adresse existiert bereits.',
+  customerRule: 'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.',
+});
