@@ -22,6 +22,7 @@ export function readInput() {
       }
       if (focused && document.activeElement === document.body) focusAgain(focused);
       // React keeps this object; what was typed, such as a password, must not stay with it.
+      forms.length = 0;
       controls = [];
       focused = null;
     },
