@@ -1,32 +1,34 @@
 import { instance } from '@viz-js/viz';
-import { type Imports, wingOf } from './imports.ts';
+import { folderOf, type Imports } from './imports.ts';
 
-/** What a place imports: a wing, or a floor of the portal. */
+/** What a place imports: a folder, or a layer of the portal. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const TITLE =
-  '<title>The wings of src: which imports (→), reads, bundles or starts (⇢) which</title>';
+  '<title>The folders of src: which imports (→), reads, bundles or starts (⇢) which</title>';
 /** By day and by night. */
 const STYLE =
   '<style>polygon{fill:#f6f5f1;stroke:#8a8f99}text{fill:#555b66}text[font-weight]{fill:#1a1d23}path{stroke:#1d5f8a}.edge polygon{fill:#1d5f8a;stroke:none}@media (prefers-color-scheme:dark){polygon{fill:#22262e}text{fill:#b4bac5}text[font-weight]{fill:#f2f2f0}path{stroke:#7db8e0}.edge polygon{fill:#7db8e0}}</style>';
 
 /**
- * The wings with what they import and their rooms, as SVG. An arrow leads to a wing that none of the
- * other imported ones imports. A row of rooms may import only from rows below it.
+ * The folders with what they import and their subfolders, as SVG. An arrow leads to a folder that none of the
+ * other imported ones imports. A row of subfolders may import only from rows below it.
  * @param imports of all files below `src` @param named what their strings name
  */
 export async function drawMap(imports: Imports, named: Imports): Promise<string> {
-  const wings = graphOf(imports, wingOf);
-  const bundled = graphOf(named, wingOf);
-  const lines = [...wings].sort().flatMap(([name, imported]) => {
+  const folders = graphOf(imports, folderOf);
+  const bundled = graphOf(named, folderOf);
+  const lines = [...folders].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
-    const rooms = levelsOf(roomsOf(imports, name)).map((row) => row.join(' &#160; '));
-    const rows = [`<b>${name}</b>`, ...rooms];
+    const subfolders = levelsOf(subfoldersOf(imports, name)).map((row) => row.join(' &#160; '));
+    const rows = [`<b>${name}</b>`, ...subfolders];
     if (targets.length > 0) rows.push(`→ ${targets.join(', ')}`);
     const others = [...(bundled.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
     if (others.length > 0) rows.push(`⇢ ${others.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
-    const direct = targets.filter((to) => !targets.some((between) => wings.get(between)?.has(to)));
+    const direct = targets.filter(
+      (to) => !targets.some((between) => folders.get(between)?.has(to)),
+    );
     return [
       `"${name}" [label=<<table border="0">${cells}</table>>]`,
       ...direct.map((to) => `"${name}" -> "${to}"`),
@@ -50,11 +52,14 @@ function graphOf(imports: Imports, placeOf: (path: string) => string): Graph {
   return graph;
 }
 
-function roomsOf(imports: Imports, wing: string): Graph {
+function subfoldersOf(imports: Imports, folder: string): Graph {
   return graphOf(imports, (path) => {
-    const [top, room = '', ...rest] = path.split('/');
-    return top === wing && wingOf(path) === wing && rest.length > 0 && !room.startsWith('[')
-      ? room
+    const [top, subfolder = '', ...rest] = path.split('/');
+    return top === folder &&
+      folderOf(path) === folder &&
+      rest.length > 0 &&
+      !subfolder.startsWith('[')
+      ? subfolder
       : '';
   });
 }

@@ -4,8 +4,8 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** The wing of a file; what every command shares is one of its own, below all others. */
-export function wingOf(path: string): string {
+/** The folder of a file; what every command shares is one of its own, below all others. */
+export function folderOf(path: string): string {
   return path.startsWith('operator/command-line/') ? 'command-line' : (path.split('/')[0] ?? '');
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './support/draw-map.ts';
-import { circlesOf, type Imports, importedBy, namedBy, wingOf } from './support/imports.ts';
+import { circlesOf, folderOf, type Imports, importedBy, namedBy } from './support/imports.ts';
 import { SOURCE, textsIn } from './support/texts.ts';
 
-/** What each wing may import besides itself. */
-const WINGS: Readonly<Record<string, readonly string[]>> = {
+/** What each folder may import besides itself. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   pages: ['portal', 'sites'],
   portal: ['sites', 'contract', 'command-line'],
   build: ['sites', 'contract', 'command-line'],
@@ -16,8 +16,8 @@ const WINGS: Readonly<Record<string, readonly string[]>> = {
   'command-line': [],
 };
 
-/** What each floor of the portal may import besides itself; all may import `events.ts` and `notices.ts`. */
-const FLOORS: Readonly<Record<string, readonly string[]>> = {
+/** What each layer of the portal may import besides itself; all may import `events.ts` and `notices.ts`. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['session', 'reports', 'components', 'copy', 'styles'],
   journeys: ['layouts', 'forms', 'session', 'components', 'http', 'copy'],
   forms: ['session', 'http', 'components', 'copy'],
@@ -29,8 +29,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-/** Rooms of folders; each imports only those before it. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** Subfolders of folders; each imports only those before it. */
+const SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: [
     ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'passwords'],
     ...['contact', 'registration', 'account', 'provider', 'reports', 'upstream'],
@@ -39,14 +39,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'portal/session': ['identity', 'navigation', 'page'],
 };
 
-/** Files beside the rooms that rooms import; `backend.ts` has types only. */
-const BESIDE_ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** Files beside the subfolders that subfolders import; `backend.ts` has types only. */
+const BESIDE_SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['backend.ts', 'refusal.ts', 'seed.ts', 'times.ts'],
   'portal/session': ['draft-key.ts', 'navigate.ts', 'storage.ts'],
 };
 
-/** Floors that may import less of other wings than the rest; all may import limits and routes. */
-const WINGS_OF_FLOOR: Readonly<Record<string, readonly string[]>> = {
+/** Layers that may import less of other folders than the rest; all may import limits and routes. */
+const FOLDERS_OF_LAYER: Readonly<Record<string, readonly string[]>> = {
   components: [],
   copy: ['contract', 'sites'],
 };
@@ -61,50 +61,60 @@ describe('layers', () => {
   );
   const files = [...imports.keys()];
 
-  it.each(Object.keys(WINGS))('the wing %s imports only what it may', (wing) => {
-    const wrong = pathsOf(wing).filter(
-      ({ to }) => wingOf(to) !== wing && !WINGS[wing]?.includes(wingOf(to)),
+  it.each(Object.keys(FOLDERS))('the folder %s imports only what it may', (folder) => {
+    const wrong = pathsOf(folder).filter(
+      ({ to }) => folderOf(to) !== folder && !FOLDERS[folder]?.includes(folderOf(to)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.keys(FLOORS))('the floor %s of the portal imports only lower ones', (floor) => {
-    const wrong = pathsOf(`portal/${floor}`).filter(({ from, to }) => {
+  it.each(Object.keys(LAYERS))('the layer %s of the portal imports only lower ones', (layer) => {
+    const wrong = pathsOf(`portal/${layer}`).filter(({ from, to }) => {
       if (FOR_ALL.includes(to)) return false;
-      if (wingOf(to) !== 'portal') return WINGS_OF_FLOOR[floor]?.includes(wingOf(to)) === false;
-      const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
-      if (fromFloor === toFloor) return floor === 'journeys' && roomOf(from) !== roomOf(to);
-      return !FLOORS[floor]?.includes(toFloor);
+      if (folderOf(to) !== 'portal')
+        return FOLDERS_OF_LAYER[layer]?.includes(folderOf(to)) === false;
+      const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+      if (fromLayer === toLayer)
+        return layer === 'journeys' && subfolderOf(from) !== subfolderOf(to);
+      return !LAYERS[layer]?.includes(toLayer);
     });
     expect(wrong).toEqual([]);
   });
 
   it('only the release imports the build', () => {
-    const builders = pathsOf('operator').filter(({ to }) => wingOf(to) === 'build');
+    const builders = pathsOf('operator').filter(({ to }) => folderOf(to) === 'build');
     expect(builders.length).toBeGreaterThan(0);
     expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
   });
 
-  it.each(Object.entries(ROOMS))('a room of %s imports only rooms before it', (folder, rooms) => {
-    // Files beside the rooms are in none.
-    const roomIn = (path: string) => /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
-    const paths = pathsOf(folder)
-      .filter(({ to }) => to.startsWith(`${folder}/`))
-      .map(({ from, to }) => ({ from, to, above: roomIn(from), below: roomIn(to) }));
-    const known = new Set(paths.flatMap(({ above, below }) => [above, below]));
-    expect([...known].filter((room) => room !== '').toSorted()).toEqual(rooms.toSorted());
-    const wrong = paths.filter(
-      ({ above, below }) => above !== '' && rooms.indexOf(below) > rooms.indexOf(above),
-    );
-    expect(wrong).toEqual([]);
-    const beside = paths.filter(({ above, below }) => above !== '' && below === '');
-    const files = new Set(beside.map(({ to }) => to.replace(`${folder}/`, '')));
-    expect([...files].sort()).toEqual(BESIDE_ROOMS[folder]);
-  });
+  it.each(Object.entries(SUBFOLDERS))(
+    'a subfolder of %s imports only subfolders before it',
+    (folder, subfolders) => {
+      // Files beside the subfolders are in none.
+      const subfolderIn = (path: string) =>
+        /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
+      const paths = pathsOf(folder)
+        .filter(({ to }) => to.startsWith(`${folder}/`))
+        .map(({ from, to }) => ({ from, to, above: subfolderIn(from), below: subfolderIn(to) }));
+      const known = new Set(paths.flatMap(({ above, below }) => [above, below]));
+      expect([...known].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
+        subfolders.toSorted(),
+      );
+      const wrong = paths.filter(
+        ({ above, below }) => above !== '' && subfolders.indexOf(below) > subfolders.indexOf(above),
+      );
+      expect(wrong).toEqual([]);
+      const beside = paths.filter(({ above, below }) => above !== '' && below === '');
+      const files = new Set(beside.map(({ to }) => to.replace(`${folder}/`, '')));
+      expect([...files].sort()).toEqual(BESIDE_SUBFOLDERS[folder]);
+    },
+  );
 
   it('includes every source file', () => {
-    const places = files.map((file) => (wingOf(file) === 'portal' ? floorOf(file) : wingOf(file)));
-    const known = ['events.ts', 'notices.ts', ...Object.keys(FLOORS), ...Object.keys(WINGS)];
+    const places = files.map((file) =>
+      folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
+    );
+    const known = ['events.ts', 'notices.ts', ...Object.keys(LAYERS), ...Object.keys(FOLDERS)];
     expect(files.length).toBeGreaterThan(50);
     expect(places.filter((place) => !known.includes(place))).toEqual([]);
   });
@@ -124,9 +134,9 @@ describe('layers', () => {
     expect(circlesOf(imports)).toEqual([]);
   });
 
-  it('no wing and no floor imports itself through others', () => {
+  it('no folder and no layer imports itself through others', () => {
     const place = (file: string) =>
-      wingOf(file) === 'portal' ? `portal/${floorOf(file)}` : wingOf(file);
+      folderOf(file) === 'portal' ? `portal/${layerOf(file)}` : folderOf(file);
     const groups = Map.groupBy(imports, ([file]) => place(file));
     const between: Imports = new Map(
       [...groups].map(([name, members]) => [
@@ -137,7 +147,7 @@ describe('layers', () => {
     expect(circlesOf(between)).toEqual([]);
   });
 
-  it('the map shows the wings as they are', async () => {
+  it('the map shows the folders as they are', async () => {
     const named = new Map(textsIn('src', SOURCE).map(({ file, text }) => [file, namedBy(text)]));
     await expect(await drawMap(imports, named)).toMatchFileSnapshot('../.github/map.svg');
   });
@@ -149,8 +159,8 @@ describe('layers', () => {
   }
 });
 
-/** The folder below the wing. */
-const floorOf = (path: string): string => path.split('/')[1] ?? '';
+/** The folder below the folder. */
+const layerOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** The folder below the floor. */
-const roomOf = (path: string): string => path.split('/')[2] ?? '';
+/** The folder below the layer. */
+const subfolderOf = (path: string): string => path.split('/')[2] ?? '';
