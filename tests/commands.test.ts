@@ -19,7 +19,7 @@ const type = (name: string, ...args: readonly string[]) =>
   runNode([COMMANDS.get(name) ?? '', ...args]);
 
 test.concurrent.each([...COMMANDS.keys()])(
-  'rule 26.2: npm run %s tells its options and refuses others',
+  'npm run %s tells its options and refuses others (26.2)',
   { timeout: limitHere(20_000) },
   async (name) => {
     const typed = name === 'start' ? 'npm start --' : `npm run ${name} --`;
@@ -43,7 +43,7 @@ test.concurrent.each([
   ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
 ])(
-  'rule 26.2: npm run %s "%s" ends with 2',
+  'npm run %s "%s" ends with 2 (26.2)',
   { timeout: limitHere(20_000) },
   async (name, line, stderr) => {
     const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
@@ -53,7 +53,7 @@ test.concurrent.each([
   },
 );
 
-test('rule 14.1: a port in use ends npm start before it builds', async () => {
+test('a port in use ends npm start before it builds (14.1)', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const port = String(await listenAnywhere(other));
@@ -78,7 +78,7 @@ test.concurrent.each([
   ['The build writes', 'src/sandbox/main.ts'],
   ['The build writes', 'src/build/build.ts'],
 ])(
-  'rule 26.2: "%s into a read-only folder" is all that %s says',
+  '"%s into a read-only folder" is all that %s says (26.2)',
   { timeout: limitHere(20_000) },
   async (who, file) => {
     const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
@@ -122,7 +122,7 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
   },
 );
 
-test('rule 26.2: a reader that goes away ends a command quietly', async () => {
+test('a reader that goes away ends a command quietly (26.2)', async () => {
   const file = COMMANDS.get('sentences') ?? '';
   const line = `${process.execPath} ${file} | head -n 1`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);

@@ -9,7 +9,7 @@ const files = (pattern: string) =>
     text: readFileSync(join(ROOT, file), 'utf8'),
   }));
 
-test('rule 1.1: no other module declares a constant of src/contract/limits.ts again', () => {
+test('no other module declares a constant of src/contract/limits.ts again (1.1)', () => {
   const sources = files('src/**/*.{ts,tsx,astro}');
   const declaring = (name: string) =>
     sources.filter(({ text }) => text.includes(`const ${name} =`));
@@ -25,7 +25,7 @@ test('no test takes an expected number from the product’s constants', () => {
   expect(takers.map(({ file }) => file)).toEqual([]);
 });
 
-test('rule 17.8: style sheets change at the breakpoints S (600 px) and M (1024 px) only', () => {
+test('style sheets change at the breakpoints S (600 px) and M (1024 px) only (17.8)', () => {
   const css = files('src/**/*.css').map(({ text }) => text);
   const widths = [...css.join('\n').matchAll(/@media[^{]*\(width [<>]=? ([\d.]+)rem\)/g)];
   expect(widths.length).toBeGreaterThan(5);

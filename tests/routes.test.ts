@@ -5,7 +5,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = routeNames();
 
 describe('the routes', () => {
-  test('rules 6.2, 6.3, 15.3, 27.1, 27.11, 34.6: are those of the rule book', () => {
+  test('are those of the rule book (6.2, 6.3, 15.3, 27.1, 27.11, 34.6)', () => {
     expect(names.map((name) => routeOf(name).path).join(' ')).toBe(
       '/ /agb-akzeptieren /registrierung /registrierung/:customer /registrierung-gesendet ' +
         '/registrierung-erfolgreich /registrierung-bestaetigung /registrierung-optin-resend ' +
@@ -16,22 +16,22 @@ describe('the routes', () => {
     );
   });
 
-  test('rules 6.4, 6.6, 15.4: are public, except for the account pages', () => {
+  test('are public, except for the account pages (6.4, 6.6, 15.4)', () => {
     const closed = names.filter((name) => routeOf(name).audience !== 'everyone');
     expect(closed).toEqual(['settings', 'profile', 'subuser']);
   });
 
-  test('rule 13.5: are indexed where guests or the law look for them', () => {
+  test('are indexed where guests or the law look for them (13.5)', () => {
     expect(names.filter((name) => routeOf(name).indexed).join(' ')).toBe(
       'welcome registration contact contactCategory contactTopic cancellation withdrawal accessibility storage',
     );
   });
 
-  test('rule 0.6: redirect admins from the start and account pages', () => {
+  test('redirect admins from the start and account pages (0.6)', () => {
     expect(redirectedRoutes.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
   });
 
-  test('rule 0.7: redirect needRedirect users from the start and profile', () => {
+  test('redirect needRedirect users from the start and profile (0.7)', () => {
     expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
   });
 

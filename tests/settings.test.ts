@@ -15,7 +15,7 @@ const VARIABLE =
 
 const settingsTable = () => sectionOf('src/operator/README.md', 'Settings');
 
-test('rule 26.1: every environment variable that the code reads stands in the table of settings', () => {
+test('every environment variable that the code reads stands in the table of settings (26.1)', () => {
   const read = FILES.flatMap((code) =>
     /\benv\b|[vV]ariables/.test(code) ? [...code.matchAll(VARIABLE)].map(String) : [],
   );
@@ -29,14 +29,14 @@ test('rule 26.1: every environment variable that the code reads stands in the ta
   expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('rule 26.1: no file reads another variable', () => {
+test('no file reads another variable (26.1)', () => {
   const other = FILES.flatMap((code) => [...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g)])
     .map(([, name = '']) => name)
     .filter((name) => name.match(VARIABLE) === null);
   expect(other).toEqual([]);
 });
 
-test('rule 26.1: every option of start and build stands in the table of settings', () => {
+test('every option of start and build stands in the table of settings (26.1)', () => {
   const build = readFileSync('src/build/build.ts', 'utf8');
   const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{ type: /gm)].map(([, name = '']) => name);
   expect(options.length).toBe(5);

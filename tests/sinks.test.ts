@@ -7,12 +7,12 @@ const FILES = codeIn('src').filter(({ file }) => /^(?:pages|portal|sites|contrac
 /** Dangerous sinks, and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
-    'rules S1, 4.1: addresses are gone to in one place',
+    'addresses are gone to in one place (S1, 4.1)',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
     ['portal/session/navigate.ts'],
   ],
   [
-    'rule S2: text never becomes HTML',
+    'text never becomes HTML (S2)',
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
@@ -23,12 +23,12 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     ],
   ],
   [
-    'rule S2: text never becomes code',
+    'text never becomes code (S2)',
     /\beval\(|\bnew Function\(|set(?:Timeout|Interval)\(\s*['"`]/,
     [],
   ],
   [
-    'rule S5.2: storages are reached in one place, and by the inline script',
+    'storages are reached in one place, and by the inline script (S5.2)',
     /\b(?:localStorage|sessionStorage)\b/,
     [
       // Written into pages, as all directives.
@@ -38,7 +38,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     ],
   ],
   [
-    'rule S5.1: requests leave in one place',
+    'requests leave in one place (S5.1)',
     /\bfetch\(/,
     [
       'portal/http/request-once.ts',
@@ -49,44 +49,44 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     ],
   ],
   [
-    'rule S11: nothing but warnings and errors goes to the console',
+    'nothing but warnings and errors goes to the console (S11)',
     /console\.(?:log|info|debug|table)\(/,
     [],
   ],
   [
-    'rule 1.5: the title of the page is written in one place',
+    'the title of the page is written in one place (1.5)',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
     ['portal/session/page/page-title.ts'],
   ],
   [
-    'rule 1.5: the title of the page is rendered in one place',
+    'the title of the page is rendered in one place (1.5)',
     /<title\b/,
     ['portal/layouts/Portal.astro'],
   ],
   [
-    'rule 1.4: the page is made busy in one place',
+    'the page is made busy in one place (1.4)',
     /\bmain\?\.\w+Attribute\('aria-busy'/,
     ['portal/session/page/main-region.ts'],
   ],
   [
-    'rule A8: the heading of the page is looked for in one place',
+    'the heading of the page is looked for in one place (A8)',
     /\bmain h1\b/,
     ['portal/session/page/main-region.ts'],
   ],
   [
-    'rule 1.6: the screen of a page is chosen in one place',
+    'the screen of a page is chosen in one place (1.6)',
     /querySelectorAll[^;]*'\[data-screen\]'/,
     ['portal/session/page/screens.ts'],
   ],
   [
-    'rule 2.8: every link to the contact form goes where the client hides that',
+    'every link to the contact form goes where the client hides that (2.8)',
     /(?<!data-page-for="contact"[\s\S]{0,50})href=\{pathTo\('contact'\)/,
     [],
   ],
   ['Astro alone hands islands over to React', /hydrateRoot\(|createRoot\(/, []],
   ['code that comes later has one mechanism', /(?<!\bz\.)\blazy\(/, []],
   ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],
-  ['rule S5.2: nothing is kept in cookies', /document\.cookie|indexedDB|caches\.open/, []],
+  ['nothing is kept in cookies (S5.2)', /document\.cookie|indexedDB|caches\.open/, []],
 ];
 
 test.each(SINKS)('%s', (_, pattern, allowed) => {

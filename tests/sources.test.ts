@@ -27,17 +27,17 @@ test.each([
   ['Anforderung des Passwort fehlgeschlagen', 'portal/journeys/forgot-password/copy.ts'],
   ['Etwas ist schief gelaufen.', 'portal/journeys/opt-in/copy.ts'],
   ['Interner Server Fehler.', 'portal/copy/mail-requests.ts'],
-])('rule 0.16: the sentence %j exists once', (sentence, file) => {
+])('the sentence %j exists once (0.16)', (sentence, file) => {
   expect(holding(sentence)).toEqual([file]);
   expect(code(file).split(sentence)).toHaveLength(2);
 });
 
-test('rule 0.15: the English heading is marked as English', () => {
+test('the English heading is marked as English (0.15)', () => {
   expect(holding('Unexpected Application Error!')).toEqual(['portal/copy/shell.ts']);
   expect(code('portal/layouts/Portal.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
 });
 
-test('rules 1.7, 1.8: contact data of the publisher are only in the configuration', () => {
+test('contact data of the publisher are only in the configuration (1.7, 1.8)', () => {
   const [{ publisher }] = clients;
   const { phone, hours, links } = publisher;
   const addresses = links.map(({ address }) => address);
@@ -60,7 +60,7 @@ test('every event of the portal is sent and heard, through the typed map alone',
   expect(holding("Event('portal:", "Listener('portal:")).toEqual([]);
 });
 
-test('rule 7.5.9: the captcha notice names the provider', () => {
+test('the captcha notice names the provider (7.5.9)', () => {
   for (const line of [captchaBadge.altcha, recaptcha.notice])
     expect(line).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
@@ -69,14 +69,14 @@ test('rule 7.5.9: the captcha notice names the provider', () => {
     );
 });
 
-test('rule 7.22: every user has a next step after a new password', () => {
+test('every user has a next step after a new password (7.22)', () => {
   const page = code('portal/journeys/password/PasswordUpdated.astro');
   expect(page).toMatch(/data-auth="login" data-for="guest unidentified"/);
   expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
   expect(page).toMatch(/data-for="personal admin" href=\{pathTo\('settings'\)\}/);
 });
 
-test('rule 25.10: copy is data, and each sentence stands once', async () => {
+test('copy is data, and each sentence stands once (25.10)', async () => {
   const modules = FILES.filter((file) => /^portal\/copy\/(?!fill)|copy\.ts$/.test(file));
   const exported = await Promise.all(modules.map((file) => import(join(SRC, file))));
   const isData = (value: unknown): boolean =>
@@ -88,7 +88,7 @@ test('rule 25.10: copy is data, and each sentence stands once', async () => {
   expect(modules.filter((file) => /from '.*copy\b/.test(code(file)))).toEqual([]);
 });
 
-test('rule 10.10: a brand without dark colours is always light', () => {
+test('a brand without dark colours is always light (10.10)', () => {
   const light = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
     const pale = { ...client, brand: { id: 'pale', light } };
@@ -100,11 +100,11 @@ test('rule 10.10: a brand without dark colours is always light', () => {
   }
 });
 
-test('rule 13.4: nothing registers a service worker', () => {
+test('nothing registers a service worker (13.4)', () => {
   expect(holding('serviceWorker')).toEqual([]);
 });
 
-test('rule 18.1: only the tokens define colours, except black and white', () => {
+test('only the tokens define colours, except black and white (18.1)', () => {
   const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
     /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(code(file)),
   );

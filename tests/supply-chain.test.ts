@@ -92,7 +92,7 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
 ];
 
 describe('the lockfile', () => {
-  test('rule S10: has a hash for every package', () => {
+  test('has a hash for every package (S10)', () => {
     expect(locked.length).toBeGreaterThan(300);
     const unproved = locked.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
@@ -100,7 +100,7 @@ describe('the lockfile', () => {
     expect(unproved.map(({ name }) => name)).toEqual([]);
   });
 
-  test('rule S10: names no registry, and the settings keep it so', () => {
+  test('names no registry, and the settings keep it so (S10)', () => {
     expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
       const settings = read(join(folder, '.npmrc'));
@@ -109,7 +109,7 @@ describe('the lockfile', () => {
     }
   });
 
-  test('rule S10: matches the manifest, version by version', () => {
+  test('matches the manifest, version by version (S10)', () => {
     for (const { direct, packages } of parts)
       for (const [name, version] of Object.entries(direct)) {
         expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
@@ -118,7 +118,7 @@ describe('the lockfile', () => {
   });
 });
 
-test('rule S10: only explained packages run install scripts', () => {
+test('only explained packages run install scripts (S10)', () => {
   const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
   expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
@@ -128,7 +128,7 @@ test('rule S10: only explained packages run install scripts', () => {
     expect(own.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
 });
 
-describe('rule S10: the Node that runs every script', () => {
+describe('the Node that runs every script (S10)', () => {
   const nodes = locked.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
   test('is one package per platform, all of the same version', () => {
@@ -151,7 +151,7 @@ describe('rule S10: the Node that runs every script', () => {
   });
 });
 
-test('rule S10: every licence is permissive or explained', () => {
+test('every licence is permissive or explained (S10)', () => {
   const unexplained = locked.filter(
     ({ name, license = 'none' }) =>
       !PERMISSIVE.includes(license) &&
@@ -160,7 +160,7 @@ test('rule S10: every licence is permissive or explained', () => {
   expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-test('rule S10: the README has a reason for every direct dependency', () => {
+test('the README has a reason for every direct dependency (S10)', () => {
   const table = sectionOf('README.md', 'Dependencies');
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
   const names = named.map((name) => name.trim());

@@ -4,7 +4,10 @@ import { NUMBER } from './book.ts';
 
 const NUMBERS = `(${NUMBER}(?:, ${NUMBER})*)`;
 /** `rule 1.2` anywhere, and the end of a test's name: `shows the page (1.2)`. */
-const CITATION = new RegExp(`\\brules? ${NUMBERS}|(?<= )\\(${NUMBERS}\\)(?=['\`],)`, 'g');
+const CITATION = new RegExp(
+  `\\brules? ${NUMBERS}|(?<= )\\((?!\\d+\\))${NUMBERS}\\)(?=(?: @[\\w-]+)?['"\`])`,
+  'g',
+);
 const CITING = [
   '{src,tests}/**/*.{ts,tsx,astro,css,mjs}',
   '{src,tests}/**/README.md',

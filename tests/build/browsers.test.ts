@@ -39,7 +39,7 @@ test('scripts and styles of pages are built for the versions of the last two yea
   expect(code).not.toContain('using opened');
 });
 
-test('rule 7.21.b: every version was released two years before, and no more than a month earlier', () => {
+test('every version was released two years before, and no more than a month earlier (7.21.b)', () => {
   const day = new Date(SUPPORTED_ON);
   const twoYearsBefore = Date.UTC(day.getUTCFullYear() - 2, day.getUTCMonth(), day.getUTCDate());
   for (const { name, released } of SUPPORTED_BROWSERS) {
@@ -49,7 +49,7 @@ test('rule 7.21.b: every version was released two years before, and no more than
   }
 });
 
-test('rule 7.21.b: the README names them', () => {
+test('the README names them (7.21.b)', () => {
   expect(sectionOf('src/portal/README.md', 'Browsers').replaceAll(/\s+/g, ' ')).toContain(
     'Chrome and Edge from 131, Firefox from 132, Safari from 18.1',
   );

@@ -31,7 +31,7 @@ async function buildWith(
   return ended;
 }
 
-describe('rule 25.3: a build of a folder', () => {
+describe('a build of a folder (25.3)', () => {
   test.each([
     [
       'with a wrong key',
@@ -56,7 +56,7 @@ describe('rule 25.3: a build of a folder', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('rules 13.9, 30.3: compares the expiry of a contact with the date of the sources', async () => {
+  test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
     const from = Date.parse('2020-02-01');
     const source = { SOURCE_DATE_EPOCH: String(from / 1000) };
     const { stderr } = await buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
@@ -64,7 +64,7 @@ describe('rule 25.3: a build of a folder', () => {
   });
 });
 
-test('rule 25.14: a build of production lists addresses and wordmarks that are still those of the example', async () => {
+test('a build of production lists addresses and wordmarks that are still those of the example (25.14)', async () => {
   const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
   const renamed = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
   const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamed };

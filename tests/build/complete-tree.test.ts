@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
-  test('rule 13.1: is a complete web root', async () => {
+  test('is a complete web root (13.1)', async () => {
     const files = await readdir(rootOf(tree), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     expect(files.filter((name) => foreign.test(name))).toEqual([]);
   });
 
-  test('rule 13.2: has no rules that its host would serve', async () => {
+  test('has no rules that its host would serve (13.2)', async () => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
@@ -83,7 +83,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   test.each([
     ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
     ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
-  ])('rule 29.9: names an endpoint, %s, in every file of host rules', async (_, more, endpoint) => {
+  ])('names an endpoint, %s, in every file of host rules (29.9)', async (_, more, endpoint) => {
     const known = environments.environmentOf(tree.environment);
     vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...known, ...more });
     const written = join(folder, 'reporting', tree.client);
@@ -98,7 +98,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
   });
 
-  test('rule 13.5: is open to search engines in production only', async () => {
+  test('is open to search engines in production only (13.5)', async () => {
     expect(await readFile(join(rootOf(tree), 'robots.txt'), 'utf8')).toBe(
       `User-agent: *\n${tree.environment === 'prd' ? 'Allow' : 'Disallow'}: /\n`,
     );

@@ -73,7 +73,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     }
   });
 
-  it('rule 7.14.13: contain fields, labels and tip of a topic whose form the snapshot has', () => {
+  it('contain fields, labels and tip of a topic whose form the snapshot has (7.14.13)', () => {
     const html = read('kontakt/abo/kuendigung.html');
     expect(html).toMatch(
       /<label[^>]*for="field-answer-tempKundennummer"[^>]*>(?:<span>)*Kundennummer/,
@@ -85,7 +85,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     );
   });
 
-  it('rule 7.14.13.c: contain no form that only a browser can show, and none on other pages', () => {
+  it('contain no form that only a browser can show, and none on other pages (7.14.13.c)', () => {
     for (const { page, tId } of expected)
       if (tId === undefined) expect(read(page), page).not.toMatch(FORM);
     expect(read('kontakt.html')).not.toMatch(FORM);
@@ -94,7 +94,7 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
       expect(read('kontakt/zugang/weitere-nutzer.html')).not.toMatch(FORM);
   });
 
-  it('rules 1.8, 7.14.11: have the contact footer, and no other page has it', () => {
+  it('have the contact footer, and no other page has it (1.8, 7.14.11)', () => {
     const withFooter = pagesOf(root).filter(({ html }) => html.includes('class="contact-footer"'));
     expect(withFooter.map(({ page }) => page).sort()).toEqual(
       ['kontakt.html', ...expected.map(({ page }) => page)].sort(),
@@ -105,11 +105,11 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
     expect(read('kontakt.html')).toContain('href="tel:');
   });
 
-  it('rule S3.1: contain no script of the server renderer', () => {
+  it('contain no script of the server renderer (S3.1)', () => {
     for (const { page } of expected) expect(read(page), page).not.toMatch(/\$RC|\$RX|<!--\$/);
   });
 
-  it('rule A32: allow to cancel a contract without sign-in', () => {
+  it('allow to cancel a contract without sign-in (A32)', () => {
     expect(existsSync(join(root, 'kontakt/abo/kuendigung.html'))).toBe(true);
     expect(read('kontakt/abo/kuendigung.html')).not.toContain('data-forbidden');
   });

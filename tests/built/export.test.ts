@@ -38,7 +38,7 @@ describe.each(TREES)('%s', (tree) => {
     ).toEqual([]);
   });
 
-  it('rule S3.1: has its policy before any script, without unsafe sources', () => {
+  it('has its policy before any script, without unsafe sources (S3.1)', () => {
     for (const { page, html } of pages) {
       const policy = html.indexOf('http-equiv="content-security-policy"');
       expect(policy, page).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe.each(TREES)('%s', (tree) => {
     }
   });
 
-  it('rule A1: has its language, and a title with screen and product', () => {
+  it('has its language, and a title with screen and product (A1)', () => {
     const titles = new Map<string, string[]>();
     for (const { page, html } of pages) {
       expect(html, page).toContain('<html lang="de"');
@@ -84,7 +84,7 @@ describe.each(TREES)('%s', (tree) => {
     expect([...titles.values()].filter(([, second]) => second)).toEqual([]);
   });
 
-  it('rule A35: has no audio or video, and its policy loads none', () => {
+  it('has no audio or video, and its policy loads none (A35)', () => {
     for (const { page, html } of pages) {
       expect(html, page).not.toMatch(/<(?:audio|video|track|embed|object|iframe)\b/i);
       expect(html, page).toContain("default-src 'none'");
@@ -95,7 +95,7 @@ describe.each(TREES)('%s', (tree) => {
     ).toEqual([]);
   });
 
-  it('rule S10: contains no sandbox code and no source map', () => {
+  it('contains no sandbox code and no source map (S10)', () => {
     for (const { file, text } of textsIn(tree, /\.js$/))
       expect(text, file).not.toMatch(/node:sqlite|oidc-provider|createSandbox|sourceMappingURL/);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -103,13 +103,13 @@ describe.each(TREES)('%s', (tree) => {
 });
 
 describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
-  it('rule S10: mentions neither the sandbox nor the build machine', () => {
+  it('mentions neither the sandbox nor the build machine (S10)', () => {
     const NAMES = /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/;
     for (const { file, text } of textsIn(tree, NAMES))
       expect(text, file).not.toMatch(/__sandbox|localhost:|127\.0\.0\.1:44|\/home\/|\/tmp\//);
   });
 
-  it('rule S10: loads scripts, styles and fonts from its own origin only', () => {
+  it('loads scripts, styles and fonts from its own origin only (S10)', () => {
     const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
     for (const { page, html } of pagesOf(tree)) {
       for (const [element, address = ''] of html.matchAll(LOADED))
@@ -158,7 +158,7 @@ it('assets are bundled once and shared by all trees', () => {
   for (const list of names) expect(list).toEqual(names[0]);
 });
 
-it('rule S4.4: no link to a new tab gives access to its opener', () => {
+it('no link to a new tab gives access to its opener (S4.4)', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
   const links = TREES.flatMap(pagesOf).flatMap(({ html }) => html.match(LINK) ?? []);
   expect(links.length).toBeGreaterThan(100);

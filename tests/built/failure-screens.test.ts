@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test.each(['passwort-aendern', 'agb-akzeptieren'])(
-  'rule 7.13: %s says that a sign-in led nowhere',
+  '%s says that a sign-in led nowhere (7.13)',
   (page) => {
     const html = readFileSync(`dist/prd/library/${page}.html`, 'utf8');
     expect(html.replaceAll(/<template[\s\S]*?<\/template>/g, '')).toMatch(

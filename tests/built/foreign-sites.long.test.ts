@@ -70,16 +70,16 @@ const KANZLEI = {
   accent: 'rgb(122, 31, 92)',
 };
 
-describe('rule 25.1: the portal of a folder with two foreign clients', () => {
+describe('the portal of a folder with two foreign clients (25.1)', () => {
   afterEach(portal.closePages);
 
-  it('rule 25.5: shows the facts of the client whose tree it is', async () => {
+  it('shows the facts of the client whose tree it is (25.5)', async () => {
     const page = await open('/');
     expect(await factsOn(page)).toEqual(PRAXIS);
     expect(await text(page, '.header-back a')).toBe('Zurück zur Praxiswissen');
   });
 
-  it('rule 25.5: shows the facts of another client that is active', async () => {
+  it('shows the facts of another client that is active (25.5)', async () => {
     const page = await open('/?clientId=kanzlei');
     await expect.poll(() => factsOn(page)).toEqual(KANZLEI);
     await page.goto('/registrierung');
@@ -87,14 +87,14 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     await expect.poll(() => terms.getAttribute('href')).toBe('https://www.sued.example/agb');
   });
 
-  it('rule 25.5: shows no fact of the other publisher until its own are there', async () => {
+  it('shows no fact of the other publisher until its own are there (25.5)', async () => {
     const page = await open('/?clientId=kanzlei', { scripts: false });
     expect(await text(page, '.header-product')).toBe('Kanzleiwissen');
     for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
       expect(await fact.isVisible()).toBe(false);
   });
 
-  it('rule 13.9: has security.txt of a publisher in its tree alone, and says where it is missing', async () => {
+  it('has security.txt of a publisher in its tree alone, and says where it is missing (13.9)', async () => {
     const answer = await fetch(`${portal.origin()}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -109,7 +109,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     ]);
   });
 
-  it('rules 25.5, 27.11: has the accessibility statement of a publisher in its tree alone', () => {
+  it('has the accessibility statement of a publisher in its tree alone (25.5, 27.11)', () => {
     const html = readFileSync(join(portal.treeOf('kanzlei'), 'barrierefreiheit.html'), 'utf8');
     expect(html).toContain('„Mein Konto“ von Verlag Süd.');
     expect(html).toContain('Uns sind keine Barrieren bekannt.');
@@ -119,7 +119,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
       expect(html, page).not.toMatch(/barrieren@sued|href="\/barrierefreiheit"|Amt Süd/);
   });
 
-  it('rule 25.7: has the wordmark and the mark of the brand', async () => {
+  it('has the wordmark and the mark of the brand (25.7)', async () => {
     const page = await open('/');
     const logo = await page.locator('.header-logo').evaluate((element) => {
       const { backgroundImage, inlineSize } = getComputedStyle(element);
@@ -187,7 +187,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(await page.getByText('Aktueller Hinweis').count()).toBe(0);
   });
 
-  it('rule 25.11: opens a contact form by its address', async () => {
+  it('opens a contact form by its address (25.11)', async () => {
     const page = await open('/kontakt/konto/rechnung');
     await page.getByLabel('Ihre Nachricht').waitFor();
     expect(
@@ -204,7 +204,7 @@ describe('rule 25.1: the portal of a folder with two foreign clients', () => {
     expect(new Set(addresses)).toEqual(new Set(['https://www.nord.example/datenschutz']));
   });
 
-  it('rule 25.6: asks for consent to the terms of the active client', async () => {
+  it('asks for consent to the terms of the active client (25.6)', async () => {
     const page = await open('/agb-akzeptieren?clientId=kanzlei');
     await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill('premium@example.de');

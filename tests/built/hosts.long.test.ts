@@ -38,34 +38,31 @@ const askSandbox: Ask = (path) => requestRaw(served.origin, path, { host: 'local
 
 /** What every host that runs answers. @param refused paths */
 function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
-  it.each(hostAnswersOf(TREE))(
-    'rule 13.2: answers $path with $status and $file',
-    async (expected) => {
-      const { status, headers, bytes } = await askHost(expected.path);
-      expect(status).toBe(expected.status);
-      expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
-      expect(headers.get('cache-control')).toBe('no-cache');
-      expect(safetyOf(headers)).toEqual(headersOf(expected.path));
-      // By rule 13.3.a, no other site reads files.
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
+  it.each(hostAnswersOf(TREE))('answers $path with $status and $file (13.2)', async (expected) => {
+    const { status, headers, bytes } = await askHost(expected.path);
+    expect(status).toBe(expected.status);
+    expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(safetyOf(headers)).toEqual(headersOf(expected.path));
+    // By rule 13.3.a, no other site reads files.
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
 
-  it.each(TRAILING_SLASHES)('rule 13.2: redirects %s to %s permanently', async (from, to) => {
+  it.each(TRAILING_SLASHES)('redirects %s to %s permanently (13.2)', async (from, to) => {
     const { status, headers } = await askHost(from);
     expect([status, headers.get('location')]).toEqual([308, to]);
     expect(safetyOf(headers)).toEqual(headersOf(to));
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('rule 27.10: leads password managers to the page on which a password is changed', async () => {
+  it('leads password managers to the page on which a password is changed (27.10)', async () => {
     const { status, headers } = await askHost('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/passwort-aendern']);
     expect(safetyOf(headers)).toEqual(HEADERS);
     expect(headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
-  it.each(refused)('rule S14.12: refuses %s without proxying', async (path) => {
+  it.each(refused)('refuses %s without proxying (S14.12)', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
     const { 'content-security-policy': policy, ...others } = safetyOf(headers);
@@ -76,7 +73,7 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
   });
 
   it.each(['/_astro/gone.js', '/_astro/', '/_astro/gone.js/'])(
-    'rules S6.4, 13.2.c: forbids caching of the missing file %s',
+    'forbids caching of the missing file %s (S6.4, 13.2.c)',
     async (path) => {
       const { status, headers } = await askHost(path);
       expect(status).toBeGreaterThan(300);
@@ -84,7 +81,7 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
     },
   );
 
-  it('rule S6.4: lets browsers cache hashed files permanently', async () => {
+  it('lets browsers cache hashed files permanently (S6.4)', async () => {
     const { status, headers } = await askHost(assetOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
     expect(safetyOf(headers)).toEqual(FILE_HEADERS);

@@ -39,7 +39,7 @@ const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];
 describe.each(TREES)('%s', (tree) => {
   const pages = pagesOf(join('dist', tree));
 
-  it('rule A30: is valid HTML', async () => {
+  it('is valid HTML (A30)', async () => {
     const faults: string[] = [];
     for (const { page, html } of pages) {
       const report = await validator.validateString(html.replace(BODY_STYLES, ''));

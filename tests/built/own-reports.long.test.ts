@@ -110,7 +110,7 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
   });
 });
 
-it('rule 29.10: field figures are sent once, when the page is left', async () => {
+it('field figures are sent once, when the page is left (29.10)', async () => {
   const { page, sent } = await open(FORM);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Benutzername').click();
@@ -125,7 +125,7 @@ it('rule 29.10: field figures are sent once, when the page is left', async () =>
   await expect.poll(newest).toEqual(expect.arrayContaining(rows));
 });
 
-it('rule 29.9: headers name the endpoint for browsers, but for pages of one-time links', async () => {
+it('headers name the endpoint for browsers, but for pages of one-time links (29.9)', async () => {
   await open('/');
   for (const path of ['/', '/gibt-es-nicht', '/_astro/missing.js', '/passwort-aendern']) {
     const headers = (await opened.context.request.get(path)).headers();
@@ -135,7 +135,7 @@ it('rule 29.9: headers name the endpoint for browsers, but for pages of one-time
   }
 });
 
-it('rule 7.16.8: the settings link what the identity provider offers, beside the password', async () => {
+it('the settings link what the identity provider offers, beside the password (7.16.8)', async () => {
   const { page, context } = await open('/');
   await context.request.post('/__sandbox/sign-in', { form: { username: MAX } });
   await page.goto('/kontoeinstellungen');
@@ -179,7 +179,7 @@ async function fulfillChanged(route: Route, change: (reply: unknown) => unknown)
 }
 
 it.each(Object.entries(FAILURES))(
-  'rule 29.2: no report of a walk through the forms has what was typed or answered, when %s',
+  'no report of a walk through the forms has what was typed or answered, when %s (29.2)',
   { timeout: WALK_MS },
   async (_, fail) => {
     const { page, context, text, sent } = await open('/');

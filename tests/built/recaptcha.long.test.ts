@@ -47,7 +47,7 @@ async function open(path = PATH, options?: Parameters<RecaptchaPortal['open']>[1
   };
 }
 
-describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
+describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it('asks Google for nothing until the visitor has agreed', async () => {
     const { page, google, name, state, agree } = await open();
     expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
@@ -92,7 +92,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
     await expect.poll(() => link.count()).toBe(0);
   });
 
-  it('rules 14.8, 7.5.7: has the notice and new tokens for the action submit when the backend refuses one', async () => {
+  it('has the notice and new tokens for the action submit when the backend refuses one (14.8, 7.5.7)', async () => {
     const { page, name, box, send, sent, done } = await open();
     portal.service.answer = { success: false };
     await name.fill(NAME);
@@ -109,7 +109,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
   });
 
   it.each(['all', 'code'] as const)(
-    'rule 7.5.7: has the phone number and the notice where a browser blocks %s of it',
+    'has the phone number and the notice where a browser blocks %s of it (7.5.7)',
     async (blocked) => {
       const { page, google, name, box, state, send, sent, done } = await open();
       google.blocked = blocked;
@@ -170,13 +170,13 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
     expect(stored).not.toMatch(/captcha|consent/i);
   });
 
-  it('rule 27.6: asks for nothing where a declaration is made', async () => {
+  it('asks for nothing where a declaration is made (27.6)', async () => {
     const { page, box, google } = await open('/vertrag-kuendigen');
     await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
     expect([await box.count(), google.asked]).toEqual([0, []]);
   });
 
-  it('rule S3.6: refuses other addresses of scripts, and markup as text', async () => {
+  it('refuses other addresses of scripts, and markup as text (S3.6)', async () => {
     const { page, agree, troubles } = await open();
     await agree();
     const refused = await page.evaluate(() => {
@@ -203,7 +203,7 @@ describe('rule 7.5.9.a: a form with reCAPTCHA', () => {
   });
 });
 
-describe('rule S3.6: the policy of a page', () => {
+describe('the policy of a page (S3.6)', () => {
   it('allows reCAPTCHA where a form needs it, and nowhere else', () => {
     const pages = textsIn(portal.treeOf('library'), /\.html$/);
     const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));

@@ -39,7 +39,7 @@ beforeAll(async () => {
   execFileSync('tar', ['-xzf', 'portal-1.2.3-prd-shop.tar.gz', '-C', unpacked], { cwd: release });
 }, PATIENCE_MS);
 
-test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, async () => {
+test('the conformance kit runs alone (30.1)', { timeout: PATIENCE_MS }, async () => {
   const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
   const alone = join(folder, 'alone');
   cpSync(join(release, 'conformance-kit.mjs'), join(alone, 'kit.mjs'));
@@ -59,7 +59,7 @@ test('rule 30.1: the conformance kit runs alone', { timeout: PATIENCE_MS }, asyn
 describe('npm run verify', { timeout: PATIENCE_MS }, () => {
   const command = (...args: string[]) => runNode(['src/operator/release/verify/main.ts', ...args]);
 
-  test('rule 30.6: finds nothing at the sandbox, then a file that has changed', async () => {
+  test('finds nothing at the sandbox, then a file that has changed (30.6)', async () => {
     const { origin, stop } = await serveSandbox({ environment: 'prd', client: 'shop', tree: root });
     const args = [release, '--address', origin, '--tree', TREE];
     const right = await command(...args, '--signers', signers);
@@ -82,7 +82,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
     expect(wrong.stdout).toMatch(/ addresses, 2 deviations\.\n$/);
   });
 
-  test('rule 30.6: ends with 2 and one sentence where it cannot check', async () => {
+  test('ends with 2 and one sentence where it cannot check (30.6)', async () => {
     const address = ['--address', 'http://localhost:1'];
     expect(await command(release, ...address, '--tree', TREE)).toEqual({
       code: 2,
@@ -103,7 +103,7 @@ describe('npm run verify', { timeout: PATIENCE_MS }, () => {
 });
 
 describeServers('a released tree', (server) => {
-  test('rules 30.2, 30.6: answers every address as the release says', {
+  test('answers every address as the release says (30.2, 30.6)', {
     timeout: PATIENCE_MS,
   }, async () => {
     const { origin, stop } = await startServer(server, join('dist', TREE), { root });

@@ -11,7 +11,7 @@ const filesOf = (folder: string) =>
     .filter((file) => statSync(file).isFile());
 
 test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
-  'rule 29.1: %s contains nothing for reports',
+  '%s contains nothing for reports (29.1)',
   (tree) => {
     const files = filesOf(tree);
     expect(files.length).toBeGreaterThan(100);
@@ -21,7 +21,7 @@ test.each(['dist/prd/library', 'dist/prd/shop', 'dist/dev/library'])(
   },
 );
 
-test('rule 29.1: the host rules name no endpoint for reports', () => {
+test('the host rules name no endpoint for reports (29.1)', () => {
   const files = filesOf('dist/hosts/prd/library');
   expect(files.length).toBeGreaterThan(3);
   // All hosts proxy the prefix, and pass on a backend's own header.

@@ -29,7 +29,7 @@ function hashesOf(folder: string): Record<string, string> {
   );
 }
 
-test('rule 30.3: two builds of the same sources give the same bytes, years apart and independent of the other trees', () => {
+test('two builds of the same sources give the same bytes, years apart and independent of the other trees (30.3)', () => {
   const [environment, client] = PAIR.split('/');
   const { status, stderr } = spawnSync('astro', ['build', '--outDir', again, '--silent'], {
     encoding: 'utf8',

@@ -19,7 +19,7 @@ function policiesOf({ headers, bytes }: Asked): string[] {
 describeServers('the generated configuration', (server) => {
   const { ask } = serve(server, 'dist/prd/library');
 
-  it.each(PAGES)('rule S3.1: has no weakness in the policies of $path', async ({ path }) => {
+  it.each(PAGES)('has no weakness in the policies of $path (S3.1)', async ({ path }) => {
     const page = await ask(path, { origin: 'https://evil.test' });
     const parsed = policiesOf(page).map((policy) => new CspParser(policy).csp);
     expect(evaluateForFailure(parsed)).toEqual([]);

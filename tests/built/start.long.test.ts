@@ -31,7 +31,7 @@ async function started(...options: readonly string[]) {
   };
 }
 
-test('rule 14.1: npm start builds the tree that it serves, says so in a few lines, and leaves other trees', {
+test('npm start builds the tree that it serves, says so in a few lines, and leaves other trees (14.1)', {
   timeout: START_MAX_MS,
 }, async () => {
   mkdirSync(join(FOLDER, 'dist/prd/before'), { recursive: true });
@@ -46,7 +46,7 @@ test('rule 14.1: npm start builds the tree that it serves, says so in a few line
   expect(trees).toEqual(['dev/library', 'prd/before']);
 });
 
-test('rule 14.1: npm start -- --all builds every tree', { timeout: START_MAX_MS }, async () => {
+test('npm start -- --all builds every tree (14.1)', { timeout: START_MAX_MS }, async () => {
   const { lines, trees } = await started('--all');
   expect(lines[0]).toBe('Building all trees …');
   expect(trees).toHaveLength(6);

@@ -25,7 +25,7 @@ describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree)
     expect(Object.fromEntries(waits)).toEqual(WAITS);
   });
 
-  it('rule 7.14.1: covers contact topics for their waiting time, also a form in the page', () => {
+  it('covers contact topics for their waiting time, also a form in the page (7.14.1)', () => {
     const contact = pages.filter(({ page }) => /^kontakt[./]/.test(page));
     expect(contact.length).toBeGreaterThan(10);
     for (const { page, html } of contact)

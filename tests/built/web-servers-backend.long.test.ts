@@ -95,7 +95,7 @@ describeHosts(
       ['/admin/weg', 404, { ...ADMIN, 'content-type': 'text/html' }],
       ['/auth/token', 200, {}],
       ['/auth/token', 401, {}],
-    ])('rule S4.1: adds only missing headers to %s with %i', async (path, status, sent) => {
+    ])('adds only missing headers to %s with %i (S4.1)', async (path, status, sent) => {
       const answer = await askOnce(path, (_, response) =>
         response.writeHead(status, sent).end('x'),
       );
@@ -156,13 +156,13 @@ describeHosts(
       '/csa/a%3Fb%26%25?c;d=%3f',
       '/csa?',
       '/csa/',
-    ])('rule S14.12: proxies %s unchanged', async (path) => {
+    ])('proxies %s unchanged (S14.12)', async (path) => {
       const { proxied } = await askOnce(path, (_, response) => response.end());
       expect(proxied).toEqual([`GET ${path}`]);
     });
 
     if (!server.isEdge)
-      it('rule S14.12: proxies an address in absolute form by its path', async () => {
+      it('proxies an address in absolute form by its path (S14.12)', async () => {
         const { proxied } = await askOnce('http://localhost/csa?x', (_, response) =>
           response.end(),
         );
@@ -170,7 +170,7 @@ describeHosts(
       });
 
     it.each([{}, { connection: 'close, x-forwarded-for, x-forwarded-proto, host' }])(
-      'rules 13.2.d, S14.2: tells the backend nothing that a visitor claims, with %j',
+      'tells the backend nothing that a visitor claims, with %j (13.2.d, S14.2)',
       async (more) => {
         const { bytes } = await askOnce(
           '/csa',
@@ -224,7 +224,7 @@ describeHosts(
     // What Netlify's runtime takes over from Node has neither.
     const sendsAll = server.name !== 'Netlify';
     it.each(sendsAll ? ['h2c', 'websocket'] : [])(
-      'rule 13.2.d: does not let a visitor change to %s',
+      'does not let a visitor change to %s (13.2.d)',
       async (name) => {
         const { bytes } = await askOnce(
           '/auth',
@@ -236,7 +236,7 @@ describeHosts(
     );
 
     if (sendsAll)
-      it('rule S4.1: refuses TRACE, which would echo the cookies of a request', async () => {
+      it('refuses TRACE, which would echo the cookies of a request (S4.1)', async () => {
         const { status, headers, proxied } = await askOnce(
           '/auth',
           (_, response) => response.end(),
@@ -247,7 +247,7 @@ describeHosts(
         expect(safetyOf(headers)).toEqual(headersOf('/auth'));
       });
 
-    it('rule S4.1: sends all headers with 502 when the backend is down', async () => {
+    it('sends all headers with 502 when the backend is down (S4.1)', async () => {
       const answer = await askOnce('/auth/token', (request) => request.socket.destroy());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
       expect(safetyOf(answer.headers)).toEqual(headersOf('/auth/token'));
@@ -259,7 +259,7 @@ describeHosts(
 describeHosts(
   'an address for reports',
   (server: Host) => {
-    it('rules S3, 29.9: is sent with the policy, but for pages of one-time links', async () => {
+    it('is sent with the policy, but for pages of one-time links (S3, 29.9)', async () => {
       const reports = 'https://berichte.example.de/csp';
       const files = await hostFiles({ environment: 'prd', client: 'shop' }, [], reports);
       const rules = files[server.rulesFile] ?? '';

@@ -13,7 +13,7 @@ const HEADERS = { host: 'localhost', referer: REFERER };
 describeServers('logs', (server) => {
   const root = openFolder();
 
-  it('rule S7.5: contain paths, but no query and no Referer', async () => {
+  it('contain paths, but no query and no Referer (S7.5)', async () => {
     cpSync(TREE, root, { recursive: true });
     // A file that cannot be opened is logged at a higher level than usual request errors.
     symlinkSync('loop.html', join(root, 'loop.html'));

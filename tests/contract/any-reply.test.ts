@@ -30,7 +30,7 @@ const { anything } = fc.letrec((tie) => ({
 const before = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(CALLS)('a reply to %s', (_, { reply }) => {
-  test('rules S9.2, S9.8: is read or refused, and never changes a prototype', () => {
+  test('is read or refused, and never changes a prototype (S9.2, S9.8)', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const read = reply.safeParse(value).data;

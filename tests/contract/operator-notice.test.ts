@@ -6,7 +6,7 @@ import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 const TEXT = 'Am 1. Dezember warten wir das Portal.';
 const FROM = '2026-12-01T18:00:00+01:00';
 
-describe('rule 27.13: the file of a notice', () => {
+describe('the file of a notice (27.13)', () => {
   test.each<[string, unknown, string?]>([
     ['a text alone', { text: TEXT }, TEXT],
     ['500 characters', { text: 'ü'.repeat(500) }, 'ü'.repeat(500)],
@@ -30,7 +30,7 @@ describe('rule 27.13: the file of a notice', () => {
   });
 });
 
-describe('rule 27.13: a notice', () => {
+describe('a notice (27.13)', () => {
   const notice = operatorNotice.parse({
     text: TEXT,
     from: FROM,

@@ -21,7 +21,7 @@ describe('newsletters', () => {
     ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
     ['more than are counted', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
     ['what is no id', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
-  ])('rule 5.5.2: %s are read', (_, items, ids) => {
+  ])('%s are read (5.5.2)', (_, items, ids) => {
     const reply = read(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
     expect(chosenIds(reply as Parameters<typeof chosenIds>[0])).toEqual(ids);
@@ -32,7 +32,7 @@ describe('newsletters', () => {
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('rule S9.4: %s are not read as an empty selection', (_, answer) => {
+  ])('%s are not read as an empty selection (S9.4)', (_, answer) => {
     expect(read(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 
@@ -43,7 +43,7 @@ describe('newsletters', () => {
     [{ return: 'error' }, UNREADABLE],
     [null, UNREADABLE],
     ['ok', UNREADABLE],
-  ])('rules 5.5.3, 9.8: a reply %j to a saved selection is read as %j', (answer, reply) => {
+  ])('a reply %j to a saved selection is read as %j (5.5.3, 9.8)', (answer, reply) => {
     expect(read(setNewsletters.reply, answer)).toEqual(reply);
   });
 });
@@ -60,7 +60,7 @@ describe('the settings of a customer', () => {
     ['cut', { ...settings, domain: { name: 'x', tld: '' } }, { ...settings, domain: undefined }],
     ['nameless', { ...settings, customer: '' }, UNREADABLE],
     ['empty', {}, UNREADABLE],
-  ])('rule 5.6.2: as they are %s, %j are read as %j', (_, answer, reply) => {
+  ])('as they are %s, %j are read as %j (5.6.2)', (_, answer, reply) => {
     expect(read(customerSettings.reply, answer)).toEqual(reply);
   });
 
@@ -71,7 +71,7 @@ describe('the settings of a customer', () => {
     ['ip_email', true, 'alias'],
     ['ip_email_suffix', true, 'subdomain'],
     ['others', false, 'whole'],
-  ] as const)('rules 16.5, 7.6.1: %s: by network %s, types a %s address', (type, network, kind) => {
+  ] as const)('%s: by network %s, types a %s address (16.5, 7.6.1)', (type, network, kind) => {
     const reply = { customer: 'X', securityType: type, domain, subuser: false };
     expect(isByNetwork(type)).toBe(network);
     expect(emailKind(reply)).toBe(kind);
@@ -87,11 +87,11 @@ describe('a server-defined form', () => {
     ['fieldOfLaw', 'eloqua_field_of_law'],
     ['firstname', 'firstname'],
     ['toString', 'toString'],
-  ])('rule 11.9: the field %s is sent as %s', (name, property) => {
+  ])('the field %s is sent as %s (11.9)', (name, property) => {
     expect(requestName(name)).toBe(property);
   });
 
-  test('rules 5.6.6, 11.9: keeps valid sections and fields', () => {
+  test('keeps valid sections and fields (5.6.6, 11.9)', () => {
     const field = { name: 'a', label: 'A', type: 'text', mandatory: true };
     const reply = registrationForm.reply.parse({
       fields: [
@@ -119,7 +119,7 @@ describe('a field of a person’s data', () => {
     [{ value: 'x' }, 'text', 'x', false],
     [{ type: 'radio', selection }, 'text', '', false],
     [{ value: null, readonly: true }, 'text', '', true],
-  ])('rule 5.4.4: with %j is a %s of %j, read-only %s', (given, type, value, readonly) => {
+  ])('with %j is a %s of %j, read-only %s (5.4.4)', (given, type, value, readonly) => {
     expect(addressField.parse({ ...field, ...given })).toMatchObject({ type, value, readonly });
   });
 
@@ -127,7 +127,7 @@ describe('a field of a person’s data', () => {
     expect(read(addressField, given)).toBe(UNREADABLE);
   });
 
-  test('rule 16.3: values are texts and numbers, unchanged', () => {
+  test('values are texts and numbers, unchanged (16.3)', () => {
     const values = { title_id: 5, street: 'Weg 1', city: '' };
     expect(addressValues.parse(values)).toEqual(values);
     for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
@@ -144,7 +144,7 @@ describe('the replies of the session calls', () => {
     [{ token: 7 }, UNREADABLE],
     [{}, UNREADABLE],
     [[], UNREADABLE],
-  ])('rule 5.1.1: a CSRF token %j is read as %j', (answer, reply) => {
+  ])('a CSRF token %j is read as %j (5.1.1)', (answer, reply) => {
     expect(read(csrfToken.reply, answer)).toEqual(reply);
   });
 
@@ -154,7 +154,7 @@ describe('the replies of the session calls', () => {
     [{ token: 'a', tokenExp: null }, 'a', Number.NaN],
     [{ token: 'a', tokenExp: 'soon' }, 'a', Number.NaN],
     [{}, '', Number.NaN],
-  ])('rules 5.1.2, 3.4: of %j the token %j is read, which ends at %s', (answer, text, tokenExp) => {
+  ])('of %j the token %j is read, which ends at %s (5.1.2, 3.4)', (answer, text, tokenExp) => {
     expect(read(token.reply, answer)).toEqual({ token: text, tokenExp });
   });
 
@@ -164,7 +164,7 @@ describe('the replies of the session calls', () => {
     [{ username: '', anonymous: true }, '', true],
     [{ anonymous: 'true' }, '', 'true'],
     [{ username: 'max', anonymous: 7 }, 'max', ''],
-  ])('rules 3.10, 3.11: user data %j have name %j and flag %j', (answer, username, anonymous) => {
+  ])('user data %j have name %j and flag %j (3.10, 3.11)', (answer, username, anonymous) => {
     expect(read(userInfo.reply, answer)).toMatchObject({
       username,
       anonymous,
@@ -174,7 +174,7 @@ describe('the replies of the session calls', () => {
   });
 
   test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
-    'rule S6.3: user data %j without a name are refused',
+    'user data %j without a name are refused (S6.3)',
     (answer) => {
       expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
     },
@@ -184,7 +184,7 @@ describe('the replies of the session calls', () => {
     [undefined, { back: 'x', prompt: undefined }],
     ['none', { back: 'x', prompt: 'none' }],
     ['login', UNREADABLE],
-  ])('rule 5.1.4: a sign-in request with the prompt %s carries %j', (prompt, expected) => {
+  ])('a sign-in request with the prompt %s carries %j (5.1.4)', (prompt, expected) => {
     expect(read(login.request, { back: 'x', ...(prompt && { prompt }) })).toEqual(expected);
   });
 
@@ -198,7 +198,7 @@ describe('the replies of the session calls', () => {
     [{ success: false }, UNREADABLE],
     [{ forward: '' }, UNREADABLE],
     [{}, UNREADABLE],
-  ])('rule 9.8: a reply %j to a new link is read as %j', (answer, reply) => {
+  ])('a reply %j to a new link is read as %j (9.8)', (answer, reply) => {
     expect(read(resendOptIn.reply, answer)).toEqual(reply);
   });
 });

@@ -8,13 +8,13 @@ import { TABLE_ROWS } from './table.ts';
 
 const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) => one - other);
 
-test('rule S14.9: the table and the contract have the same calls', () => {
+test('the table and the contract have the same calls (S14.9)', () => {
   const calls = CALLS.map(([, { method, path }]) => `${method} ${path}`);
   expect([...new Set(calls)].sort()).toEqual(TABLE_ROWS.map(({ call }) => call).sort());
   expect(TABLE_ROWS.filter(({ path }) => !isBackendPath(path))).toEqual([]);
 });
 
-test.each(TABLE_ROWS)('rules S14.9, 5.0.5, 5.0.7, 5.0.8: $call matches its row', (row) => {
+test.each(TABLE_ROWS)('$call matches its row (S14.9, 5.0.5, 5.0.7, 5.0.8)', (row) => {
   const calls = CALLS.filter(([, { method, path }]) => `${method} ${path}` === row.call);
   expect(calls.length).toBeGreaterThan(0);
   for (const [name, call] of calls)
@@ -50,7 +50,7 @@ const BARE: Readonly<Record<string, object | symbol>> = {
 const MAY_BE_EMPTY = ['confirmOptIn', 'setNewsletters'];
 
 describe.each(CALLS)('a reply to %s', (name, call) => {
-  test('rule 9.8: with 2xx and without data is a success only where none are required', () => {
+  test('with 2xx and without data is a success only where none are required (9.8)', () => {
     const bare = BARE[name] ?? (hasData(call) ? UNREADABLE : { success: true });
     expect(read(call.reply, {})).toEqual(bare);
     const isData = (name in BARE || hasData(call)) && !MAY_BE_EMPTY.includes(name);

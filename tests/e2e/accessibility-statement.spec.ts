@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import { expectWidth, openKnown } from '../support/visit.ts';
 
-test('rules 27.1, 27.11: the footer leads to the complete statement', async ({ page }) => {
+test('the footer leads to the complete statement (27.1, 27.11)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openKnown(page, '/', 'guest');
   await page.getByRole('link', { name: 'Barrierefreiheit' }).press('Enter');
@@ -35,7 +35,7 @@ test('rules 27.1, 27.11: the footer leads to the complete statement', async ({ p
   await expectWidth(page, 320);
 });
 
-test('rules 27.11, A29: the printed statement names addresses of laws', async ({ page }) => {
+test('the printed statement names addresses of laws (27.11, A29)', async ({ page }) => {
   await page.goto('/barrierefreiheit');
   await page.emulateMedia({ media: 'print' });
   const address = await page

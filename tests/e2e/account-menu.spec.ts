@@ -6,7 +6,7 @@ const opener = (page: Page) =>
   banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
-test('rule A20: the side panel traps the focus and restores it on close', async ({ page }) => {
+test('the side panel traps the focus and restores it on close (A20)', async ({ page }) => {
   await openSignedIn(page, '/');
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await opener(page).click();
@@ -52,7 +52,7 @@ for (const [who, answer, shown, address = '/kontakt'] of [
   ['an admin in the network of an institution', user(ADMIN), [MAX, ...ACCOUNT, BACK]],
   ['somebody without data', { status: 500 }, ['Abmelden', BACK]],
 ] as const)
-  test(`rules 3.11, 10.4, 10.4.a, 10.4.b: the menu fits ${who}`, async ({ page, portal }) => {
+  test(`the menu fits ${who} (3.11, 10.4, 10.4.a, 10.4.b)`, async ({ page, portal }) => {
     if (answer)
       portal.faults.add({ path: '/auth/userinfo', kind: 'status', times: 'always', ...answer });
     if (shown === IP) await comeFrom(page, 'uni');

@@ -5,7 +5,7 @@ import { MAX, open, openKnown, signIn, storages } from '../support/visit.ts';
 
 const foreign = openForeignPage();
 
-test('rule S4.1: no page shows anything in a foreign frame', async ({ page, portal, troubles }) => {
+test('no page shows anything in a foreign frame (S4.1)', async ({ page, portal, troubles }) => {
   for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
     await page.goto(foreign.origin);
     const navigated = page.waitForEvent('framenavigated');
@@ -25,7 +25,7 @@ test('rule S4.1: no page shows anything in a foreign frame', async ({ page, port
   troubles.length = 0;
 });
 
-test('rule S5.6: a foreign page cannot read a token', async ({ page, portal, troubles }) => {
+test('a foreign page cannot read a token (S5.6)', async ({ page, portal, troubles }) => {
   await page.goto(foreign.origin);
   for (const path of ['/auth/token', '/csrf-token', '/auth/userinfo']) {
     const outcome = await page.evaluate(
@@ -41,7 +41,7 @@ test('rule S5.6: a foreign page cannot read a token', async ({ page, portal, tro
   troubles.length = 0;
 });
 
-test('rule S3.3: an injected script does not run', async ({ page, troubles }) => {
+test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
   await open(page, '/registrierung-gesendet');
   const ran = await page.evaluate(async () => {
     const mark = window as unknown as Record<string, unknown>;
@@ -106,7 +106,7 @@ test('rule S3.3: an injected script does not run', async ({ page, troubles }) =>
   troubles.length = 0;
 });
 
-test('rules S11, S5.1, S5.2: console, addresses, referrers have no secrets', async ({
+test('console, addresses, referrers have no secrets (S11, S5.1, S5.2)', async ({
   page,
   portal,
 }) => {

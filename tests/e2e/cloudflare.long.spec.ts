@@ -7,7 +7,7 @@ import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../suppo
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
-test('rules 13.2, 13.7: a customer registers and signs in behind Cloudflare’s engine', async ({
+test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7)', async ({
   page,
 }) => {
   const port = await freePort();

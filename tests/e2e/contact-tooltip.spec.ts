@@ -10,9 +10,7 @@ const TOOLTIP_INTERACTIVE_MS = 100;
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test('rules A21, 1.10.5, 10.5: the contact tooltip goes through its four states', async ({
-  page,
-}) => {
+test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', async ({ page }) => {
   await openStopped(page, '/');
   const tooltip = page.locator('.contact-tooltip');
   const button = support(page).getByRole('button', { name: 'Kontakt' });
@@ -84,7 +82,7 @@ test('shows nothing before the 250 ms of opening are over, and everything until 
   await expect(phone).toBeHidden();
 });
 
-test('rule 17.9: the tooltip is 8 px from its button, inside the window', async ({ page }) => {
+test('the tooltip is 8 px from its button, inside the window (17.9)', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/registrierung-gesendet');

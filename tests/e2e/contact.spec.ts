@@ -7,7 +7,7 @@ const topic = (page: Page) => visit.control(page, 'Anliegen');
 const submit = (page: Page) => visit.button(page, 'Senden');
 const chosen = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
-test('rule A18: categories and topics are chosen step by step, and Back keeps the typed text', {
+test('categories and topics are chosen step by step, and Back keeps the typed text (A18)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.open(page, '/kontakt');
@@ -35,7 +35,7 @@ test('rule A18: categories and topics are chosen step by step, and Back keeps th
   await expect(chosen(page, 'Thema')).toHaveText('- Bitte wählen Sie ein Thema aus -');
 });
 
-test('rule 7.14.13: text typed before the scripts stays in the form', async ({ page }) => {
+test('text typed before the scripts stays in the form (7.14.13)', async ({ page }) => {
   const arrive = await visit.hold(page, /_astro\/(react|contact-form|contact-area)\./);
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
   await expect(page.locator('form#contact')).toBeHidden();

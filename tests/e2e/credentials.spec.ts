@@ -20,7 +20,7 @@ async function forget(page: Page, portal: Portal, username: string): Promise<str
   return visit.mailedLink(portal, username);
 }
 
-test('rule 0.1: guests and institutions have no page to change a password', async ({ page }) => {
+test('guests and institutions have no page to change a password (0.1)', async ({ page }) => {
   const { requests } = visit.countCalls(page);
   for (const place of ['home', 'uni']) {
     await visit.comeFrom(page, place);
@@ -37,7 +37,7 @@ test('rule 0.1: guests and institutions have no page to change a password', asyn
   await expectAccessible(page);
 });
 
-test('rules S1.5, S4.2, S8.4: neither token nor password leaves the page', {
+test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   const link = await forget(page, portal, newPerson(portal));
@@ -99,7 +99,7 @@ test('a page with a one-time token in its address asks for no file whose request
   }
 });
 
-test('rule S5.11: a change of password keeps all tabs signed in', async ({ page, portal }) => {
+test('a change of password keeps all tabs signed in (S5.11)', async ({ page, portal }) => {
   await visit.becomePerson(page, newPerson(portal));
   const other = await page.context().newPage();
   await visit.openKnown(other, '/kontoeinstellungen', 'personal');

@@ -9,7 +9,7 @@ const WITHDRAWAL = {
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
 };
 
-test('rules 27.1, 27.2, 27.4: a contract is cancelled by keyboard', async ({ page, portal }) => {
+test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openKnown(page, '/', 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
@@ -55,7 +55,7 @@ test('rules 27.1, 27.2, 27.4: a contract is cancelled by keyboard', async ({ pag
   expect(text).toContain(await receipt.last().textContent());
 });
 
-test('rules 8.12, 27.2: the reason is asked for before the code comes', async ({ page }) => {
+test('the reason is asked for before the code comes (8.12, 27.2)', async ({ page }) => {
   const release = await hold(page, /_astro\/(form|react|DeclarationArea)\./);
   await page.goto('/vertrag-kuendigen');
   const reason = page.getByLabel('Kündigungsgrund');
@@ -69,7 +69,7 @@ test('rules 8.12, 27.2: the reason is asked for before the code comes', async ({
   await expect(reason).toBeHidden();
 });
 
-test('rules 27.3, 27.7: a contact topic leads to the withdrawal', async ({ page, portal }) => {
+test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, portal }) => {
   await open(page, '/kontakt/abo/widerruf');
   const main = page.getByRole('main');
   await expect(main).toContainText('Sie können auch sofort und ohne weitere Angaben widerrufen:');

@@ -15,9 +15,7 @@ const NOT_READY =
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('rules A25, S2.2, 0.19, 7.2, 12.5: not found shows any path as short text', async ({
-  page,
-}) => {
+test('not found shows any path as short text (A25, S2.2, 0.19, 7.2, 12.5)', async ({ page }) => {
   for (const [path, shown] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
@@ -32,7 +30,7 @@ test('rules A25, S2.2, 0.19, 7.2, 12.5: not found shows any path as short text',
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('rules A25, S2.3, S11, 7.4: a route error has 500 letters, no stack', async ({
+test('a route error has 500 letters, no stack (A25, S2.3, S11, 7.4)', async ({
   page,
   troubles,
 }) => {
@@ -77,7 +75,7 @@ test('shows the error screen in place of a form that throws, and keeps what was 
   troubles.length = 0;
 });
 
-test('rule S6.6: an outdated page works after its automatic reload', async ({ page }) => {
+test('an outdated page works after its automatic reload (S6.6)', async ({ page }) => {
   const { calls } = countCalls(page);
   await page.route(/_astro\/ResendForm\./, (route) =>
     calls(FORM) < 3 ? route.fulfill({ status: 404 }) : route.continue(),
@@ -92,7 +90,7 @@ test('rule S6.6: an outdated page works after its automatic reload', async ({ pa
   await expect(page.getByText(OUTDATED)).toBeHidden();
 });
 
-test('rule 7.4.c: the next touch fetches the missing code of a form', async ({ page }) => {
+test('the next touch fetches the missing code of a form (7.4.c)', async ({ page }) => {
   await page.route(/_astro\/ForgotPasswordForm\./, (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => sessionStorage.setItem('reloaded', 'true'));
   await page.goto('/passwort-vergessen');
@@ -109,7 +107,7 @@ test('rule 7.4.c: the next touch fetches the missing code of a form', async ({ p
 const NOT_STARTED =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
-test('rule 7.21.a: without scripts the phone number comes after 15 s', async ({ page }) => {
+test('without scripts the phone number comes after 15 s (7.21.a)', async ({ page }) => {
   await openKnown(page, '/', 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -135,7 +133,7 @@ test('rule 7.21.a: without scripts the phone number comes after 15 s', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rule 7.21: every page shows the phone number and no spinner', async ({ page }) => {
+  test('every page shows the phone number and no spinner (7.21)', async ({ page }) => {
     for (const path of ['/', '/kontakt', '/kontoeinstellungen', '/gibt-es-nicht']) {
       await page.goto(path);
       // Playwright's text matchers ignore noscript.

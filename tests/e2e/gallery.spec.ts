@@ -17,7 +17,7 @@ async function openGallery(page: Page): Promise<void> {
   await alive(page);
 }
 
-test('rule 1.10.6: a popup is 8 px below its button, or above it, and 20rem high at most', async ({
+test('a popup is 8 px below its button, or above it, and 20rem high at most (1.10.6)', async ({
   page,
 }) => {
   await openGallery(page);
@@ -47,7 +47,7 @@ test('rule 1.10.6: a popup is 8 px below its button, or above it, and 20rem high
   await expect.poll(tallest, 'in a low window').toBeLessThan(300);
 });
 
-test('rule A19: on a small screen the list fills it; pills can be removed', async ({ page }) => {
+test('on a small screen the list fills it; pills can be removed (A19)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGallery(page);
   const field = specimen(page, 'Multiselect').getByRole('combobox').first();

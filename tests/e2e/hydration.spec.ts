@@ -3,7 +3,7 @@ import { control, hold, MAX } from '../support/visit.ts';
 
 const FORMS = /_astro\/(form|react|ResendForm)\./;
 
-test('rule 8.12: code comes after the page; focus and selection stay', async ({ page }) => {
+test('code comes after the page; focus and selection stay (8.12)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const release = await hold(page, FORMS);
@@ -19,7 +19,7 @@ test('rule 8.12: code comes after the page; focus and selection stay', async ({ 
   expect(await field.evaluate(read)).toEqual(['max.muster', 2, 5]);
 });
 
-test('rule S9.1: a submit before hydration is sent once, by React', async ({ page, portal }) => {
+test('a submit before hydration is sent once, by React (S9.1)', async ({ page, portal }) => {
   const release = await hold(page, FORMS);
   const documents: string[] = [];
   const calls: string[] = [];

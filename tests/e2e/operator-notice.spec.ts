@@ -5,7 +5,7 @@ const FORM = '/passwort-vergessen';
 const FILE = '/hinweis.json';
 const TEXT = 'Wir arbeiten an einer Störung <b>der Anmeldung</b>.';
 
-test('rule 27.13: a failure shows the operator’s notice, as text', async ({ page, portal }) => {
+test('a failure shows the operator’s notice, as text (27.13)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route(FILE, (route) => route.fulfill({ json: { text: TEXT, pages: [FORM] } }));
   const { calls } = countCalls(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
 import { heading, openStopped } from '../support/visit.ts';
 
-test('rules A7, 18.11: reduced motion disables every animation', async ({ page }) => {
+test('reduced motion disables every animation (A7, 18.11)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStopped(page, '/');
   const spinner = page.getByRole('main').getByText('Wird geladen …');
@@ -23,7 +23,7 @@ test('rules A7, 18.11: reduced motion disables every animation', async ({ page }
   expect(moving).toEqual([]);
 });
 
-test('rule A29: nothing is lost with forced colours or more contrast', async ({ page }) => {
+test('nothing is lost with forced colours or more contrast (A29)', async ({ page }) => {
   for (const path of ['/__gallery', '/kontakt']) {
     await page.goto(path);
     for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
@@ -34,7 +34,7 @@ test('rule A29: nothing is lost with forced colours or more contrast', async ({ 
   await expect(page.locator('.navigation [aria-current]')).toBeVisible();
 });
 
-test('rules A29, 10.11: confirmations are printed without buttons', async ({ page }) => {
+test('confirmations are printed without buttons (A29, 10.11)', async ({ page }) => {
   for (const name of ['registration sent', 'registration done']) {
     const screen = GUEST_SCREENS.find((known) => known.name === name);
     if (screen) await openScreen(page, screen);

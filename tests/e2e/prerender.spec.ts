@@ -20,7 +20,7 @@ for (const [path, heading, own] of [
   ['/kontakt', 'Kontakt - Wir helfen gerne', '/csa/contact'],
   ['/registrierung', 'Registrierung', '/csa/registration'],
 ] as const)
-  test(`rule 18.15: ${path} is rendered when its link is hovered, and starts when it is shown`, async ({
+  test(`${path} is rendered when its link is hovered, and starts when it is shown (18.15)`, async ({
     portal,
   }) => {
     const tab = await openDevToolsTab();

@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => portal?.close());
 
-test('rules 24.2, 24.14: pages use another provider to sign in and out', async ({ page }) => {
+test('pages use another provider to sign in and out (24.2, 24.14)', async ({ page }) => {
   const { origin, glewlwyd } = portal;
   await openKnown(page, `${origin}/kontakt`, 'guest');
   await signInButton(page).click();
@@ -81,7 +81,7 @@ test('rules 24.2, 24.14: pages use another provider to sign in and out', async (
   await openKnown(page, `${origin}/kontakt`, 'guest');
 });
 
-test('rules 24.11, 24.14: a silent attempt signs in whom the provider knows', async ({ page }) => {
+test('a silent attempt signs in whom the provider knows (24.11, 24.14)', async ({ page }) => {
   const { origin, glewlwyd, sandbox } = portal;
   async function begin(call: string) {
     const back = encodeURIComponent(`${origin}/kontakt`);
@@ -100,7 +100,7 @@ test('rules 24.11, 24.14: a silent attempt signs in whom the provider knows', as
   await settled(page, 'personal');
 });
 
-test('rules 24.5, 24.6: a client that posts its secret is known, and what is wrong named', async () => {
+test('a client that posts its secret is known, and what is wrong named (24.5, 24.6)', async () => {
   const { origin, glewlwyd } = portal;
   const configured = await configure(glewlwyd, origin);
   expect(configured?.client.authentication).toBe('client_secret_post');

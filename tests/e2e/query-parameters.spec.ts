@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import { countCalls, hold, openKnown, openSignedIn, RESEARCH } from '../support/visit.ts';
 
-test('rule S1.4: a label is shortened plain text; rule 2.5: it and the client leave the address', async ({
+test('a label is shortened plain text; rule 2.5: it and the client leave the address (S1.4)', async ({
   page,
   portal,
 }) => {
@@ -16,7 +16,7 @@ test('rule S1.4: a label is shortened plain text; rule 2.5: it and the client le
   await expect(page.locator('[data-back-link] img')).toHaveCount(0);
 });
 
-test('rules 2.7, 2.8, 12.7: client and backend can hide a page, and no more', async ({
+test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async ({
   page,
   portal,
 }) => {

@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 const SHOP = '/__sandbox/shop';
 
-test('rule 4.9: the redirect page leads to the client of a link and replaces itself in the history', {
+test('the redirect page leads to the client of a link and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.openKnown(page, '/kontakt', 'guest');
@@ -13,7 +13,7 @@ test('rule 4.9: the redirect page leads to the client of a link and replaces its
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('rules 1.4, 4.5.b: the redirect page is busy until it shows a link', async ({ page }) => {
+test('the redirect page is busy until it shows a link (1.4, 4.5.b)', async ({ page }) => {
   await visit.stay(page, `**${visit.RESEARCH}`);
   await visit.openStopped(page, '/automatische-weiterleitung');
   await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();

@@ -27,7 +27,7 @@ async function registerInTown(page: Page): Promise<string> {
   return eMail;
 }
 
-test('rule 6.5: an account is active only when confirmed', async ({ page, portal, context }) => {
+test('an account is active only when confirmed (6.5)', async ({ page, portal, context }) => {
   const eMail = await registerInTown(page);
   await expectWords(page, false);
   await visit.open(page, await visit.mailedLink(portal, eMail));
@@ -48,7 +48,7 @@ test('rule 6.5: an account is active only when confirmed', async ({ page, portal
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('rule 6.5: the page does not claim an active account', async ({ page }) => {
+  test('the page does not claim an active account (6.5)', async ({ page }) => {
     await page.goto(DONE);
     await expectWords(page, false);
   });

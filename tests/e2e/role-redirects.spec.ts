@@ -37,7 +37,7 @@ test('a user who must check the settings comes there from the welcome page', {
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('rule 3.11: a user without data sees an error with a retry', async ({ page, portal }) => {
+test('a user without data sees an error with a retry (3.11)', async ({ page, portal }) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');

@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 const FORBIDDEN = '403 - kein Zugriff auf diese Seite';
 
-test('rules 7.1, A8: a guest is welcome after 3 s and downloads no React', async ({ page }) => {
+test('a guest is welcome after 3 s and downloads no React (7.1, A8)', async ({ page }) => {
   const { requests } = visit.countCalls(page);
   const main = page.getByRole('main');
   await visit.openStopped(page, '/');
@@ -24,7 +24,7 @@ test('rules 7.1, A8: a guest is welcome after 3 s and downloads no React', async
   expect(scripts.filter((url) => /react|form|client/.test(url))).toEqual([]);
 });
 
-test('rules A25, 7.3, 15.9: a guest sees 403 on an account page after 1.5 s', async ({ page }) => {
+test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async ({ page }) => {
   await visit.openStopped(page, '/unterbenutzer-anlegen');
   await visit.expectAfter(page, visit.WAIT_MS.forbidden, async (isOver) => {
     await expect(visit.button(page, 'Zum Login')).toBeVisible({ visible: isOver });
@@ -48,7 +48,7 @@ const FOR_MEMBERS = [
   ['/agb-akzeptieren', 'Änderung der AGB', undefined, status(503)],
 ] as const;
 
-test('rules 3.3.a, 3.11.a, 6.4: a failed token call can be retried', async ({ page, portal }) => {
+test('a failed token call can be retried (3.3.a, 3.11.a, 6.4)', async ({ page, portal }) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');
@@ -75,7 +75,7 @@ test('rules 3.3.a, 3.11.a, 6.4: a failed token call can be retried', async ({ pa
     });
 });
 
-test('rule 15.5: a user sees the own name and may use settings', async ({ page }) => {
+test('a user sees the own name and may use settings (15.5)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
@@ -86,7 +86,7 @@ test('rule 15.5: a user sees the own name and may use settings', async ({ page }
   await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
 });
 
-test('rule 15.7: a subuser has settings, but no subusers', async ({ page }) => {
+test('a subuser has settings, but no subusers (15.7)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, 'sub@example.de');
   await expect(page).toHaveURL('/kontoeinstellungen');
@@ -95,7 +95,7 @@ test('rule 15.7: a subuser has settings, but no subusers', async ({ page }) => {
   await expect(visit.heading(page)).toHaveText(FORBIDDEN);
 });
 
-test('rules 15.6, 6.3: an IP user is a guest, has no settings and may sign in personally', async ({
+test('an IP user is a guest, has no settings and may sign in personally (15.6, 6.3)', async ({
   page,
   portal,
 }) => {

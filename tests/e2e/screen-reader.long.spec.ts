@@ -61,7 +61,7 @@ test.use({
   actionTimeout: 15_000,
 });
 
-test('rule A33: every screen is heard, and no file is left over', () => {
+test('every screen is heard, and no file is left over (A33)', () => {
   const heard = Object.values(READINGS).flatMap((readings) =>
     readings.map(({ screen }) => screen.path),
   );
@@ -77,7 +77,7 @@ test('rule A33: every screen is heard, and no file is left over', () => {
 });
 
 for (const [file, readings] of Object.entries(READINGS))
-  test(`rules A30, A33, 11.10: ${file} is heard as reviewed, fields with marks`, async ({
+  test(`${file} is heard as reviewed, fields with marks (A30, A33, 11.10)`, async ({
     page,
     portal,
     troubles,

@@ -62,7 +62,7 @@ async function addStyle(page: Page, text: string): Promise<void> {
 }
 
 for (const screen of SCREENS)
-  test(`rules A4, A6, 10.9: ${screen.name} fits other widths and type`, async ({ page }) => {
+  test(`${screen.name} fits other widths and type (A4, A6, 10.9)`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
     await openScreen(page, screen);
     await expectFits(page);

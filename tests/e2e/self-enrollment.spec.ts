@@ -3,7 +3,7 @@ import { control, heading, openSignedIn } from '../support/visit.ts';
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const UNAVAILABLE = 'Diese Seite steht hier nicht zur Verfügung';
-test('rules 7.6, 7.20.a: neither unknown customers nor users have the form', async ({ page }) => {
+test('neither unknown customers nor users have the form (7.6, 7.20.a)', async ({ page }) => {
   await page.goto('/registrierung/niemand');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
   await openSignedIn(page, '/registrierung/kanzlei-x');

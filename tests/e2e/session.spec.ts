@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('rule 3.6: the first visit of a tab renews an ended session silently', async ({ page }) => {
+test('the first visit of a tab renews an ended session silently (3.6)', async ({ page }) => {
   await page.goto('/kontakt');
   await visit.signIn(page, visit.MAX);
   await visit.settled(page, 'personal');
@@ -11,7 +11,7 @@ test('rule 3.6: the first visit of a tab renews an ended session silently', asyn
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
-test('rule S9.6: pages work without storages', async ({ page }) => {
+test('pages work without storages (S9.6)', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {

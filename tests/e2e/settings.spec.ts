@@ -4,7 +4,7 @@ import { button, expectWidth, openSignedIn, section } from '../support/visit.ts'
 
 const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
 
-test('rules 7.16.1, 7.16.5, 7.16.7, 27.1, 27.8: sections of an owner lead to the right pages', async ({
+test('sections of an owner lead to the right pages (7.16.1, 7.16.5, 7.16.7, 27.1, 27.8)', async ({
   page,
   portal,
 }) => {
@@ -35,7 +35,7 @@ test('rules 7.16.1, 7.16.5, 7.16.7, 27.1, 27.8: sections of an owner lead to the
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(/@/);
 });
 
-test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', async ({
+test('the shop offers other links, and the download (7.16.1, 27.8, 34.1)', async ({
   page,
   portal,
 }) => {
@@ -53,7 +53,7 @@ test('rules 7.16.1, 27.8, 34.1: the shop offers other links, and the download', 
   await expect(box, 'rule A8').toBeFocused();
 });
 
-test('rules 7.16.5, A4: 200 long newsletters of a subuser fit in', async ({ page, portal }) => {
+test('200 long newsletters of a subuser fit in (7.16.5, A4)', async ({ page, portal }) => {
   const list = Array.from({ length: 200 }, (_, index) => ({
     id: String(index),
     label: `Donaudampfschifffahrtsgesellschaftskapitänsmützenrecht ${index}`,

@@ -5,7 +5,7 @@ import { banner, hold, notices, open, openSignedIn, signInButton } from '../supp
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
-test('rule 10.3: the login button appears after the boot, for guests only', async ({ page }) => {
+test('the login button appears after the boot, for guests only (10.3)', async ({ page }) => {
   const release = await hold(page, '/auth/token');
   await page.goto('/kontakt');
   await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
@@ -18,7 +18,7 @@ test('rule 10.3: the login button appears after the boot, for guests only', asyn
   await expect(banner(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
-test('rule 1.10.4: on a narrow screen the menu is behind one button', async ({ page }) => {
+test('on a narrow screen the menu is behind one button (1.10.4)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kontakt');
   const more = banner(page).getByRole('button', { name: 'Mehr' });
@@ -40,14 +40,14 @@ test('rule 1.10.4: on a narrow screen the menu is behind one button', async ({ p
   await expect(contact).toBeVisible();
 });
 
-test('rule 25.5: another client of the same publisher shows its facts, too', async ({ page }) => {
+test('another client of the same publisher shows its facts, too (25.5)', async ({ page }) => {
   await page.goto('/kontakt?clientId=shop');
   for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   await expect(banner(page).getByText('Fachverlag Beispiel')).toBeVisible();
 });
 
-test('rule 10.6: "Nach oben" moves page and focus to the top', async ({ page }) => {
+test('"Nach oben" moves page and focus to the top (10.6)', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/registrierung-gesendet');
@@ -57,7 +57,7 @@ test('rule 10.6: "Nach oben" moves page and focus to the top', async ({ page }) 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('rule 10.2: the footer has its links in order and a copyright line', async ({ page }) => {
+test('the footer has its links in order and a copyright line (10.2)', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T00:30:00+01:00');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -77,7 +77,7 @@ test('rule 10.2: the footer has its links in order and a copyright line', async 
   }
 });
 
-test('rule A6: notices cover half of a phone, and never the focus', async ({ page, portal }) => {
+test('notices cover half of a phone, and never the focus (A6)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await open(page, '/registrierung-erfolgreich');
   const bottom = () =>
@@ -104,7 +104,7 @@ test('rule A6: notices cover half of a phone, and never the focus', async ({ pag
   expect(await bottom()).toBe(0);
 });
 
-test('rule A22: a blank stands before words for screen readers', async ({ page }) => {
+test('a blank stands before words for screen readers (A22)', async ({ page }) => {
   await page.goto('/vertrag-kuendigen');
   const shown = (text: string) => page.getByText(text, { exact: true }).allInnerTexts();
   expect(new Set(await shown('(öffnet in neuem Tab)'))).toEqual(

@@ -19,7 +19,7 @@ async function toSummary(page: Page): Promise<void> {
   await expect(step(page)).toHaveText('Zusammenfassung');
 }
 
-test('rule 1.10.3: buttons that do not fit are under Mehr', async ({ page }) => {
+test('buttons that do not fit are under Mehr (1.10.3)', async ({ page }) => {
   await toSummary(page);
   const row = page.locator('form .button-group').filter({ visible: true });
   const names = () => row.locator(':scope > button').allInnerTexts();

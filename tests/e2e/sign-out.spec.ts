@@ -4,7 +4,7 @@ import * as visit from '../support/visit.ts';
 const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
-test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, portal }) => {
+test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, portal }) => {
   await visit.openKnown(page, '/kontakt', 'guest');
   const before = await visit.stored(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
@@ -23,7 +23,7 @@ test('rules S5.8, S5.9, S5.10: only signing out ends a session', async ({ page, 
   expect((await userInfo()).status()).toBe(401);
 });
 
-test('rule 7.19: signing out with unsaved changes asks nothing and arrives', async ({ page }) => {
+test('signing out with unsaved changes asks nothing and arrives (7.19)', async ({ page }) => {
   // Who is asked stays.
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
@@ -33,7 +33,7 @@ test('rule 7.19: signing out with unsaved changes asks nothing and arrives', asy
   await expect(page).not.toHaveURL('/profildaten');
 });
 
-test('rules 4.8, 18.6: an auth button is busy once, and usable again after Back', {
+test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
   await visit.openKnown(page, '/kontakt', 'guest');
@@ -65,7 +65,7 @@ test('rules 4.8, 18.6: an auth button is busy once, and usable again after Back'
   await expect(page.getByLabel('Benutzername')).toBeVisible();
 });
 
-test('rule 7.15: the logout page stays with the session and retries', async ({ page, portal }) => {
+test('the logout page stays with the session and retries (7.15)', async ({ page, portal }) => {
   await visit.openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
   await visit.open(page, '/logout');

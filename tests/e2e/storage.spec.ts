@@ -7,7 +7,7 @@ import { expectWidth, settled, signIn, storages } from '../support/visit.ts';
 const rowsOf = async (page: Page) =>
   (await page.locator('main dt code').allTextContents()).flatMap((names) => names.split(', '));
 
-test('rule 34.6: the footer leads to a list of all that a visit leaves in the browser', async ({
+test('the footer leads to a list of all that a visit leaves in the browser (34.6)', async ({
   page,
   portal,
 }) => {

@@ -9,7 +9,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(visit.RESEARCH);
 }
 
-test('rule S6.1: Back after a logout shows no personal data', {
+test('Back after a logout shows no personal data (S6.1)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.openSignedIn(page);
@@ -41,7 +41,7 @@ test('Back after a logout shows the page of a guest, also when the first session
   await expect(visit.banner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
 });
 
-test('rule S6.1: a page from the back/forward cache is hidden until the session is checked', {
+test('a page from the back/forward cache is hidden until the session is checked (S6.1)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test('rule S6.1: a page from the back/forward cache is hidden until the session 
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('rules S6.2, S6.3: a sign-in, somebody else and a logout in one tab reach the other', async ({
+test('a sign-in, somebody else and a logout in one tab reach the other (S6.2, S6.3)', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('rule 35.1: another address is sent without typing the rest again', async ({
-  page,
-  portal,
-}) => {
+test('another address is sent without typing the rest again (35.1)', async ({ page, portal }) => {
   const path = '/registrierung?clientId=seminar';
   const other = visit.button(page, 'Andere E-Mail-Adresse verwenden');
   await page.goto('/registrierung-gesendet');
@@ -44,9 +41,7 @@ test('rule 35.1: another address is sent without typing the rest again', async (
   expect(to).toEqual(expect.arrayContaining([wrong, right]));
 });
 
-test('rule 35.2: an address that was typed stands in the form of the next page', async ({
-  page,
-}) => {
+test('an address that was typed stands in the form of the next page (35.2)', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
   await expect(page.locator('form[data-ready]')).toBeVisible();

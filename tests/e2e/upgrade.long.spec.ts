@@ -93,7 +93,7 @@ async function openSettings(page: Page, username: string) {
   return opened;
 }
 
-test('rule 31.8: the releases differ in the code of every form', () => {
+test('the releases differ in the code of every form (31.8)', () => {
   const former = new Set(filesOf(FORMER));
   const changed = filesOf(next).filter((name) => !former.has(name));
   for (const chunk of ['client', 'ShopRegistration', 'RegistrationForm', 'altcha', 'ContactForm'])
@@ -104,7 +104,7 @@ test('rule 31.8: the releases differ in the code of every form', () => {
 });
 
 test.describe('a release beside the files of the former one', () => {
-  test('rule 31.8: a half-filled registration is sent once', async ({ page }) => {
+  test('a half-filled registration is sent once (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung');
     await visit.control(page, 'Vorname').fill('Jana');
     deploy(next, ROOT);
@@ -115,7 +115,7 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/account/create')).toBe(1);
   });
 
-  test('rule 31.8: the form of a topic that is chosen later is sent once', async ({ page }) => {
+  test('the form of a topic that is chosen later is sent once (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/kontakt');
     await page.getByLabel('Thema').selectOption('12');
     deploy(next, ROOT);
@@ -125,7 +125,7 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/salesforce/send')).toBe(1);
   });
 
-  test('rule 31.8: the steps of the shop that were not loaded yet follow', async ({ page }) => {
+  test('the steps of the shop that were not loaded yet follow (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
     await visit.fill(page, { 'Passwort wiederholen': visit.PASSWORD });
@@ -146,7 +146,7 @@ test.describe('a release beside the files of the former one', () => {
   });
 });
 
-test('rule 31.10: replies with further fields change nothing', async ({ page, portal }) => {
+test('replies with further fields change nothing (31.10)', async ({ page, portal }) => {
   await page.route(
     /\/(auth|account|csa\/(?!captcha)|salesforce|csrf-token|ur|library|ecom-proxy)\b/,
     async (route) => {
@@ -186,7 +186,7 @@ test.describe('a release in place of the former one', () => {
   /** Holds all code that a form asks for until everything is typed. */
   const CODE = /_astro\/.+\.js/;
 
-  test('rule 31.9: a registration reloads once and keeps what was typed', async ({ page }) => {
+  test('a registration reloads once and keeps what was typed (31.9)', async ({ page }) => {
     const { calls, isFormer, loads } = await openPage(page, '/registrierung');
     const release = await visit.hold(page, CODE);
     replace();
@@ -206,7 +206,7 @@ test.describe('a release in place of the former one', () => {
     expect(calls('/account/create')).toBe(1);
   });
 
-  test('rule 31.9: a setting is changed after the reload', async ({ page, portal }) => {
+  test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, newPerson(portal));
     const release = await visit.hold(page, CODE);
     replace();

@@ -9,7 +9,7 @@ import { WALKS } from './walks.ts';
 
 /** Takes every walk of walks.ts in one engine (rules 28.1, 28.2, 28.3). */
 export function walkIn(engine: Engine): void {
-  describe(`rules 28.1, 28.2: ${engine.name}`, () => {
+  describe(`${engine.name} (28.1, 28.2)`, () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await engine.start();

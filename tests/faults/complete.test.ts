@@ -6,21 +6,21 @@ import { MATRIX } from './matrix.ts';
 
 const calls = CALLS.map(([name]) => name);
 
-test('rule S9.2: every call of the contract has a row in the fault matrix, and every row has a call', () => {
+test('every call of the contract has a row in the fault matrix, and every row has a call (S9.2)', () => {
   const rows = Object.values(MATRIX).flatMap((section) => Object.keys(section));
   expect(calls.length).toBeGreaterThan(40);
   expect([...new Set(rows.map((row) => row.replace(/@.*/, '')))].sort()).toEqual(calls.sort());
   expect(new Set(rows).size).toBe(rows.length);
 });
 
-test('rule S9.2: every row of the fault matrix has a valid and an invalid reply', () => {
+test('every row of the fault matrix has a valid and an invalid reply (S9.2)', () => {
   const rows = Object.values(MATRIX).flatMap((section) => Object.entries(section));
   for (const [name, row] of rows)
     for (const fault of ['reset', '500', 'stall'] as const)
       expect(row[fault], `${name} ${fault}`).not.toBe(row.none);
 });
 
-test('rule S9.2: every section of the fault matrix has a test file', () => {
+test('every section of the fault matrix has a test file (S9.2)', () => {
   for (const section of Object.keys(MATRIX)) {
     const file = join(import.meta.dirname, `${section}.test.tsx`);
     expect(existsSync(file), file).toBe(true);

@@ -8,12 +8,12 @@ const ROW_MS = 90_000;
 export function proveSection(section: string, faultCases: readonly FaultCase[]): void {
   const rows = MATRIX[section] ?? {};
 
-  test(`rule S9.2: every row of the section ${section} is proved`, () => {
+  test(`every row of the section ${section} is proved (S9.2)`, () => {
     expect(faultCases.map(({ name }) => name)).toEqual(Object.keys(rows));
   });
 
   test.for(faultCases)(
-    'rules S9.2, S9.3, S9.4, 9.5, 9.8: $name has its defined end with every fault, and works afterwards',
+    '$name has its defined end with every fault, and works afterwards (S9.2, S9.3, S9.4, 9.5, 9.8)',
     { timeout: ROW_MS },
     async (faultCase) => {
       expect(await runAllFaults(faultCase)).toEqual(rows[faultCase.name]);

@@ -22,7 +22,7 @@ function actions(form: Element | null | undefined) {
 const group = (...buttons: string[]) => ({ row: 'button-group', buttons });
 const shownForm = () => document.querySelector('form');
 
-describe('rules 1.10.3, 17.10: several actions of a form are a group at the right, the most important one at its edge', () => {
+describe('several actions of a form are a group at the right, the most important one at its edge (1.10.3, 17.10)', () => {
   test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {

@@ -7,7 +7,7 @@ const BOOT_TIMEOUT_MS = 10_000;
 
 const CHALLENGE = '/csa/captcha/challenge';
 
-test('rule S14.8: a form that is sent during the boot solves its captcha in the session that the boot begins', async () => {
+test('a form that is sent during the boot solves its captcha in the session that the boot begins (S14.8)', async () => {
   stopClock();
   const sandbox = await openSandbox();
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });

@@ -80,7 +80,7 @@ const JOURNEYS: Record<string, Journey> = {
 };
 
 describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
-  test('rules 7.5.7, 7.5.7.a: sends nothing without a captcha token', async () => {
+  test('sends nothing without a captcha token (7.5.7, 7.5.7.a)', async () => {
     const page = await journey.open();
     await journey.fill();
     for (const [code, fault, help] of [
@@ -140,7 +140,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
 
 const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
 
-describe.each(SPECIFIED)('rule 9.9: the sentence of %s', (_, journey) => {
+describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
   const { call, heading } = journey;
 
   test('stands before what the server finds wrong', async () => {

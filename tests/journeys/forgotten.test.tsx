@@ -53,7 +53,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     ['known', MAX],
     ['unknown', 'niemand@example.de'],
   ])(
-    'rules S7.1, 0.17: a %s name gets the success box in place of the form, with the focus',
+    'a %s name gets the success box in place of the form, with the focus (S7.1, 0.17)',
     async (_, name) => {
       const { sent } = await page.open();
       await ask(` ${name} `);
@@ -84,7 +84,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
     expect(sent(page.call)).toEqual([]);
   });
 
-  test('rule 9.1: a value that the server refuses is named at its field in the same words', async () => {
+  test('a value that the server refuses is named at its field in the same words (9.1)', async () => {
     (await page.open()).refuse(page.call, { property: page.property, description: 'Nein.' });
     await ask(MAX);
     await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));

@@ -64,7 +64,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
   const other = (counts: Record<string, number>) =>
     Object.keys(counts).filter((name) => ![...own, 'answer-password', 'answer-f2'].includes(name));
 
-  test('rule 11.11: a letter renders no other field', async () => {
+  test('a letter renders no other field (11.11)', async () => {
     await open();
     await user.click(labelled(TEXT));
     await turn();
@@ -72,7 +72,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(labelled(TEXT).value).toBe('Mu');
   });
 
-  test('rule 11.11: a submit with as many faults renders each field at most twice', async () => {
+  test('a submit with as many faults renders each field at most twice (11.11)', async () => {
     await open();
     const counts = await rendersOf(async () => {
       await submit();
@@ -83,7 +83,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(asked.filter(([, count]) => count > 2)).toEqual([]);
   });
 
-  test('rule 11.11: a mended fault renders no other field', async () => {
+  test('a mended fault renders no other field (11.11)', async () => {
     await open();
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));

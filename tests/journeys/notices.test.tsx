@@ -30,7 +30,7 @@ const broken =
 const tells = (...notices: [string, string][]) => until(() => expect(noticesOf()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
-describe('rule 7.19: what was saved', () => {
+describe('what was saved (7.19)', () => {
   test('is told until the person has gone, and stays as a line that is no second live region', async () => {
     await openSettings();
     await usable('Einwilligungen');
@@ -51,7 +51,7 @@ describe('rule 7.19: what was saved', () => {
   });
 });
 
-describe('rule 10.7: what could not be loaded', () => {
+describe('what could not be loaded (10.7)', () => {
   test('is told once for several parts, until the last of them is there', async () => {
     await openSettings({}, broken(READ_SEARCH, READ_LETTERS));
     await says('Sucheinstellungen', 'konnten nicht geladen werden');
@@ -76,7 +76,7 @@ describe('rule 10.7: what could not be loaded', () => {
   });
 });
 
-test('rules 10.7, 7.14.9: what was sent to customer service: the next one replaces it, closing notice or banner closes the other', async () => {
+test('what was sent to customer service: the next one replaces it, closing notice or banner closes the other (10.7, 7.14.9)', async () => {
   await openTopic();
   const closeBanner = () => user.click(inPage().getByText('Meldung schließen'));
   for (const close of [undefined, closeNotice, closeBanner]) {
@@ -94,7 +94,7 @@ test('rules 10.7, 7.14.9: what was sent to customer service: the next one replac
   }
 });
 
-describe('rules 10.7, 9.9, 18.10: a notice says', () => {
+describe('a notice says (10.7, 9.9, 18.10)', () => {
   async function pressAuth(action: string, kind: 'cut' | 'status'): Promise<void> {
     const frame = `<button data-auth="${action}">Los</button>`;
     const page = await openPage({ path: '/kontakt', route: 'contact', frame, as: MAX });

@@ -32,7 +32,7 @@ async function openForm(heading = INVOICE, ...how: Parameters<typeof openProfile
 }
 
 describe('reading', () => {
-  test('rule 7.17: shows the fields in their order, choices in words, empty ones not at all', async () => {
+  test('shows the fields in their order, choices in words, empty ones not at all (7.17)', async () => {
     await openProfile();
     for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
     expect(Object.entries(facts(INVOICE))).toEqual([
@@ -69,7 +69,7 @@ describe('reading', () => {
     expect(screen.queryByText('Zum Shop')).toBeNull();
   });
 
-  test('rules S6.1, S6.2: leads everybody else to the shop, and ends with the session', async () => {
+  test('leads everybody else to the shop, and ends with the session (S6.1, S6.2)', async () => {
     await openProfile();
     await usable(INVOICE);
     expect(screen.getByText('Zum Shop').getAttribute('href')).toMatch(/\/__sandbox\/shop$/);
@@ -82,30 +82,27 @@ describe('editing', () => {
   test.each([
     [240, '240', 240],
     [5, '- Bitte auswählen -', 5],
-  ])(
-    'rules 7.17, 5.3: keeps the stored choice %s, which is not offered',
-    async (value, shown, sent) => {
-      const title = { name: 'title_id', label: 'Titel', type: 'select', selection: DOCTOR };
-      const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
-      const page = await openForm(INVOICE, {}, (opened) => {
-        const fields = [{ ...title, value }, name];
-        const always = { ...saying({ type: 'invoice', fields }), times: 'always' } as const;
-        opened.sandbox.faults.add({ path: READ, ...always });
-        opened.answer(SAVE_INVOICE, { success: true });
-      });
-      const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
-      expect(selectedOptions[0]?.textContent).toBe(shown);
-      put({ Nachname: 'Neu' });
-      await press(INVOICE, 'Speichern');
-      expect(await page.sentOnce(SAVE_INVOICE)).toEqual([{ title_id: sent, lastname: 'Neu' }]);
-    },
-  );
+  ])('keeps the stored choice %s, which is not offered (7.17, 5.3)', async (value, shown, sent) => {
+    const title = { name: 'title_id', label: 'Titel', type: 'select', selection: DOCTOR };
+    const name = { name: 'lastname', label: 'Nachname', type: 'text', value: 'Muster' };
+    const page = await openForm(INVOICE, {}, (opened) => {
+      const fields = [{ ...title, value }, name];
+      const always = { ...saying({ type: 'invoice', fields }), times: 'always' } as const;
+      opened.sandbox.faults.add({ path: READ, ...always });
+      opened.answer(SAVE_INVOICE, { success: true });
+    });
+    const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
+    expect(selectedOptions[0]?.textContent).toBe(shown);
+    put({ Nachname: 'Neu' });
+    await press(INVOICE, 'Speichern');
+    expect(await page.sentOnce(SAVE_INVOICE)).toEqual([{ title_id: sent, lastname: 'Neu' }]);
+  });
 
   test.each([
     [INVOICE, SAVE_INVOICE, 401],
     [PERSONAL, '/account/updatePersonalData', 200],
   ])(
-    'rules 3.15, S6.2: %s keeps and asks nothing at an answer after a logout',
+    '%s keeps and asks nothing at an answer after a logout (3.15, S6.2)',
     async (part, path, code) => {
       const page = await openForm(part);
       put({ Vorname: 'Bonaventura' });
@@ -179,7 +176,7 @@ describe('editing', () => {
     expect(facts(INVOICE)).not.toHaveProperty('Titel');
   });
 
-  test('rule A12: says at the field and in the summary what is missing', async () => {
+  test('says at the field and in the summary what is missing (A12)', async () => {
     const page = await openForm();
     put({ Ort: '  ' });
     await press(INVOICE, 'Speichern');
@@ -190,7 +187,7 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
-  test('rules A12, S9.4: puts the fault that the server found at its field and keeps all values', async () => {
+  test('puts the fault that the server found at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
     put({ Postleitzahl: '12', Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');
@@ -228,7 +225,7 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
-  test('rules 7.19, 3.14: is undone by Abbrechen for good when the session had ended', async () => {
+  test('is undone by Abbrechen for good when the session had ended (7.19, 3.14)', async () => {
     const page = await openForm();
     put({ Ort: 'Bonn' });
     for (const path of [SAVE_INVOICE, '/auth/token'])
@@ -262,7 +259,7 @@ describe('editing', () => {
 describe('leaving the page', () => {
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('rule 7.19: asks only while there are unsaved changes', async () => {
+  test('asks only while there are unsaved changes (7.19)', async () => {
     await openProfile();
     await usable(INVOICE);
     expect(asks()).toBe(false);
@@ -277,7 +274,7 @@ describe('leaving the page', () => {
     expect(asks()).toBe(false);
   });
 
-  test('rule 3.14: for sign-in asks nothing: a draft keeps the changes, and opens the form again', async () => {
+  test('for sign-in asks nothing: a draft keeps the changes, and opens the form again (3.14)', async () => {
     await openForm();
     put({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:leaving'));

@@ -71,7 +71,7 @@ const isConnectionNamed = () =>
   document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
 
 describe.each(Object.keys(PAGES) as Path[])(
-  'rule 7.13: %s with a token call that is refused',
+  '%s with a token call that is refused (7.13)',
   (path) => {
     test('signs in by itself once, then says that it cannot, until the person tries again', async () => {
       refuseToken();
@@ -92,7 +92,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(last.wentTo).toEqual([]);
     });
 
-    test('rule 9.9: names a missing connection behind it', async () => {
+    test('names a missing connection behind it (9.9)', async () => {
       const body = { token: '' };
       sandbox.faults.add({ path: TOKEN, kind: 'status', status: 200, body, times: 'always' });
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
@@ -127,7 +127,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('rule 4.8: keeps its button where sign-in cannot be reached, and tries again when loaded anew', async () => {
+    test('keeps its button where sign-in cannot be reached, and tries again when loaded anew (4.8)', async () => {
       sandbox.faults.clear();
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
@@ -146,7 +146,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('rule S9.6: leaves the way to the person in a tab that cannot remember', async () => {
+    test('leaves the way to the person in a tab that cannot remember (S9.6)', async () => {
       refuseToken();
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
@@ -167,7 +167,7 @@ test.each([
   ['', 'recherche'],
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
-])('rules S1.1, 7.13: changed terms that are accepted lead on from %j', async (query, target) => {
+])('changed terms that are accepted lead on from %j (S1.1, 7.13)', async (query, target) => {
   const { wentTo } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(wentTo).toEqual([]);
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each(Object.keys(PAGES) as Path[])(
-  'rules 7.13, 7.9.8: %s waits 750 ms and no longer before it chooses its screen',
+  '%s waits 750 ms and no longer before it chooses its screen (7.13, 7.9.8)',
   async (path) => {
     stopClock();
     const { route, load, shown } = PAGES[path];

@@ -11,12 +11,12 @@ function keysOf(type: string): string[] {
   return [...union.replace(/\/\*.*?\*\//g, '').matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
 }
 
-test('rule 34.6: every key of storage.ts has a row', () => {
+test('every key of storage.ts has a row (34.6)', () => {
   expect(Object.keys(tab.rows).sort()).toEqual([...keysOf('TabKey'), 'draft'].sort());
   expect(Object.keys(shared.rows).sort()).toEqual(keysOf('SharedKey').sort());
 });
 
-test('rule 34.6: the history of a tab is written where its rows come from', () => {
+test('the history of a tab is written where its rows come from (34.6)', () => {
   const writers = textsIn('src', SOURCE).filter(({ text }) =>
     /history\.(?:push|replace)State\(\{/.test(text),
   );

@@ -22,7 +22,7 @@ async function fillAndSend(different: Record<string, string> = {}): Promise<void
 }
 
 describe('creating a subuser', () => {
-  test('rule 7.18: sends exactly what was typed, without a captcha, and says what happens next', async () => {
+  test('sends exactly what was typed, without a captcha, and says what happens next (7.18)', async () => {
     const page = await openSubuser();
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
@@ -43,7 +43,7 @@ describe('creating a subuser', () => {
     expect(page.requests.some(({ path }) => path.includes('captcha'))).toBe(false);
   });
 
-  test('rule A34: tells it once, also when the page is shown again after Back', async () => {
+  test('tells it once, also when the page is shown again after Back (A34)', async () => {
     await openSubuser();
     const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
     const shown = await recordNotices();
@@ -70,7 +70,7 @@ describe('creating a subuser', () => {
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
   });
 
-  test('rule A12: says at each field what is wrong', async () => {
+  test('says at each field what is wrong (A12)', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
     await until(() => expect(fields.summary()?.links).toHaveLength(4));
@@ -82,7 +82,7 @@ describe('creating a subuser', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('rule A12: puts a taken address at its field', async () => {
+  test('puts a taken address at its field (A12)', async () => {
     await openSubuser();
     await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
     await until(() =>
@@ -92,7 +92,7 @@ describe('creating a subuser', () => {
     expect(fields.labelled('Vorname').value.trim()).toBe('Ulla');
   });
 
-  test('rule S9.4: a draft does not take the place of what was typed after it', async () => {
+  test('a draft does not take the place of what was typed after it (S9.4)', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
     await fillAndSend();

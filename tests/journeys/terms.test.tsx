@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([]);
   }
 
-  test('rules 0.11, 4.10: goes on after 3 s with empty storages, to a target computed before', async () => {
+  test('goes on after 3 s with empty storages, to a target computed before (0.11, 4.10)', async () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
   });
 
-  test('rule A9: goes on at once for who does not want to wait', async () => {
+  test('goes on at once for who does not want to wait (A9)', async () => {
     const page = await openTerms();
     await accept(page);
     await user.click(screen.getByText('Weiter'));

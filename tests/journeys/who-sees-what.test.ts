@@ -21,7 +21,7 @@ test.each([
   ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
   ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
   ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-] as const)('rule 0.1: the page to change a password for %s', (_, session, isActive, screen) => {
+] as const)('the page to change a password for %s (0.1)', (_, session, isActive, screen) => {
   expect(passwordScreen(session, isActive)).toBe(screen);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ],
   ['somebody whose data are missing', NAMELESS, true, 'form'],
   ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
-] as const)('rule 7.13: the page for changed terms for %s', (_, session, isActive, screen) => {
+] as const)('the page for changed terms for %s (7.13)', (_, session, isActive, screen) => {
   expect(termsScreen(session, isActive)).toBe(screen);
 });

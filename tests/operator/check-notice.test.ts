@@ -12,7 +12,7 @@ function check(content?: string) {
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-test('rule 27.13: a good notice can be put beside the pages', () => {
+test('a good notice can be put beside the pages (27.13)', () => {
   expect(check('{ "text": "Wartung ab 18 Uhr." }')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/hinweis\.json can be put beside the pages\.$/),
@@ -31,7 +31,7 @@ test.each([
     '{ "text": "Wartung", "\\u001b[2J\\n": 1 }',
     /^\P{C}*: \ufffd\[2J\ufffd – Unrecognized key: \P{C}+$/u,
   ],
-])('rule 27.13: of %s the fault is named', (content, sentence) => {
+])('of %s the fault is named (27.13)', (content, sentence) => {
   const { status, stdout, stderr } = check(content);
   expect(status).toBe(1);
   expect(stdout).toBe('');

@@ -14,7 +14,7 @@ const WALK_MS = limitHere(300_000);
 const WALKS =
   'cancellation contact expired-link forgotten-password reading registration-of-the-shop registration settings';
 
-describe.each([chromium, firefox])('rule A37: $name', ({ name, start }) => {
+describe.each([chromium, firefox])('$name (A37)', ({ name, start }) => {
   const files = globSync(join(import.meta.dirname, name.toLowerCase(), '*.txt')).sort();
   // Each file is a test: a lost one would take its test along.
   expect(files.map((file) => basename(file, '.txt')).join(' ')).toBe(WALKS);

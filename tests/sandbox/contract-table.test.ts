@@ -14,7 +14,7 @@ const NO_CALLS = [
   'POST /reports/problems',
 ];
 
-it('rule S14.9: the sandbox serves the calls of the table and no others', async () => {
+it('the sandbox serves the calls of the table and no others (S14.9)', async () => {
   const served = (await openSandbox()).app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .filter(({ path }) => isBackendPath(path))

@@ -43,7 +43,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
   return {};
 }
 
-it.each(TABLE_ROWS)('rule 21.1: the sandbox accepts the example of $call', async (row) => {
+it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (row) => {
   const { sandbox, account } = await openAs(MAX);
   const { browser } = account;
   const { sent: request } = operationOf(row.call);

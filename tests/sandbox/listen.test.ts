@@ -17,7 +17,7 @@ import { infoOf, MAX, signIn, tokenOf, urlOf, userOf } from './support/sign-in.t
 
 const database = join(openFolder(), 'deep', 'portal.sqlite');
 
-it('rule 14.2: a restart keeps accounts, sessions, one-time links and the identity provider’s session', async () => {
+it('a restart keeps accounts, sessions, one-time links and the identity provider’s session (14.2)', async () => {
   const before = await openSandbox({ database });
   const browser = openBrowser(before);
   await browser.post('/account/create', await registration(browser));
@@ -38,7 +38,7 @@ it('rule 14.2: a restart keeps accounts, sessions, one-time links and the identi
 });
 
 describe('listening', () => {
-  it('rule 14.1: serves portal and identity provider on separate ports', async () => {
+  it('serves portal and identity provider on separate ports (14.1)', async () => {
     const { origin, identityOrigin, stop } = await openListening();
     const { url } = (await (await fetch(`${origin}/auth/login`)).json()) as { url: string };
     expect(new URL(url).origin).toBe(identityOrigin);
@@ -50,7 +50,7 @@ describe('listening', () => {
     await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
   });
 
-  it('rule 14.1: tells which port is in use, and one that is free', async () => {
+  it('tells which port is in use, and one that is free (14.1)', async () => {
     const { identity } = (await openListening()).ports;
     const other: string = await openListening({}, identity).then(String, ({ message }) => message);
     const told =
@@ -60,7 +60,7 @@ describe('listening', () => {
     expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
   });
 
-  it('rule 14.1: tells which port the system reserves, and one that is free', async () => {
+  it('tells which port the system reserves, and one that is free (14.1)', async () => {
     const { listen } = Server.prototype;
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function listenAsUser(
       this: Server,
@@ -77,7 +77,7 @@ describe('listening', () => {
 });
 
 describe('another issuer', () => {
-  it('rule 14.3: is discovered by its URL and signs people in', async () => {
+  it('is discovered by its URL and signs people in (14.3)', async () => {
     const port = await freePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
@@ -91,7 +91,7 @@ describe('another issuer', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('rule 24.1: replaces the own provider, whose port stays free', async () => {
+  it('replaces the own provider, whose port stays free (24.1)', async () => {
     const issuer = 'https://issuer.example';
     const { origin, identityOrigin, sandbox } = await openListening({
       issuer: { issuer, clientId: 'portalThere', clientSecret: 'x' },
@@ -101,7 +101,7 @@ describe('another issuer', () => {
     await expect(fetch(identityOrigin)).rejects.toThrow();
   });
 
-  it('rule 24.5: ends the start with one sentence and a failure when it does not answer', async () => {
+  it('ends the start with one sentence and a failure when it does not answer (24.5)', async () => {
     const main = join(import.meta.dirname, '../../src/sandbox/main.ts');
     const variables = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'geheim' };
     const env = { ...process.env, ...variables, OIDC_ISSUER: 'http://localhost:1/realm' };

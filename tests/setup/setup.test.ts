@@ -54,7 +54,7 @@ test.each([
   ['echo Chromium 131.0.6778.33 built on Debian', true],
   ['echo Google Chrome 130.0.6723.58', false],
   ['echo requires a snap; exit 1', false],
-])('rules 7.21.b, 28.5: a browser of the system that does `%s` is there: %s', (text, isThere) => {
+])('a browser of the system that does `%s` is there: %s (7.21.b, 28.5)', (text, isThere) => {
   const asked = '[ -e "$0.asked" ] && exit 1; : > "$0.asked"';
   program('chromium', isThere ? `${asked}\n${text}` : text);
   vi.stubEnv('PATH', at());
@@ -67,18 +67,15 @@ test.each([
 test.each([
   ['0', 0, 'Installing with apt: libatomic1.\n', /^$/],
   ['1000', 1, '', /^Node 26 does not start here\. It needs libatomic: .*\.\n$/],
-])(
-  'rule 28.5: where Node lacks its library, user %s ends with status %i',
-  (id, status, out, err) => {
-    program('id', `echo ${id}`);
-    program('node', '[ -e "$0.library" ]');
-    program(
-      'apt-get',
-      `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${at('node.library')}`,
-    );
-    const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: at() } } as const;
-    const run = spawnSync('/bin/sh', ['src/build/install-libatomic.sh'], options);
-    expect([run.status, run.stdout]).toEqual([status, out]);
-    expect(run.stderr).toMatch(err);
-  },
-);
+])('where Node lacks its library, user %s ends with status %i (28.5)', (id, status, out, err) => {
+  program('id', `echo ${id}`);
+  program('node', '[ -e "$0.library" ]');
+  program(
+    'apt-get',
+    `[ "$*" != "install --yes --no-install-recommends libatomic1" ] || : > ${at('node.library')}`,
+  );
+  const options = { cwd: ROOT, encoding: 'utf8', env: { PATH: at() } } as const;
+  const run = spawnSync('/bin/sh', ['src/build/install-libatomic.sh'], options);
+  expect([run.status, run.stdout]).toEqual([status, out]);
+  expect(run.stderr).toMatch(err);
+});

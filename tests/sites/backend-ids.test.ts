@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleFile } from '../support/sites-folder.ts';
 
-test('rule 16.4: the academic titles of the example', () => {
+test('the academic titles of the example (16.4)', () => {
   const { academicTitles } = exampleFile('backend-ids.json');
   expect(academicTitles).toEqual([
     { value: 5, label: 'Bitte auswählen' },

@@ -4,7 +4,7 @@ import { dataRightLinks } from '../../src/sites/data-rights.ts';
 
 const [library] = clients;
 
-test('rule 27.8: a topic is linked if the client names it and its snapshot has it', () => {
+test('a topic is linked if the client names it and its snapshot has it (27.8)', () => {
   const { dataRights: _, ...without } = library;
   expect(dataRightLinks(without)).toEqual([]);
   expect(

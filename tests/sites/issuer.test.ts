@@ -20,20 +20,20 @@ describe('the identity origins of a page', () => {
     ['dev', { OIDC_ISSUER }, [LOGIN]],
     // Each once.
     ['prd', { OIDC_ISSUER, OIDC_ORIGINS: `${LOGIN}, ${OTHERS.join('\n')}` }, [LOGIN, ...OTHERS]],
-  ])('rule 24.2: in %s with %j are %j', (environment, variables, origins) => {
+  ])('in %s with %j are %j (24.2)', (environment, variables, origins) => {
     expect(originsOf(environment, variables)).toEqual(origins);
   });
 
   test.each([
     { OIDC_ISSUER: 'http://localhost:8080/api' },
     { OIDC_ISSUER, OIDC_ORIGINS: 'http://localhost:8080' },
-  ])('rule 24.3: with http are for dev: %j', (variables) => {
+  ])('with http are for dev: %j (24.3)', (variables) => {
     expect(originsOf('dev', variables)).toContain('http://localhost:8080');
     for (const environment of ['prd', 'stg'] as const)
       expect(originsOf(environment, variables)).toEqual(environmentOf(environment).identityOrigins);
   });
 
-  test('rule 24.2: are in the data of a page', async () => {
+  test('are in the data of a page (24.2)', async () => {
     vi.stubEnv('OIDC_ISSUER', OIDC_ISSUER);
     vi.resetModules();
     const { siteOf } = await import('../../src/sites/trees.ts');
@@ -43,7 +43,7 @@ describe('the identity origins of a page', () => {
   });
 });
 
-describe('rule 24.4: OIDC_ISSUER', () => {
+describe('OIDC_ISSUER (24.4)', () => {
   test.each([
     OIDC_ISSUER,
     'https://login.verlag.example',
@@ -80,7 +80,7 @@ describe('rule 24.4: OIDC_ISSUER', () => {
 });
 
 test.each(['https://a.example/', 'a.example', 'http://a.example', 'https://*', '*', 'https://'])(
-  'rule 24.4: OIDC_ORIGINS cannot list %j',
+  'OIDC_ORIGINS cannot list %j (24.4)',
   (origin) => {
     const OIDC_ORIGINS = `https://b.example ${origin}`;
     expect(() => issuerSettings({ OIDC_ISSUER, OIDC_ORIGINS })).toThrow(

@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 
 /** After a change of a schema: `npm run test:unit -- tests/sites/json-schemas.test.ts -u`. */
-describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example) => {
+describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
   const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 
   test('says what the reader demands', async () => {
@@ -39,7 +39,7 @@ describe.each(KINDS)('rule 25.4: the JSON Schema of %s', (kind, schema, example)
   });
 });
 
-test('rule 25.4: the JSON Schema of sentences has every key with its sentence', async () => {
+test('the JSON Schema of sentences has every key with its sentence (25.4)', async () => {
   const keys = [...allSentences].map(([key, text]) => [
     key,
     { type: 'string', minLength: 1, description: text },

@@ -9,6 +9,6 @@ test.each([
   [{ ownReports }, '/reports/browser'],
   [{ reports }, reports],
   [{ reports, ownReports }, reports],
-])('rule 29.9: with %j browsers report to %s', (environment, endpoint) => {
+])('with %j browsers report to %s (29.9)', (environment, endpoint) => {
   expect(reportEndpointOf(environment)).toBe(endpoint);
 });

@@ -16,7 +16,7 @@ async function read(text: string) {
 }
 
 describe('the data of a page', () => {
-  test('rule S2.5: are read from its HTML, angle brackets escaped', async () => {
+  test('are read from its HTML, angle brackets escaped (S2.5)', async () => {
     const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
     const { pageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
     expect(pageSite()).toEqual(hostile);
@@ -42,7 +42,7 @@ test.each([
   ['', 'library'],
   ['__proto__', 'library'],
   ['constructor', 'library'],
-])('rule 2.1: the data of a client of %j are those of %s', async (id, known) => {
+])('the data of a client of %j are those of %s (2.1)', async (id, known) => {
   const { clientOf } = await read('');
   expect(clientOf(page, id)).toBe(page.clients[known]);
 });

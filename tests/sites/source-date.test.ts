@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { COPYRIGHT_YEAR } from '../../src/sites/copyright-year.ts';
 import { lastCommit, sourceDate } from '../../src/sites/source-date.ts';
 
-test('rule 30.3: the date of the sources is SOURCE_DATE_EPOCH, else that of the last commit', () => {
+test('the date of the sources is SOURCE_DATE_EPOCH, else that of the last commit (30.3)', () => {
   expect(sourceDate('.', '1795305600').toISOString()).toBe('2026-11-22T00:00:00.000Z');
   expect(sourceDate('.', undefined).getTime()).toBe(Number(lastCommit('.')) * 1000);
   expect(lastCommit('/')).toBeUndefined();
 });
 
-test('rule 30.3: the footer has the year of the sources', () => {
+test('the footer has the year of the sources (30.3)', () => {
   expect(COPYRIGHT_YEAR).toBe(sourceDate('.').getUTCFullYear());
 });

@@ -13,7 +13,7 @@ function isPrerendered(address: string): boolean {
 test.each([
   ...['/', '/registrierung', '/passwort-vergessen', '/kontakt', '/kontakt/abo/kuendigung'],
   ...['/registrierung-optin-resend', '/speicherung-im-browser'],
-])('rule 18.15: the page %s is prerendered, and not with parameters', (path) => {
+])('the page %s is prerendered, and not with parameters (18.15)', (path) => {
   expect([isPrerendered(path), isPrerendered(`${path}?clientId=shop`)]).toEqual([true, false]);
 });
 
@@ -31,6 +31,6 @@ test.each([
     '/automatische-weiterleitung',
     '/auth/logout',
   ],
-])('rule 18.15: %s is never prerendered', (path) => {
+])('%s is never prerendered (18.15)', (path) => {
   expect(isPrerendered(path)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { hiddenGroups, pathsOf, siteOf, trees } from '../../src/sites/trees.ts';
 const [library, shop] = clients;
 
 describe('the trees', () => {
-  test('rule 13.1: are every pair of environment and client', () => {
+  test('are every pair of environment and client (13.1)', () => {
     expect(trees().map(({ environment, client }) => `${environment}/${client}`)).toEqual([
       'prd/library',
       'prd/shop',
@@ -40,7 +40,7 @@ test.each([
     ['https://shop.example.de/', 'https://shop.stg.example.de/'],
   ],
 ])(
-  'rule 4.5: the start addresses of other environments on a page in %s are those of the other environments',
+  'the start addresses of other environments on a page in %s are those of the other environments (4.5)',
   (environment, ofLibrary, ofShop) => {
     const { clients: known } = siteOf({ environment, client: 'library' }).page;
     expect(known['library']?.elsewhere).toEqual(ofLibrary);
@@ -71,11 +71,11 @@ describe('the hidden groups', () => {
     [['contact'], [], all.filter((group) => group !== 'contact')],
     [['contact', 'agb'], ['agb'], all.filter((group) => group !== 'contact')],
     [all, all, all],
-  ])('rule 2.8: for show %j and hide %j are %j', (show, hide, hidden) => {
+  ])('for show %j and hide %j are %j (2.8)', (show, hide, hidden) => {
     expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
-  test('rule 27.1: contain pages of declarations that client or tree do not offer', () => {
+  test('contain pages of declarations that client or tree do not offer (27.1)', () => {
     const { declarations: _, ...without } = library;
     const onlyWithdrawal = {
       ...library,
@@ -88,12 +88,12 @@ describe('the hidden groups', () => {
     expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 
-  test('rule 27.11: contain the accessibility statement that the publisher does not have', () => {
+  test('contain the accessibility statement that the publisher does not have (27.11)', () => {
     const publisher = { ...library.publisher, accessibility: undefined };
     expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
   });
 
-  test('rules 25.5, 27.1: contain every offered page while another publisher is active', () => {
+  test('contain every offered page while another publisher is active (25.5, 27.1)', () => {
     const publisher = { ...library.publisher, id: 'anderer' };
     expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
     expect(hiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
@@ -103,7 +103,7 @@ describe('the hidden groups', () => {
     ]);
   });
 
-  test('rule 2.8: never contain a route without a group', () => {
+  test('never contain a route without a group (2.8)', () => {
     expect(hiddenGroups({ ...library, hide: all })).toContain(routeOf('contactTopic').group);
     expect(hiddenGroups({ ...library, hide: all })).not.toContain(routeOf('welcome').group);
     expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain(

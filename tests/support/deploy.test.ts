@@ -30,7 +30,7 @@ const pages = () =>
     .filter((name) => name.endsWith('.html'))
     .toSorted();
 
-it('rule 31.11: a deploy has the new pages only, and the files of both releases', () => {
+it('a deploy has the new pages only, and the files of both releases (31.11)', () => {
   const old = release('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
   const next = release('b', 0, ['_astro/b.js', '_astro/both.js', 'index.html', 'kontakt/abo.html']);
   deploy(old, root);
@@ -42,7 +42,7 @@ it('rule 31.11: a deploy has the new pages only, and the files of both releases'
   expect(filesOf(root)).toEqual(['a.js', 'b.js', 'both.js']);
 });
 
-it('rule 27.13: a deploy leaves the operator’s notice alone', () => {
+it('a deploy leaves the operator’s notice alone (27.13)', () => {
   deploy(release('g', 1, ['_astro/g.js', 'index.html', 'old.html']), root);
   writeFileSync(join(root, 'hinweis.json'), '{ "text": "Wartung" }');
   deploy(release('h', 0, ['_astro/h.js', 'index.html']), root);
@@ -50,7 +50,7 @@ it('rule 27.13: a deploy leaves the operator’s notice alone', () => {
   expect(pages()).toEqual(['index.html']);
 });
 
-it('rule 31.11: files go seven days after they were last served, whenever they were built', () => {
+it('files go seven days after they were last served, whenever they were built (31.11)', () => {
   const trees = ['a', 'b', 'c', 'd'].map((name) =>
     release(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
   );
@@ -66,7 +66,7 @@ it('rule 31.11: files go seven days after they were last served, whenever they w
   expect(filesOf(root)).toEqual(['c.js', 'd.js']);
 });
 
-it('rule 31.11: a rollback to an old build keeps its files', () => {
+it('a rollback to an old build keeps its files (31.11)', () => {
   const old = release('e', 30, ['_astro/e.js', 'index.html']);
   const next = release('f', 0, ['_astro/f.js', 'index.html']);
   for (const tree of [old, next, old]) deploy(tree, root);

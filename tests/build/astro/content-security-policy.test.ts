@@ -9,14 +9,14 @@ import { HEAD_SCRIPT } from '../../support/head-script.ts';
 describe('the policy of a page', () => {
   const { directives = [], scriptDirective, styleDirective } = contentSecurityPolicy;
 
-  test('rule S3.1: allows only the script of the portal and the speculation rules inline', () => {
+  test('allows only the script of the portal and the speculation rules inline (S3.1)', () => {
     const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
       (text) => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`,
     );
     expect(scriptDirective).toEqual({ resources: ["'self'"], hashes });
   });
 
-  test('rules S3.1, S3.5: denies by default, allows the own origin only, and parses no text as HTML', () => {
+  test('denies by default, allows the own origin only, and parses no text as HTML (S3.1, S3.5)', () => {
     expect(directives).toEqual([
       "default-src 'none'",
       "img-src 'self' data:",
@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  test('rule S4.1: leaves frame-ancestors to the header', () => {
+  test('leaves frame-ancestors to the header (S4.1)', () => {
     expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
     expect(securityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });

@@ -22,7 +22,7 @@ interface Handled {
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has less than CloudFront’s', () => {
+describe('CloudFront’s function, in nginx’s engine, which has less than CloudFront’s (13.7)', () => {
   const code = JSON.parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.json'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
   const ask = (uri: string, querystring = {}, headers = {}): Handled => {
@@ -48,12 +48,12 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
-  ])('rule 13.2: asks for %s as %s', (uri, file) => {
+  ])('asks for %s as %s (13.2)', (uri, file) => {
     expect(ask(uri).uri).toBe(file);
   });
 
   test.each([...AMBIGUOUS.filter((path) => !path.includes('?')), ...HIDDEN_API, '/%E0%A4%A'])(
-    'rule S14.12: refuses %s with all headers of its own',
+    'refuses %s with all headers of its own (S14.12)',
     (uri) => {
       expect(ask(uri)).toEqual({
         statusCode: 400,
@@ -66,7 +66,7 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     },
   );
 
-  test('rule 13.2.d: gives the backend nothing that a visitor claims about address and host', () => {
+  test('gives the backend nothing that a visitor claims about address and host (13.2.d)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
     expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
@@ -86,7 +86,7 @@ describe('rule 13.7: CloudFront’s function, in nginx’s engine, which has les
     ['/kontakt/', 308, '/kontakt?a=1&a=2', HEADERS['referrer-policy']],
     ['//evil.test/', 308, '/evil.test?a=1&a=2', HEADERS['referrer-policy']],
     ['/passwort-aendern/', 308, '/passwort-aendern?a=1&a=2', 'no-referrer'],
-  ])('rules 27.10, S4.2: answers %s with %i and %s', (uri, status, location, referrer) => {
+  ])('answers %s with %i and %s (27.10, S4.2)', (uri, status, location, referrer) => {
     const query = { a: { value: '2', multiValue: [{ value: '1' }, { value: '2' }] } };
     expect(ask(uri, query)).toMatchObject({
       statusCode: status,
@@ -178,7 +178,7 @@ describe('deploy.sh', () => {
     return names.filter((_, index) => answers[index]?.ok);
   }
 
-  test('rules 13.3, S3: gives each file its type and how long it is kept', async () => {
+  test('gives each file its type and how long it is kept (13.3, S3)', async () => {
     const keep = 'public, max-age=31536000, immutable';
     const types = {
       '_astro/a.js': ['text/javascript; charset=utf-8', keep],
@@ -200,7 +200,7 @@ describe('deploy.sh', () => {
   });
 
   // After the files of the test before, which are the former release.
-  test('rule 31.11: files go seven days after they were last served, pages at once', async () => {
+  test('files go seven days after they were last served, pages at once (31.11)', async () => {
     const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
     const names = [old, 'old.html', ...next];
     // Served for twenty days, so the seven begin now.
@@ -209,7 +209,7 @@ describe('deploy.sh', () => {
     expect(await deployed(38, next, names)).toEqual(next);
   });
 
-  test('rule 13.10: sends only what is new in the bucket, whatever an earlier try left there', async () => {
+  test('sends only what is new in the bucket, whatever an earlier try left there (13.10)', async () => {
     const files = ['_astro/same.js', 'same.html'];
     const all = [...files, 'index.html'].sort();
     await deployed(40, files, []);
@@ -231,7 +231,7 @@ describe('deploy.sh', () => {
     expect(await (await ask('same.html')).text()).toBe('same.html');
   });
 
-  test('rules 13.3, 13.10: sends all files when the script has other types or lifetimes', async () => {
+  test('sends all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
     await deployed(44, [], []);
     uploaded();
     const changed = join(folder, 'deploy.sh');
@@ -260,12 +260,12 @@ describe('deploy.sh', () => {
       'CERTIFICATE must name a certificate of ACM in us-east-1; nothing is deployed.',
     ],
     [{ FAULT: '(503)' }, 's3://portal/.files cannot be read: (503); nothing is deployed.'],
-  ])('rules 13.10, 31.11: ends with one sentence for %j', (variables, sentence) => {
+  ])('ends with one sentence for %j (13.10, 31.11)', (variables, sentence) => {
     const { status, stdout, stderr } = deploy({ TREE: release([]), ...variables }, '--go');
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   });
 
-  test('rule 13.10: ends with one sentence without the files beside it', () => {
+  test('ends with one sentence without the files beside it (13.10)', () => {
     const alone = join(folder, 'bin/deploy.sh');
     fs.cpSync(SCRIPT, alone);
     const { status, stderr } = deploy({ TREE: release([]) }, '--go', alone);
@@ -273,7 +273,7 @@ describe('deploy.sh', () => {
     expect([status, stderr]).toEqual([1, sentence]);
   });
 
-  test('rule 13.10: only says what it would do until it is told to', () => {
+  test('only says what it would do until it is told to (13.10)', () => {
     const before = filesIn(bucket);
     const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);

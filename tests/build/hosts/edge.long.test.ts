@@ -31,7 +31,7 @@ describe.each([
       { BACKEND_ORIGIN: 'https://backend.example.de', without: 'host.json' },
       'host.json is missing beside prepare.mjs; nothing is deployed.',
     ],
-  ])('rule 13.10: with %j ends with one sentence', ({ without, ...variables }, sentence) => {
+  ])('with %j ends with one sentence (13.10)', ({ without, ...variables }, sentence) => {
     if (without) rmSync(join(folder, without));
     const at = join(folder, name.toLowerCase());
     const { status, stdout, stderr } = spawnSync(program, [...args, at], {
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-test('rule 13.2.c: Cloudflare’s engine takes every rule of headers, and serves files without the Worker', async () => {
+test('Cloudflare’s engine takes every rule of headers, and serves files without the Worker (13.2.c)', async () => {
   const written = readFileSync('dist/hosts/prd/library/cloudflare/site/_headers', 'utf8');
   const host = await startServer(cloudflare, TREE);
   // The Worker knows its name, files do not.

@@ -22,12 +22,12 @@ const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
 const lower = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-test('rule 13.2: the backend has these addresses', () => {
+test('the backend has these addresses (13.2)', () => {
   expect(TABLE.proxied).toEqual(BACKEND_PREFIXES);
   expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
 });
 
-test('rules 13.2, 13.3: host.json tells every host the same', () => {
+test('host.json tells every host the same (13.2, 13.3)', () => {
   expect(hostRules.parse(TABLE)).toEqual(TABLE);
   expect(lower(TABLE.headers)).toEqual(HEADERS);
   expect(TABLE).toMatchObject({
@@ -79,7 +79,7 @@ test('host.json refuses a semicolon in addresses of the backend only (S14.12)', 
   expect('/kontakt;').not.toMatch(new RegExp(TABLE.refused, 'i'));
 });
 
-test('rules S3, 29.9: a reporting endpoint is named only where the environment has one', async () => {
+test('a reporting endpoint is named only where the environment has one (S3, 29.9)', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
   expect(lower(hostRulesOf(TREE, [], reports).headers)).toMatchObject({
@@ -99,34 +99,31 @@ test.each([
   ['Api', API_HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
   ['SignIn', BACKEND_POLICIES['/auth'], HEADERS['referrer-policy'], 'no-store'],
   ['Admin', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
-] as const)(
-  'rule 13.3: CloudFront sends the headers of %s',
-  async (use, policy, referrer, cache) => {
-    const { Resources } = await stackOf([]);
-    expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
-      Name: { 'Fn::Sub': `\${Bucket}-${use}` },
-      SecurityHeadersConfig: {
-        // It cannot send two. Where answers are data alone, none of the backend's is stricter.
-        ContentSecurityPolicy: { Override: use === 'Api', ContentSecurityPolicy: policy },
-        FrameOptions: { Override: false, FrameOption: 'DENY' },
-        ContentTypeOptions: { Override: true },
-        ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
-        StrictTransportSecurity: {
-          Override: true,
-          IncludeSubdomains: true,
-          AccessControlMaxAgeSec: 31_536_000,
-        },
+] as const)('CloudFront sends the headers of %s (13.3)', async (use, policy, referrer, cache) => {
+  const { Resources } = await stackOf([]);
+  expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
+    Name: { 'Fn::Sub': `\${Bucket}-${use}` },
+    SecurityHeadersConfig: {
+      // It cannot send two. Where answers are data alone, none of the backend's is stricter.
+      ContentSecurityPolicy: { Override: use === 'Api', ContentSecurityPolicy: policy },
+      FrameOptions: { Override: false, FrameOption: 'DENY' },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: false, ReferrerPolicy: referrer },
+      StrictTransportSecurity: {
+        Override: true,
+        IncludeSubdomains: true,
+        AccessControlMaxAgeSec: 31_536_000,
       },
-      CustomHeadersConfig: {
-        Items: [
-          { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
-          { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
-          { Header: 'Cache-Control', Value: cache, Override: cache === 'no-store' },
-        ],
-      },
-    });
-  },
-);
+    },
+    CustomHeadersConfig: {
+      Items: [
+        { Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: false },
+        { Header: 'Permissions-Policy', Value: HEADERS['permissions-policy'], Override: false },
+        { Header: 'Cache-Control', Value: cache, Override: cache === 'no-store' },
+      ],
+    },
+  });
+});
 
 test('CloudFront runs no script of what the backend answers but for /admin (S4.1.a)', async () => {
   const { Resources } = await stackOf([]);
@@ -142,7 +139,7 @@ test('CloudFront runs no script of what the backend answers but for /admin (S4.1
     }
 });
 
-test('rules 13.2, 27.13: CloudFront keeps nothing of the backend, and no notice of an operator', async () => {
+test('CloudFront keeps nothing of the backend, and no notice of an operator (13.2, 27.13)', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
@@ -161,7 +158,7 @@ test('rules 13.2, 27.13: CloudFront keeps nothing of the backend, and no notice 
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
 });
 
-test('rule 13.10: a tree with too many pages for CloudFront ends the build with a sentence', async () => {
+test('a tree with too many pages for CloudFront ends the build with a sentence (13.10)', async () => {
   const pages = Array.from({ length: 500 }, (_, index) => `kontakt/thema-${index}.html`);
   await expect(stackOf(pages)).rejects.toThrow(
     /^The function for CloudFront of prd\/library has \d+ bytes; CloudFront takes 10240\. [^.]+\.$/,
@@ -171,11 +168,8 @@ test('rule 13.10: a tree with too many pages for CloudFront ends the build with 
 test.each([
   ['a line', { headers: { 'X-Long': 'x'.repeat(2000) } }],
   ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
-])(
-  'rule 13.10: %s that is too long for Cloudflare ends the build with a sentence',
-  async (_, more) => {
-    await expect(edgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
-      /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
-    );
-  },
-);
+])('%s that is too long for Cloudflare ends the build with a sentence (13.10)', async (_, more) => {
+  await expect(edgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
+    /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
+  );
+});

@@ -25,17 +25,17 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-test('rule 24.3: a build without an issuer sets nothing', async () => {
+test('a build without an issuer sets nothing (24.3)', async () => {
   expect(await resolveIdentityOrigins({})).toEqual({});
 });
 
-test('rule 24.3: a build asks the issuer for its sign-in and sign-out origins', async () => {
+test('a build asks the issuer for its sign-in and sign-out origins (24.3)', async () => {
   expect(await resolveIdentityOrigins({ OIDC_ISSUER }, 'dev')).toEqual({
     OIDC_ORIGINS: 'https://anmelden.verlag.example https://abmelden.verlag.example:8443',
   });
 });
 
-test('rule 24.3: a build with given origins asks nobody', async () => {
+test('a build with given origins asks nobody (24.3)', async () => {
   const OIDC_ORIGINS = 'https://x.example';
   expect(await resolveIdentityOrigins({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
     OIDC_ORIGINS,
@@ -45,7 +45,7 @@ test('rule 24.3: a build with given origins asks nobody', async () => {
 test.each([
   ['does not answer', () => `http://localhost:1`],
   ['has no metadata there', () => `${OIDC_ISSUER}/realms/x`],
-])('rule 24.3: a build ends with a sentence if the issuer %s', async (_, url) => {
+])('a build ends with a sentence if the issuer %s (24.3)', async (_, url) => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: url() })).rejects.toThrow(
     `${url()} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
   );
@@ -57,7 +57,7 @@ test.each<[string, (issuer: string) => string]>([
     'more than 1 MiB',
     (issuer) => JSON.stringify({ issuer, authorization_endpoint: HTTPS }) + ' '.repeat(2 ** 20),
   ],
-])('rule 24.3: a build ends with a sentence if the issuer sends %s', async (_, metadata) => {
+])('a build ends with a sentence if the issuer sends %s (24.3)', async (_, metadata) => {
   const headers = { 'content-type': 'application/json' };
   const fetch = () => new Response(metadata(issuer), { headers });
   const server = createAdaptorServer({ fetch }) as Server;
@@ -68,13 +68,13 @@ test.each<[string, (issuer: string) => string]>([
   server.close();
 });
 
-test('rule 24.3: pages of prd or stg alone end with a sentence for an http issuer', async () => {
+test('pages of prd or stg alone end with a sentence for an http issuer (24.3)', async () => {
   for (const environment of ['prd', 'stg'] as const)
     await expect(resolveIdentityOrigins({ OIDC_ISSUER }, environment)).rejects.toThrow(
       `Pages of ${environment} sign in at https addresses only, not at ${OIDC_ISSUER}`,
     );
 });
 
-test('rule 24.4: wrong settings end a build with their sentence', async () => {
+test('wrong settings end a build with their sentence (24.4)', async () => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: 'x' })).rejects.toThrow('OIDC_ISSUER must be');
 });

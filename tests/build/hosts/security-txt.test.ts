@@ -4,7 +4,7 @@ import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
 import { securityContact } from '../../../src/sites/schemas/security.ts';
 
 // RFC 9116, sections 2.5.3 to 2.5.8
-test('rule 13.9: security.txt has a line per contact, one day of expiry, languages and policy', () => {
+test('security.txt has a line per contact, one day of expiry, languages and policy (13.9)', () => {
   const text = securityText({
     contact: ['mailto:sicherheit@verlag.example', 'https://verlag.example/sicherheit'],
     expires: '2027-06-01',
@@ -19,7 +19,7 @@ Policy: https://verlag.example/sicherheit/regeln
 `);
 });
 
-test('rule 13.9: security.txt needs a contact and an expiry only', () => {
+test('security.txt needs a contact and an expiry only (13.9)', () => {
   expect(securityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
     'Contact: tel:+498001234567\nExpires: 2027-06-01T00:00:00Z\n',
   );
@@ -29,7 +29,7 @@ test.each([
   'sicherheit@verlag.example',
   'http://verlag.example/',
   'mailto:a@b.example\nPolicy: https://evil.example',
-])('rule 13.9: a contact of security.txt cannot be %j', (address) => {
+])('a contact of security.txt cannot be %j (13.9)', (address) => {
   const faults = faultsOf('x', securityContact, { contact: [address], expires: '2027-06-01' });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(

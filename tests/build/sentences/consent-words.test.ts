@@ -24,7 +24,7 @@ test.each([
   [OTHER, {}, [REGISTRATION, SETTINGS]],
   [SHOWN, { [SETTINGS]: OTHER }, [SETTINGS]],
   [OTHER, { [SETTINGS]: OTHER }, [REGISTRATION]],
-])('rule 25.12: only words that a form does not show are a fault: %s %j', (...row) => {
+])('only words that a form does not show are a fault: %s %j (25.12)', (...row) => {
   const [text, replacements, keys] = row;
   const faults = faultsOf(text, replacements);
   expect(faults).toHaveLength(keys.length);

@@ -10,7 +10,7 @@ function replacementsOf(content: unknown): ReadonlyMap<string, string> {
   return readReplacedSentences(folder());
 }
 
-describe('rule 25.10: the sentences of a folder', () => {
+describe('the sentences of a folder (25.10)', () => {
   test('may be left out', () => {
     expect(readReplacedSentences(folder()).size).toBe(0);
   });

@@ -18,7 +18,7 @@ describe('the reply of an action', () => {
     [{ success: false }, false],
     [{ success: 'false' }, true],
     [{ success: null }, true],
-  ])('rules 0.2, 5.0.2: %j has success: %s', (body, success) => {
+  ])('%j has success: %s (0.2, 5.0.2)', (body, success) => {
     expect(read(done, body)).toEqual({ success });
   });
 

@@ -40,7 +40,7 @@ describe('a server-defined field', () => {
 
   const UNKNOWN = ['email', 'TEXT', '', 7, null, ['radio'], { type: 'radio' }, '__proto__'];
   test.each([...FIELD_TYPES.map((type) => [type, type]), ...UNKNOWN.map((type) => [type, 'text'])])(
-    'rule 11.2: of the type %j is a field of the type %s',
+    'of the type %j is a field of the type %s (11.2)',
     (type, known) => {
       expect(formField.parse({ name: 'x', type }).type).toBe(known);
     },
@@ -144,7 +144,7 @@ test.each([
   ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
     dropped,
   ),
-])('rule 11.6: of the autocomplete token %j comes %j', (autocomplete, token) => {
+])('of the autocomplete token %j comes %j (11.6)', (autocomplete, token) => {
   expect(autofillToken(autocomplete)).toBe(token);
 });
 

@@ -8,7 +8,7 @@ const ANY = LENGTH + 2;
 
 const steps = (pattern: string, length = LENGTH) => patternSteps(pattern, length);
 
-describe('rule S2.7: the bound of a pattern', () => {
+describe('the bound of a pattern (S2.7)', () => {
   test.each([
     ['a?', 'a', 2],
     ['a??', 'a', 2],

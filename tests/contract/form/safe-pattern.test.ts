@@ -22,7 +22,7 @@ describe('a pattern that could hang', () => {
     `(a|b){0,${'9'.repeat(310)}}`,
     '(?:(?=.{5000})){5000}x',
     '(?:(?:[ab]{1000}){1000}){1000}',
-  ])('rule S2.7: %s is ignored with a warning', (pattern) => {
+  ])('%s is ignored with a warning (S2.7)', (pattern) => {
     expect(safePattern(pattern)).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
   });
@@ -31,7 +31,7 @@ describe('a pattern that could hang', () => {
     ...['(a+)+$', 'a*a*a*a*a*b', '.*.*.*.*.*=', '.*.*x', '(.*),(.*),(.*),(.*)!', '\\s*\\s*\\s*$x'],
     ...['[a-z]{1,5000}[a-z]{1,5000}x', '(\\w+\\s?){3}!', '(a*)b?\\1\\1', '(?<=a*)a*(?=a*b)'],
     ...['(?=.*\\d)(?=.*[A-Z]).*x', '^(?:a?){10}a*$b', '[^@]+@[^@]+\\.[^@]+', '(ab)*(abab)*x'],
-  ])('rule S2.7: %s answers at once, whatever is typed', (pattern) => {
+  ])('%s answers at once, whatever is typed (S2.7)', (pattern) => {
     const matches = safePattern(pattern);
     for (const typed of ['a', 'ab', ' ', ',', '=', '@.', '1A'])
       for (const length of [40, 150, 400, 5000]) {
@@ -40,7 +40,7 @@ describe('a pattern that could hang', () => {
       }
   });
 
-  test('rule S2.7: is told from any other in no time, however it is made', () => {
+  test('is told from any other in no time, however it is made (S2.7)', () => {
     const piece = fc.constantFrom('a', 'b', '.', '[a-z]', '\\d', '(', '(?:', ')', '|', '*', '+');
     const part = fc.constantFrom('?', '{2}', '{2,}', '{1,9}', '(?=', '^', '$', '\\1', '[', '{');
     const pattern = fc.array(fc.oneof(piece, part), { maxLength: 24 }).map((all) => all.join(''));
@@ -58,7 +58,7 @@ test.each([
   ...String.raw`[ ( ) a)(b * \ \p{Nope} a{2,1} \d{ (?<n>a)(?<n>b) \1(?`.split(' '),
   ...String.raw`((a{1000}){1000}){1000} \-`.split(' '),
   'x'.repeat(501),
-])('rule 11.4: a pattern that cannot be read is ignored with a warning: %s', (pattern) => {
+])('a pattern that cannot be read is ignored with a warning: %s (11.4)', (pattern) => {
   expect(safePattern(pattern)).toBeUndefined();
   expect(console.warn).toHaveBeenCalledOnce();
 });
@@ -87,14 +87,14 @@ describe('an ordinary pattern', () => {
     ['[()+*|{]+', '(+|*)', 'a'],
     ['\\(\\d+\\)', '(89)', '89'],
     ['(?i:de)\\d{2}', 'De12', 'Df12'],
-  ])('rule 11.4: %s takes %j and refuses %j', (pattern, good, bad) => {
+  ])('%s takes %j and refuses %j (11.4)', (pattern, good, bad) => {
     const matches = safePattern(pattern);
     expect(matches?.(good)).toBe(true);
     expect(matches?.(bad)).toBe(false);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('rule 11.4: sees the first 5000 characters of a value', () => {
+  test('sees the first 5000 characters of a value (11.4)', () => {
     const matches = safePattern('a+');
     expect(matches?.('a'.repeat(5000))).toBe(true);
     expect(matches?.(`${'a'.repeat(5000)}!`)).toBe(true);

@@ -15,7 +15,7 @@ const responseOf = (response: ResponseObject | Reference | undefined) =>
 const exampleOf = (example: Example | Reference) =>
   '$ref' in example ? components.examples[nameOf(example)] : example;
 
-test('rule 21.1: describes the calls of the table, in its order', () => {
+test('describes the calls of the table, in its order (21.1)', () => {
   const described = operations.map(({ call: { method, path } }) => `${method} ${path}`);
   expect(described).toEqual(TABLE_ROWS.map(({ call }) => call));
   expect(new Set(operations.map(({ id }) => id)).size).toBe(TABLE_ROWS.length);
@@ -26,7 +26,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
   const operation = operationOf(row.call);
   const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
-  test('rule 21.1: has the access, captcha, CSRF token and statuses of its row', () => {
+  test('has the access, captcha, CSRF token and statuses of its row (21.1)', () => {
     const [needs = {}] = described?.security ?? [];
     expect(row).toMatchObject({
       isSignedIn: 'token' in needs,
@@ -40,7 +40,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     expect(described?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
   });
 
-  test('rules 21.1, 5.0.1, 5.0.4: has the headers of its answers', () => {
+  test('has the headers of its answers (21.1, 5.0.1, 5.0.4)', () => {
     for (const status of [row.success, ...errors]) {
       const { headers = {} } = responseOf(described?.responses[status]) ?? {};
       expect(headers).toHaveProperty('Cache-Control');
@@ -48,7 +48,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     }
   });
 
-  test.each(errors)('rules 21.1, 5.0.4: has examples of its refusal %i', (status) => {
+  test.each(errors)('has examples of its refusal %i (21.1, 5.0.4)', (status) => {
     const refusal = responseOf(described?.responses[status]);
     const examples = Object.values(refusal?.content['application/json'].examples ?? {});
     expect(examples.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
   });
 });
 
-test('rule 5.0.7: a call with captcha requires the token and can refuse it', () => {
+test('a call with captcha requires the token and can refuse it (5.0.7)', () => {
   for (const { path, method, hasCaptcha } of TABLE_ROWS) {
     const described = paths[path]?.[method.toLowerCase()];
     const body = described?.requestBody?.content['application/json'].schema.$ref ?? '';
@@ -76,7 +76,7 @@ test('rule 5.0.7: a call with captcha requires the token and can refuse it', () 
   }
 });
 
-test('rules 5.2.b, 11.9: a request may have fields of a server-defined form', () => {
+test('a request may have fields of a server-defined form (5.2.b, 11.9)', () => {
   expect(components.schemas['RegisterRequest']?.additionalProperties).not.toBe(false);
   expect(components.schemas['SendContactRequest']?.additionalProperties).not.toBe(false);
 });

@@ -11,13 +11,13 @@ describe('an address', () => {
     ['street', street, 60],
     ['city', city, 40],
     ['company', company, 60],
-  ] as const)('rule 8.9: has a %s of at most this many characters', (name, schema, most) => {
+  ] as const)('has a %s of at most this many characters (8.9)', (name, schema, most) => {
     expect(faultOf(schema, 'ß'.repeat(most))).toBeUndefined();
     expect(faultOf(schema, `  ${'🙂'.repeat(most)}  `)).toBeUndefined();
     expect(faultOf(schema, '🙂'.repeat(most + 1))).toBe(`${name}.length`);
   });
 
-  test('rule 8.9: requires street and town, but no company', () => {
+  test('requires street and town, but no company (8.9)', () => {
     expect(faultOf(street, ' \u00a0')).toBe('street.required');
     expect(faultOf(city, '')).toBe('city.required');
     expect(faultOf(company, '')).toBeUndefined();
@@ -32,7 +32,7 @@ describe('an address', () => {
 });
 
 describe('a country', () => {
-  test('rules 7.8.8, 16.6: is one of the list, Germany first', () => {
+  test('is one of the list, Germany first (7.8.8, 16.6)', () => {
     expect(Object.keys(COUNTRIES)).toEqual(['D', 'A', 'CH', 'L', 'B', 'NL', 'F', 'I', 'FL']);
     for (const code of Object.keys(COUNTRIES)) expect(faultOf(country, code)).toBeUndefined();
   });
@@ -48,11 +48,11 @@ describe('a phone number', () => {
     [undefined, '', '  ', '1234', '089 / 1234-56', '(089) 123456', '01'.repeat(10), ' 08912345 '],
     ['phone.invalid', '123', '1'.repeat(21), '+49 89 1234', '0049 89 1234', '089.1234'],
     ['phone.invalid', 'anrufen', '٠٨٩١'],
-  ])('rule 7.8.9: the fault %s has %j', (fault, ...numbers) => {
+  ])('the fault %s has %j (7.8.9)', (fault, ...numbers) => {
     for (const number of numbers) expect(faultOf(phone, number ?? ''), number).toBe(fault);
   });
 
-  test('rule 7.8.9: has the prefix of Germany by default', () => {
+  test('has the prefix of Germany by default (7.8.9)', () => {
     expect(Object.keys(PHONE_PREFIXES)[0]).toBe('+49');
   });
 });

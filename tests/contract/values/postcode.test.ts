@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fittingPostcode, isPostcodeOf, postcode } from '../../../src/contract/values/postcode.ts';
 
-describe('rules 7.8.8, 8.9: a post code', () => {
+describe('a post code (7.8.8, 8.9)', () => {
   test.each([
     ['D', ['80331'], ['8033', '803311', 'x80331']],
     ['A', ['1010'], ['10100']],

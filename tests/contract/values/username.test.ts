@@ -28,7 +28,7 @@ describe('a user name', () => {
   test.each([
     ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+', '-1', '4711a'],
     ...['max\n', 'max-'.repeat(100)],
-  ])('rule 8.7: %j is sent trimmed', (typed) => {
+  ])('%j is sent trimmed (8.7)', (typed) => {
     expect(sentAs(username, typed)).toBe(typed.trim());
   });
 
@@ -43,12 +43,12 @@ describe('a user name', () => {
   });
 });
 
-test('rule 8.8: a salutation is required', () => {
+test('a salutation is required (8.8)', () => {
   expect(faultOf(salutation, '')).toBe('salutation.required');
   expect(faultOf(salutation, '2')).toBeUndefined();
 });
 
-test('rule 8.8: the terms must be ticked', () => {
+test('the terms must be ticked (8.8)', () => {
   expect(faultOf(acceptedTerms, true)).toBeUndefined();
   expect(faultOf(acceptedTerms, false)).toBe('terms.required');
   for (const value of ['true', 1, 'on', null, undefined])

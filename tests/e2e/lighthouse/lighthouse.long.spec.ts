@@ -11,7 +11,7 @@ const CONFIG: Config = {
   settings: { onlyCategories: ['accessibility'], disableFullPageScreenshot: true },
 };
 
-test('rule A3: every screen scores 100 for accessibility in Lighthouse', async ({
+test('every screen scores 100 for accessibility in Lighthouse (A3)', async ({
   portal,
   playwright: _,
 }, { project }) => {

@@ -31,7 +31,7 @@ const session = (more: object) => ({
 });
 
 describe('the list of devices', () => {
-  test('rule 32.5: has browser, system and times of each', async () => {
+  test('has browser, system and times of each (32.5)', async () => {
     const odd = { id: 'b', browser: '', system: '', begun: 'gestern', current: true };
     const sessions = [session({}), session(odd), session({ id: 'c', browser: '' }), { id: '' }];
     await openSettings({}, ({ answer }) => answer(LIST, { sessions }));
@@ -55,12 +55,12 @@ describe('the list of devices', () => {
     expect(rows[1]?.querySelector('button')?.dataset['auth']).toBe('logout');
   });
 
-  test('rule 32.5: says so when it is empty', async () => {
+  test('says so when it is empty (32.5)', async () => {
     await openSettings({}, ({ answer }) => answer(LIST, { sessions: [] }));
     await says(DEVICES, 'Derzeit sind keine Geräte bekannt.');
   });
 
-  test('rule 32.5: is missing where the backend has none, also after a retry', async () => {
+  test('is missing where the backend has none, also after a retry (32.5)', async () => {
     const page = await openSettings({}, ({ answer }) => answer(LIST, {}, 500));
     await says(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
     page.answer(LIST, NOT_THERE, 404);
@@ -71,7 +71,7 @@ describe('the list of devices', () => {
 });
 
 describe('ending', () => {
-  test('rule 32.6: a device asks once, and tells and shows what is left', async () => {
+  test('a device asks once, and tells and shows what is left (32.6)', async () => {
     const page = await openTwice();
     const shown = await recordNotices();
     expect(names()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 
-  test('rule 32.7: everywhere asks once, and undoing gives the focus back', async () => {
+  test('everywhere asks once, and undoing gives the focus back (32.7)', async () => {
     const page = await openTwice();
     await press(DEVICES, 'Überall abmelden');
     expect(focused()).toBe('Möchten Sie sich überall abmelden?');
@@ -118,7 +118,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
-  test('rule 32.7: everywhere goes nowhere while the others could not be ended', async () => {
+  test('everywhere goes nowhere while the others could not be ended (32.7)', async () => {
     const page = await openTwice(({ answer }) => answer(END, {}, 500));
     await press(DEVICES, 'Überall abmelden');
     await press(DEVICES, 'Ja, überall abmelden');

@@ -21,6 +21,6 @@ test.each([
   ],
   ['that nobody recorded', { advertisement: true }, undefined],
   ['with a time that is none', { advertisement: true, advertisementSince: 'gestern' }, undefined],
-])('rule 7.16.4.a: a consent %s', (_, decision, sentence) => {
+])('a consent %s (7.16.4.a)', (_, decision, sentence) => {
   expect(consentProof(decision)).toBe(sentence);
 });

@@ -70,11 +70,11 @@ const PERSON = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'
 const SINCE = '2026-01-31T23:30:00.000Z';
 const WORDS = 'Ja, ich möchte informiert werden.';
 
-test('rule 34.2: every label of a part is that of a part, in their order', () => {
+test('every label of a part is that of a part, in their order (34.2)', () => {
   expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
 });
 
-test('rules 34.1, 34.2: the files say what the backend knows, and nothing asks before the press', async () => {
+test('the files say what the backend knows, and nothing asks before the press (34.1, 34.2)', async () => {
   // The clock of the visitor is three days late.
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
   const page = await openData({ sandbox });
@@ -174,7 +174,7 @@ test('both files say what was answered at the registration, and not where the ba
   expect(other.html).not.toContain('Registrierung');
 });
 
-test('rule 34.2: what a person does not have is not said', async () => {
+test('what a person does not have is not said (34.2)', async () => {
   const page = await openData({ as: 'nosearch@example.de' });
   const made = await collect(page, () => {
     page.answer('/ur/GetAddress', {}, 404);
@@ -199,29 +199,26 @@ test.each([
   ['/ur/GetSearchSettings', ['searchSettings'], ['Sucheinstellungen']],
   ['/library/GetNewsletter', ['newsletters'], ['Newsletter']],
   ['/ecom-proxy/GetNewsletter', ['newsletters'], ['Newsletter']],
-])(
-  'rule 34.3: a failure of %s is named in both files and on the page',
-  async (path, keys, names) => {
-    const page = await openData();
-    const made = await collect(page, () => page.answer(path, {}, 500));
-    const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
-    expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
-    for (const key of keys) expect(made.json).not.toHaveProperty(key);
-    expect(Object.keys(made.json)).toHaveLength(11 - keys.length);
-    const items = (place: ParentNode | null | undefined) =>
-      [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-    expect(items(made.page.querySelector('main > ul'))).toEqual(lines);
-    expect(items(document.querySelector('main .notice'))).toEqual(lines);
-    expect(Object.keys(sectionsOf(made.page))).not.toContain(names[0]);
-    expect(noticesOf()).toEqual([['warning', `${DONE} Ein Teil konnte nicht geladen werden.`]]);
-  },
-);
+])('a failure of %s is named in both files and on the page (34.3)', async (path, keys, names) => {
+  const page = await openData();
+  const made = await collect(page, () => page.answer(path, {}, 500));
+  const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
+  expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
+  for (const key of keys) expect(made.json).not.toHaveProperty(key);
+  expect(Object.keys(made.json)).toHaveLength(11 - keys.length);
+  const items = (place: ParentNode | null | undefined) =>
+    [...(place?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(items(made.page.querySelector('main > ul'))).toEqual(lines);
+  expect(items(document.querySelector('main .notice'))).toEqual(lines);
+  expect(Object.keys(sectionsOf(made.page))).not.toContain(names[0]);
+  expect(noticesOf()).toEqual([['warning', `${DONE} Ein Teil konnte nicht geladen werden.`]]);
+});
 
 test.each([
   [500, 'Es ist ein Fehler aufgetreten'],
   [401, 'Ihre Sitzung ist abgelaufen'],
 ])(
-  'rule 34.3: when all fails with %i there is no file, but the reason and a retry',
+  'when all fails with %i there is no file, but the reason and a retry (34.3)',
   async (status, words) => {
     const page = await openData();
     const found = await button();
@@ -237,7 +234,7 @@ test.each([
   },
 );
 
-test('rule 34.4: text of the backend is never markup', async () => {
+test('text of the backend is never markup (34.4)', async () => {
   const evil =
     '</style></title><script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt; "\u2028';
   const page = await openData();
@@ -264,7 +261,7 @@ test('rule 34.4: text of the backend is never markup', async () => {
   expect(made.html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none';`);
 });
 
-test('rule 34.1: one press asks once, however often it is repeated', async () => {
+test('one press asks once, however often it is repeated (34.1)', async () => {
   const page = await openData();
   const found = await button();
   const release = page.hold('/ur/GetPersonalData');
@@ -276,7 +273,7 @@ test('rule 34.1: one press asks once, however often it is repeated', async () =>
   expect(page.sent('/ur/GetPersonalData')).toHaveLength(1);
 });
 
-test.each(WAYS_OUT)('rule 34.5: nothing is stored, and nothing is left %s', async (_, leave) => {
+test.each(WAYS_OUT)('nothing is stored, and nothing is left %s (34.5)', async (_, leave) => {
   const page = await openData();
   await collect(page);
   await collect(page);
@@ -305,7 +302,7 @@ test('the files tell no time where no answer says one (34.2)', async () => {
   );
 });
 
-test('rules 34.3, S6.3: when somebody else has signed in meanwhile there is no file', async () => {
+test('when somebody else has signed in meanwhile there is no file (34.3, S6.3)', async () => {
   const page = await openData();
   const found = await button();
   const release = page.hold('/ur/GetPersonalData');

@@ -57,7 +57,7 @@ describe('the sections', () => {
     [SEARCH, NEWSLETTER, READ_SEARCH],
     [NEWSLETTER, SEARCH, READ_LETTERS],
     [NEWSLETTER, SEARCH, LIST_LETTERS],
-  ])('rule 3.18: %s shows a spinner beside %s until %s is there', async (part, other, call) => {
+  ])('%s shows a spinner beside %s until %s is there (3.18)', async (part, other, call) => {
     let release = () => {};
     await openSettings({}, (page) => {
       release = page.hold(call);
@@ -69,7 +69,7 @@ describe('the sections', () => {
     await usable(part);
   });
 
-  test('rules S9.2, A34: that fail hide no other and can be tried again, with the focus on a name', async () => {
+  test('that fail hide no other and can be tried again, with the focus on a name (S9.2, A34)', async () => {
     const page = await openSettings({}, ({ sandbox }) => {
       sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
     });
@@ -84,7 +84,7 @@ describe('the sections', () => {
   });
 
   test.each([[[READ_LETTERS]], [[LIST_LETTERS]], [[READ_LETTERS, LIST_LETTERS]]])(
-    'rule S9.2: of newsletters ask again only for what has failed: %j',
+    'of newsletters ask again only for what has failed: %j (S9.2)',
     async (failed) => {
       const page = await openSettings({}, ({ answer }) => {
         for (const path of failed) answer(path, {}, 503);
@@ -98,14 +98,14 @@ describe('the sections', () => {
     },
   );
 
-  test('rules 7.16.2, 15.8: are fewer for who may not set a search', async () => {
+  test('are fewer for who may not set a search (7.16.2, 15.8)', async () => {
     const page = await openSettings({ as: 'nosearch@example.de' });
     await usable(NEWSLETTER);
     expect(section(SEARCH)).toBeUndefined();
     expect(page.sent(READ_SEARCH)).toEqual([]);
   });
 
-  test('rule 7.16.3: are without newsletters, and ask for none, where the client hides them', async () => {
+  test('are without newsletters, and ask for none, where the client hides them (7.16.3)', async () => {
     const sandbox = await openSandbox();
     const body = { routes: { hide: ['newsletter'] } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
@@ -125,7 +125,7 @@ describe('the sections', () => {
   });
 
   test.each([SEARCH, NEWSLETTER, CONSENT])(
-    'rule 7.16.6: ask people who must check their data to do so, until they have saved %s',
+    'ask people who must check their data to do so, until they have saved %s (7.16.6)',
     async (heading) => {
       await openSettings({ as: 'redirect@example.de' });
       await allUsable();
@@ -143,7 +143,7 @@ describe('the sections', () => {
 });
 
 describe('search settings', () => {
-  test('rules 7.19, 18.6: are saved as both lists, which a notice says, and stay saved', async () => {
+  test('are saved as both lists, which a notice says, and stay saved (7.19, 18.6)', async () => {
     const page = await openSettings();
     const notices = await recordNotices();
     await allUsable();
@@ -168,7 +168,7 @@ describe('search settings', () => {
     expect(pills(SEARCH)).toEqual(saved);
   });
 
-  test('rules 7.19, S9.4: keep the choice when one of the calls fails, and go back to what is saved, which is said until the next change', async () => {
+  test('keep the choice when one of the calls fails, and go back to what is saved, which is said until the next change (7.19, S9.4)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     await press(SEARCH, 'Abbrechen');
@@ -192,7 +192,7 @@ describe('search settings', () => {
     await says(SEARCH, 'Ihre Änderungen wurden nicht gespeichert');
     await press(SEARCH, 'Abbrechen');
     const halfSaved = ['Arbeitsrecht', 'Gesellschaftsrecht'];
-    expect(pills(SEARCH), 'rule 5.3: one list was saved').toEqual(halfSaved);
+    expect(pills(SEARCH), 'one list was saved (5.3)').toEqual(halfSaved);
     dispatchEvent(new Event('pagehide'));
     await turn();
     restoreFromBfcache();
@@ -202,7 +202,7 @@ describe('search settings', () => {
 });
 
 describe('newsletters', () => {
-  test('rules 0.9, 5.5.3, 7.16.3: are ticked, saved for the person who is shown, and stay saved', async () => {
+  test('are ticked, saved for the person who is shown, and stay saved (0.9, 5.5.3, 7.16.3)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     expect(section(NEWSLETTER)?.textContent).toContain('Finanzverwaltung\u00a0· wöchentlich');
@@ -236,7 +236,7 @@ describe('newsletters', () => {
     expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['900', '7', '199'] }]);
   });
 
-  test('rule S9.2: are not saved when the answer says anything but ok', async () => {
+  test('are not saved when the answer says anything but ok (S9.2)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     page.answer(SET_LETTERS, { return: 'error' });
@@ -250,7 +250,7 @@ describe('newsletters', () => {
 describe('the consent', () => {
   const advertisement = () => box('Ja, ich möchte per E-Mail und Telefon');
 
-  test('rule 7.16.4: is given and withdrawn in the same two steps', async () => {
+  test('is given and withdrawn in the same two steps (7.16.4)', async () => {
     const page = await openSettings();
     await usable(CONSENT);
     for (const given of [true, false]) {
@@ -265,7 +265,7 @@ describe('the consent', () => {
     ]);
   });
 
-  test('rule 7.16.4.a: that was given is shown with its time and its words', async () => {
+  test('that was given is shown with its time and its words (7.16.4.a)', async () => {
     const { sandbox } = await openSettings();
     await usable(CONSENT);
     await user.click(advertisement());
@@ -277,7 +277,7 @@ describe('the consent', () => {
     );
   });
 
-  test('rule 7.19: that is saved lets no answer from before be used again', async () => {
+  test('that is saved lets no answer from before be used again (7.19)', async () => {
     const page = await openSettings();
     await allUsable();
     await saves(CONSENT);

@@ -33,7 +33,7 @@ async function openTwo(): Promise<Page> {
 }
 
 describe('the list of subusers', () => {
-  test('rules 33.1, 33.8: names each with address and state, and offers more for invited ones', async () => {
+  test('names each with address and state, and offers more for invited ones (33.1, 33.8)', async () => {
     await openTwo();
     expect(rows()).toEqual([`Ulla Unter${account.ULLA}Eingeladen`, `Ulla Unter${UWE}Aktiv`]);
     expect(names()).toEqual([
@@ -44,12 +44,12 @@ describe('the list of subusers', () => {
 
   test.each([
     [
-      'rule 33.1: says that there is none',
+      'says that there is none (33.1)',
       { subusers: [] },
       200,
       'Sie haben noch keine Unterbenutzer.',
     ],
-    ['rule 33.2: shows nothing where the backend has none', {}, 404, ''],
+    ['shows nothing where the backend has none (33.2)', {}, 404, ''],
   ])('%s', async (_, body, status, text) => {
     const page = await account.openSubusers({}, ({ answer }) => answer(LIST, body, status));
     await until(() => expect(document.querySelector('[aria-busy="false"]')).toBeTruthy());
@@ -60,7 +60,7 @@ describe('the list of subusers', () => {
   test.each([
     ['a subuser', 'sub@example.de', []],
     ['an owner whose client has no subusers', account.MAX, ['subuser']],
-  ])('rule 33.1: is not asked for by %s', async (_, as, hide) => {
+  ])('is not asked for by %s (33.1)', async (_, as, hide) => {
     const { sandbox } = await openTwo();
     const body = { routes: { show: [], hide } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
@@ -70,7 +70,7 @@ describe('the list of subusers', () => {
     expect(page.sent(LIST)).toEqual([]);
   });
 
-  test('rule 33.3: is asked for again when the browser shows the kept page', async () => {
+  test('is asked for again when the browser shows the kept page (33.3)', async () => {
     const { sandbox } = await openTwo();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await until(() => expect(rows()).toEqual([]));
@@ -81,7 +81,7 @@ describe('the list of subusers', () => {
 });
 
 describe('an invitation', () => {
-  test('rules 33.5, 33.8: is sent again once, and then rests for 30 s', async () => {
+  test('is sent again once, and then rests for 30 s (33.5, 33.8)', async () => {
     const page = await openTwo();
     const button = screen.getByRole('button', { name: /^Erneut einladen/ });
     await user.dblClick(button);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     await until(() => expect(button).toHaveProperty('disabled', false));
   });
 
-  test('rules 33.6, 33.8, 18.6: is withdrawn after one question', async () => {
+  test('is withdrawn after one question (33.6, 33.8, 18.6)', async () => {
     const page = await openTwo();
     await account.press(SUBUSERS, 'Einladung zurückziehen');
     expect(focused()).toMatch(/^Möchten Sie die Einladung an ulla@kanzlei-nord.de zurückziehen\?/);
@@ -116,7 +116,7 @@ describe('an invitation', () => {
   });
 
   test.each([['Erneut einladen'], ['Einladung zurückziehen', 'Ja, zurückziehen']])(
-    'rule 33.7: that was confirmed meanwhile is shown as active after %s',
+    'that was confirmed meanwhile is shown as active after %s (33.7)',
     async (...pressed) => {
       confirm(await openTwo());
       for (const words of pressed) await account.press(SUBUSERS, words);
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('rule 33.7: says at its row what has failed, until something else is done', async () => {
+  test('says at its row what has failed, until something else is done (33.7)', async () => {
     (await openTwo()).sandbox.faults.add({ path: REMOVE, kind: 'status', status: 500 });
     await account.press(SUBUSERS, 'Einladung zurückziehen');
     await account.press(SUBUSERS, 'Ja, zurückziehen');

@@ -125,7 +125,7 @@ function Form({ fields, values, children }: FormProps) {
 }
 
 describe('whatever definition a server sends', () => {
-  test('rule S2.6: schema and payload speak of the same fields', () => {
+  test('schema and payload speak of the same fields (S2.6)', () => {
     fc.assert(
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
@@ -152,12 +152,12 @@ describe('whatever definition a server sends', () => {
     );
   });
 
-  test('rule S2.6: no field overwrites what the portal says itself', () => {
+  test('no field overwrites what the portal says itself (S2.6)', () => {
     const fields = [{ ...formField.parse({ name: 'topic' }), key: 'x' }];
     expect(toContactRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
   });
 
-  test('rule S2.1: every shown field has one control, marked as the schema treats it', async () => {
+  test('every shown field has one control, marked as the schema treats it (S2.1)', async () => {
     await fc.assert(
       fc.asyncProperty(form, known, async (answer, before) => {
         const { fields, values } = opened(answer, before);

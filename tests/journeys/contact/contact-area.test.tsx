@@ -19,7 +19,7 @@ async function formShown(): Promise<void> {
 }
 
 describe('choosing', () => {
-  test('rules 7.14.8, 16.8: begins with the categories of the client, then offers topics, then the form', async () => {
+  test('begins with the categories of the client, then offers topics, then the form (7.14.8, 16.8)', async () => {
     const page = await openContact();
     await loaded();
     expect(entries('Thema').slice(0, 2)).toEqual([FIRST, 'Zugang und Anmeldung']);
@@ -40,7 +40,7 @@ describe('choosing', () => {
     expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
   });
 
-  test('rule 7.14.4: of another category empties topic and form', async () => {
+  test('of another category empties topic and form (7.14.4)', async () => {
     await openTopic('/kontakt/technik/netz');
     await choose('Thema', 'Datenschutz und Werbung');
     expect(location.pathname).toBe('/kontakt/datenschutz');
@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('rules 7.14.4, 11.8: of another topic keeps what both ask for, but no password', async () => {
+  test('of another topic keeps what both ask for, but no password (7.14.4, 11.8)', async () => {
     await openTopic('/kontakt/zugang/weitere-nutzer');
     put({
       'Vor- und Nachname': 'Jana Łukaszewska',
@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(labelled('Losung').value).toBe('');
   });
 
-  test('rule 7.14.6: of another topic fills a name in again whose change was taken back', async () => {
+  test('of another topic fills a name in again whose change was taken back (7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/auskunft', { as: 'max.muster@example.de' });
     for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {
       await until(() => expect(labelled('Vor- und Nachname').value).toContain('Max Muster'));
@@ -96,7 +96,7 @@ describe('choosing', () => {
     expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
   });
 
-  test('rules 7.14.12, S9.5, S9.1: shows the form of the last choice, however late the first one comes', async () => {
+  test('shows the form of the last choice, however late the first one comes (7.14.12, S9.5, S9.1)', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();
     const release = page.hold(FORM);
@@ -110,17 +110,17 @@ describe('choosing', () => {
     expect(screen.queryByText('Kundennummer')).toBeNull();
     const said = screen.getByText('Formular geladen');
     await choose('Anliegen', 'Zugang über feste Netzadressen');
-    expect(screen.getByText('Formular geladen'), 'rule A18: said anew').not.toBe(said);
+    expect(screen.getByText('Formular geladen'), 'said anew (A18)').not.toBe(said);
     expect(page.sent(FORM)).toHaveLength(2);
   });
 });
 
-test('rule 7.14.1: loading of no categories says that there are none', async () => {
+test('loading of no categories says that there are none (7.14.1)', async () => {
   await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
   await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
 });
 
-test('rule 7.14.2: an unknown category leads to all of them, and says so', async () => {
+test('an unknown category leads to all of them, and says so (7.14.2)', async () => {
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await loaded();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
@@ -131,7 +131,7 @@ test('rule 7.14.2: an unknown category leads to all of them, and says so', async
 
 const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
-test('rule 7.14.11: the tip stands between selects and fields where there is something to say', async () => {
+test('the tip stands between selects and fields where there is something to say (7.14.11)', async () => {
   await openTopic('/kontakt/abo/kuendigung');
   expect(tip()?.textContent).toContain('Eingang der Kündigung');
   expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');

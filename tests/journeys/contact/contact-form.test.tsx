@@ -43,7 +43,7 @@ const CHOICES = [
 ];
 
 describe('the rules of the server', () => {
-  test('rule A12: are broken by an empty form, in the order of the fields', async () => {
+  test('are broken by an empty form, in the order of the fields (A12)', async () => {
     const page = await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await until(() => expect(summary()).not.toBeNull());
@@ -89,7 +89,7 @@ describe('the rules of the server', () => {
     ]);
   });
 
-  test('rule 8.10: never replace what it says at the end', async () => {
+  test('never replace what it says at the end (8.10)', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
@@ -120,7 +120,7 @@ describe('the kinds of fields', () => {
     field('multiselect', 'many', { selection: CHOICES }),
   ];
 
-  test('rules 5.7, 7.14.7, 16.9: send an empty value of their kind', async () => {
+  test('send an empty value of their kind (5.7, 7.14.7, 16.9)', async () => {
     expect(await sendOwn(await openForm(ALL))).toEqual({
       request_token: expect.any(String),
       category: '14',
@@ -137,7 +137,7 @@ describe('the kinds of fields', () => {
     });
   });
 
-  test('rule 5.7: send what was typed, ticked and chosen, trimmed but for passwords', async () => {
+  test('send what was typed, ticked and chosen, trimmed but for passwords (5.7)', async () => {
     const page = await openForm(ALL);
     await until(() => expect(labelled('Feld secret').autocomplete).toBe('off'));
     put({ 'Feld text': ' a ', 'Feld other': 'b', 'Feld area': 'c\nd ', 'Feld secret': ' x ' });
@@ -172,7 +172,7 @@ describe('additional fields', () => {
   const open = () => openTopic('/kontakt/abo/adressaenderung');
   const hidden = () => document.getElementById('field-answer-tempRechnungStrasse');
 
-  test('rule 11.7: count while it is filled, and no more after that', async () => {
+  test('count while it is filled, and no more after that (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(box(PARENT));

@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('rules 7.5.6, S9.1: is not left by Back while it is sent, nor is its topic changed', async () => {
+  test('is not left by Back while it is sent, nor is its topic changed (7.5.6, S9.1)', async () => {
     const page = await openTopic(PLAIN);
     const release = page.hold(SEND);
     await fillContact();
@@ -107,7 +107,7 @@ describe('a request', () => {
 describe('what the address says', () => {
   const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
 
-  test('rule 7.14.5: about product and number goes with form and request, and stays', async () => {
+  test('about product and number goes with form and request, and stays (7.14.5)', async () => {
     const page = await openTopic(`${PLAIN}?contact_product=fach-online%20Modul&wkn=4711&a=1`);
     expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'fach-online Modul' }]);
     await fillContact();
@@ -116,7 +116,7 @@ describe('what the address says', () => {
     expect(stored()).toEqual(['fach-online Modul', '4711']);
   });
 
-  test('rule 7.14.5: before counts until the browser session ends', async () => {
+  test('before counts until the browser session ends (7.14.5)', async () => {
     const kept = { contact_product: 'Modul', wkn: '4711' };
     const page = await openTopic(`${PLAIN}?wkn=&contact_product=%20`, { stored: kept });
     await fillContact();
@@ -130,7 +130,7 @@ describe('what the address says', () => {
     ['101 characters', 'a'.repeat(101), null],
     ['control characters', '%00a%0Ab%7F', 'ab'],
     ['HTML', '%3Cb%3E', '<b>'],
-  ])('rule 7.14.5: is kept as plain text: %s', async (_, written, kept) => {
+  ])('is kept as plain text: %s (7.14.5)', async (_, written, kept) => {
     await openContact(`/kontakt?contact_product=${written}&wkn=${written}`);
     expect(stored()).toEqual([kept, kept]);
   });
@@ -139,7 +139,7 @@ describe('what the address says', () => {
 describe('what is known of a person', () => {
   const SIGNED_IN = { as: 'max.muster@example.de' };
 
-  test('rule 7.14.6: is filled in and can be changed', async () => {
+  test('is filled in and can be changed (7.14.6)', async () => {
     const page = await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
     expect(labelled('E-Mail-Adresse').value).toBe('max.muster@example.de');
@@ -151,7 +151,7 @@ describe('what is known of a person', () => {
     ]);
   });
 
-  test('rule 7.14.6: does not replace what was typed for another topic', async () => {
+  test('does not replace what was typed for another topic (7.14.6)', async () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Mäxchen' });
     await choose('Anliegen', 'Zugang löschen');
@@ -160,7 +160,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('rules 3.14, 7.14.4: what was typed since the session has ended is kept for another topic', async () => {
+  test('what was typed since the session has ended is kept for another topic (3.14, 7.14.4)', async () => {
     const page = await openTopic(PLAIN, SIGNED_IN);
     await fillContact({ 'Ihre Nachricht': 'Eine alte Nachricht' });
     for (const path of [SEND, '/auth/token'])
@@ -176,7 +176,7 @@ describe('what is known of a person', () => {
     await until(() => expect(labelled('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
-  test('rule 7.14.6: goes only where a form asks for it', async () => {
+  test('goes only where a form asks for it (7.14.6)', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
     await until(() => expect(labelled('Anliegen')).toBeTruthy());
     page.answer(FORM, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
@@ -196,7 +196,7 @@ describe('what is known of a person', () => {
     return /Max Muster|max\.muster@/.exec(texts)?.[0];
   };
 
-  test.each(WAYS_OUT)('rules S6.1, S6.2: goes %s, but what was typed stays', async (_, leave) => {
+  test.each(WAYS_OUT)('goes %s, but what was typed stays (S6.1, S6.2)', async (_, leave) => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
@@ -214,7 +214,7 @@ describe('what is known of a person', () => {
   });
 
   test.each(['untouched', 'touched'])(
-    'rules S6.1, S6.2: goes also from the topic that follows one, %s',
+    'goes also from the topic that follows one, %s (S6.1, S6.2)',
     async (which) => {
       await openTopic(PLAIN, SIGNED_IN);
       fireEvent.pointerOver(submitButton());
@@ -228,7 +228,7 @@ describe('what is known of a person', () => {
     },
   );
 
-  test('rules S6.1, 7.14.6: comes back with the person', async () => {
+  test('comes back with the person (S6.1, 7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
     await turn();
@@ -237,7 +237,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('rule S6.2: is in no form that the next one opens', async () => {
+  test('is in no form that the next one opens (S6.2)', async () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await turn();

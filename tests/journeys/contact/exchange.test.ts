@@ -49,7 +49,7 @@ test.each<Row>([
   ['an empty field', [field('a')], [], '', []],
   ['a ticked box', [field('a', BOX)], [], true, []],
   ['a field that was hidden', [hidden('b', 'a')], [], 'x', []],
-])('rules 7.14.13.d, 11.8: text of %s is kept, or shown as it was seen', (...row) => {
+])('text of %s is kept, or shown as it was seen (7.14.13.d, 11.8)', (...row) => {
   const [, before, after, value, lost, emptied = {}] = row;
   const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
   expect(exchangeOf(usableFields(before), usableFields(after), values)).toEqual({

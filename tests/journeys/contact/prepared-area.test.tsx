@@ -52,7 +52,7 @@ const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandato
 const selection = [{ value: 'a', label: 'Steuern' }];
 const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
 
-test('rule 7.14.13.a: an equal answer changes nothing', async () => {
+test('an equal answer changes nothing (7.14.13.a)', async () => {
   const page = await openPrepared();
   put({ 'Vor- und Nachname': 'Jana' });
   const field = labelled('Vor- und Nachname');
@@ -74,7 +74,7 @@ const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest])
   ...rest,
 ];
 
-test('rule 7.14.13.a: a different answer replaces a form that nobody has touched', async () => {
+test('a different answer replaces a form that nobody has touched (7.14.13.a)', async () => {
   const page = await openPrepared({ as: 'max.muster@example.de' });
   answerWith(page, otherFields);
   expect(await hydrate(page)).toEqual([]);
@@ -87,7 +87,7 @@ test('rule 7.14.13.a: a different answer replaces a form that nobody has touched
 test.each<[string, () => unknown]>([
   ['text', () => put({ Kundennummer: '7654321' })],
   ['the focus', () => labelled('Kundennummer').focus()],
-])('rule 7.14.13.a: %s from before hydration keeps the form of the page', async (_, touch) => {
+])('%s from before hydration keeps the form of the page (7.14.13.a)', async (_, touch) => {
   const page = await openPrepared();
   answerWith(page, otherFields);
   await touch();
@@ -106,7 +106,7 @@ test.each<[string, () => unknown]>([
   ['text', () => user.type(labelled('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
   ['a pointer', () => user.hover(labelled('Kundennummer'))],
-])('rule 7.14.13.a: %s before the answer keeps the form of the page', async (_, touch) => {
+])('%s before the answer keeps the form of the page (7.14.13.a)', async (_, touch) => {
   const page = await openPrepared();
   const release = page.hold(FORM);
   answerWith(page, otherFields);
@@ -120,7 +120,7 @@ test.each<[string, () => unknown]>([
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
-test('rule 7.14.13.a: a form in use gets the links of its fields', async () => {
+test('a form in use gets the links of its fields (7.14.13.a)', async () => {
   const page = await openPrepared();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
@@ -130,7 +130,7 @@ test('rule 7.14.13.a: a form in use gets the links of its fields', async () => {
   expect(labelled('Kundennummer').value).toBe('7654321');
 });
 
-describe('rule 7.14.13.d: after a refusal of the input', () => {
+describe('after a refusal of the input (7.14.13.d)', () => {
   const FAULT = { property: 'tempAbteilung', description: 'Bitte nennen Sie die Abteilung.' };
   const lost = () =>
     [...document.querySelectorAll('form dl > div')].map((row) =>
@@ -298,7 +298,7 @@ test('a definition with a multiselect replaces the prepared form (7.14.13.a)', a
 });
 
 test.each(['before', 'after'])(
-  'rule 7.14.13.a: a press %s hydration is sent once, also when another definition arrives',
+  'a press %s hydration is sent once, also when another definition arrives (7.14.13.a)',
   async (when) => {
     const page = await openPrepared();
     const release = page.hold(FORM);
@@ -314,7 +314,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('rule 7.14.13.b: topics and form can be used where both answers fail', async () => {
+test('topics and form can be used where both answers fail (7.14.13.b)', async () => {
   const page = await openPrepared();
   for (const path of [CATEGORIES, FORM])
     page.sandbox.faults.add({ path, kind: 'cut', times: 'always' });
@@ -327,7 +327,7 @@ test('rule 7.14.13.b: topics and form can be used where both answers fail', asyn
   expect(page.sent(SEND)).toMatchObject([{ category: '14', topic: '141' }]);
 });
 
-test('rule 7.14.13.b: another topic can be chosen where the topics fail', async () => {
+test('another topic can be chosen where the topics fail (7.14.13.b)', async () => {
   const page = await openPrepared();
   page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut', times: 'always' });
   await hydrate(page);
@@ -337,7 +337,7 @@ test('rule 7.14.13.b: another topic can be chosen where the topics fail', async 
   expect(labelled('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('rule 7.14.13.c: another client shows what the answers say', async () => {
+test('another client shows what the answers say (7.14.13.c)', async () => {
   const page = await openPrepared({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
   document.documentElement.dataset['foreign'] = '';
   const release = page.hold(CATEGORIES);

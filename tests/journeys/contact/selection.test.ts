@@ -38,7 +38,7 @@ test.each<readonly (string | undefined)[]>([
   ['/kontakt/kuendigung', 'unknown'],
   ['/kontakt/abo%2Fkuendigung', 'unknown'],
   ['/kontakt/abo/kuendigung/x', 'unknown'],
-])('rule 7.14.2: %s chooses category %s and topic %s', (pathname = '', ...chosen) => {
+])('%s chooses category %s and topic %s (7.14.2)', (pathname = '', ...chosen) => {
   const { category, topic, unknown } = selectionOf(pathname, categories);
   expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([chosen[0], chosen[1]]);
 });

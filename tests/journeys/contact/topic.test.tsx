@@ -36,7 +36,7 @@ describe('the way to a topic', () => {
     expect(page.sent(contact.FORM)).toEqual([]);
   });
 
-  test('rule 2.8.c: is not asked for when the page is hidden', async () => {
+  test('is not asked for when the page is hidden (2.8.c)', async () => {
     document.documentElement.dataset['pageHidden'] = '';
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
@@ -47,7 +47,7 @@ describe('the way to a topic', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('rules 7.14.1, S9.2: that fails early is asked for again when the button is pressed', async () => {
+  test('that fails early is asked for again when the button is pressed (7.14.1, S9.2)', async () => {
     const page = await openPage({ path: contact.PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: contact.CATEGORIES, kind: 'cut' });
     const { prefetchContact } = await import(
@@ -63,7 +63,7 @@ describe('the way to a topic', () => {
   });
 });
 
-test('rules A1, 7.14.3: page and address are named after what is chosen', async () => {
+test('page and address are named after what is chosen (A1, 7.14.3)', async () => {
   await contact.openTopic('/kontakt/technik/netz?a=1');
   expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
   await choose('Anliegen', '- Bitte auswählen -');

@@ -61,7 +61,7 @@ function labels() {
 
 describe('a cancellation', () => {
   // That the reason is hidden where it is not needed, only a browser knows.
-  test('rule 27.2: asks for what the law names', async () => {
+  test('asks for what the law names (27.2)', async () => {
     await openDeclaration('cancellation');
     expect(labels()).toEqual([
       'Art der Kündigung',
@@ -76,7 +76,7 @@ describe('a cancellation', () => {
     screen.getByRole('button', { name: 'jetzt kündigen' });
   });
 
-  test('rules 27.2, 27.6: is sent at once with the target of the client', async () => {
+  test('is sent at once with the target of the client (27.2, 27.6)', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Ordentliche Kündigung'));
     await send('cancellation');
@@ -91,7 +91,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('rule 27.2: needs its kind, before anything else', async () => {
+  test('needs its kind, before anything else (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(4));
@@ -99,7 +99,7 @@ describe('a cancellation', () => {
     expect(page.sent(SEND)).toEqual([]);
   });
 
-  test('rule 27.2: an extraordinary one needs its reason', async () => {
+  test('an extraordinary one needs its reason (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
     await send('cancellation');
@@ -124,7 +124,7 @@ describe('a cancellation', () => {
   });
 
   test.each(['31.02.2027', 'Ende Januar', '2027-01-31', '0.1.2027'])(
-    'rule 27.2: %s is no date',
+    '%s is no date (27.2)',
     async (date) => {
       const page = await openDeclaration('cancellation');
       await user.click(labelled('Ordentliche Kündigung'));
@@ -135,7 +135,7 @@ describe('a cancellation', () => {
   );
 });
 
-test('rule 27.3: a withdrawal asks for name, contract and address, and sends nothing else', async () => {
+test('a withdrawal asks for name, contract and address, and sends nothing else (27.3)', async () => {
   const page = await openDeclaration('withdrawal');
   expect(labels()).toEqual([
     'Vor- und Nachname',
@@ -149,7 +149,7 @@ test('rule 27.3: a withdrawal asks for name, contract and address, and sends not
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
 });
 
-test('rule 27.4: the receipt has what was sent with date and time, as text, to print and as a file', async () => {
+test('the receipt has what was sent with date and time, as text, to print and as a file (27.4)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
   await send('withdrawal', { [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
@@ -243,7 +243,7 @@ test('fills in who signs in and clears that at sign-out, but nothing that was ty
 });
 
 test.each(WAYS_OUT)(
-  'rules 7.14.6, S6.1: the receipt of a person, who is filled in, goes %s',
+  'the receipt of a person, who is filled in, goes %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
     await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
@@ -256,7 +256,7 @@ test.each(WAYS_OUT)(
   },
 );
 
-test('rules 7.14.6, 8.12: what was typed and chosen before React has the form stays, and is sent', async () => {
+test('what was typed and chosen before React has the form stays, and is sent (7.14.6, 8.12)', async () => {
   const area = () => declarationArea('cancellation');
   const html = await prerender(area);
   const as = 'max.muster@example.de';
@@ -271,7 +271,7 @@ test('rules 7.14.6, 8.12: what was typed and chosen before React has the form st
   ]);
 });
 
-test('rule 27.6: without network the text stays, and the number of the service is named', async () => {
+test('without network the text stays, and the number of the service is named (27.6)', async () => {
   (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND, kind: 'cut' });
   await send('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
@@ -280,7 +280,7 @@ test('rule 27.6: without network the text stays, and the number of the service i
   expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
-test('rule 27.6: no captcha stands in the way', async () => {
+test('no captcha stands in the way (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(labelled('Ordentliche Kündigung'));

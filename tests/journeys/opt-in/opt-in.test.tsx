@@ -59,7 +59,7 @@ async function expired(page: Page): Promise<void> {
 }
 
 describe('a good link', () => {
-  test('rule S9.9: is confirmed once, although effects run twice, and leads on', async () => {
+  test('is confirmed once, although effects run twice, and leads on (S9.9)', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
@@ -80,7 +80,7 @@ describe('a good link', () => {
     expect(page.sent(CONFIRM)).toHaveLength(1);
   });
 
-  test('rule 7.10: is checked after 1 s and not before', async () => {
+  test('is checked after 1 s and not before (7.10)', async () => {
     const { sandbox, token } = await registered();
     stopClock();
     const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
@@ -105,7 +105,7 @@ describe('a link that is over', () => {
     ['no forward', saying({})],
     ['an empty forward', saying({ forward: '' })],
     ['the page of a proxy with 410', { kind: 'html', status: 410 }],
-  ])('rule 5.2.10: is one that is answered by %s', async (_, fault) => {
+  ])('is one that is answered by %s (5.2.10)', async (_, fault) => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, ...fault });
     await expired(await openOptIn('?ot=abc', { sandbox }));

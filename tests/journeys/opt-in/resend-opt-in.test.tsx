@@ -70,7 +70,7 @@ describe('the answer', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('rules S7.1, 5.2.9: is the same for an active account, whose letter says so', async () => {
+  test('is the same for an active account, whose letter says so (S7.1, 5.2.9)', async () => {
     const page = await openResend();
     await resend(ACTIVE);
     await succeeded();
@@ -80,7 +80,7 @@ describe('the answer', () => {
     expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE, subject, text }]);
   });
 
-  test('rule 4.12: leads an active account to the research platform, whatever the forward says', async () => {
+  test('leads an active account to the research platform, whatever the forward says (4.12)', async () => {
     const page = await openResend();
     page.answer(RESEND, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE);

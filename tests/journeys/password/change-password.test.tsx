@@ -32,7 +32,7 @@ async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, re
 }
 
 describe('password managers', () => {
-  test('rule 7.9.3: find the user name and the kind of every field', async () => {
+  test('find the user name and the kind of every field (7.9.3)', async () => {
     await openChange();
     const mirror = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect(mirror?.value).toBe('max.muster@example.de');
@@ -50,7 +50,7 @@ describe('password managers', () => {
     ]);
   });
 
-  test('rules S8.1, A23: paste into every field', async () => {
+  test('paste into every field (S8.1, A23)', async () => {
     await openChange();
     for (const label of LABELS) {
       await user.click(labelled(label));
@@ -61,7 +61,7 @@ describe('password managers', () => {
 });
 
 describe('a change that goes through', () => {
-  test('rule 7.9.2: leads to the page that says so; rule S8.4: nothing of it stays', async () => {
+  test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
     const page = await change();
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
     expect(page.sent(CHANGE)).toEqual([
@@ -78,7 +78,7 @@ describe('a change that goes through', () => {
     for (const password of [SEED_PASSWORD, NEW]) expect(traces).not.toContain(password);
   });
 
-  test('rule S8.2: sends 64 characters as they were typed', async () => {
+  test('sends 64 characters as they were typed (S8.2)', async () => {
     const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
     expect([...long]).toHaveLength(64);
     const page = await change(undefined, `  ${long}  `, long);
@@ -89,7 +89,7 @@ describe('a change that goes through', () => {
 });
 
 describe('what is typed', () => {
-  test('rule 8.4.7: is compared at a change of either field, even while the new one is bad', async () => {
+  test('is compared at a change of either field, even while the new one is bad (8.4.7)', async () => {
     await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
@@ -102,7 +102,7 @@ describe('what is typed', () => {
     await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
   });
 
-  test('rule S8.3: is masked again when it is sent', async () => {
+  test('is masked again when it is sent (S8.3)', async () => {
     await openChange();
     put({ 'Aktuelles Passwort': 'x' });
     putNew('kurz');
@@ -123,7 +123,7 @@ test.each([
     refusal(400, '<img src=x onerror=alert(1)>'),
     '<img src=x onerror=alert(1)>',
   ],
-])('rule 7.9.4: a refused password with %s is explained in the red box', async (_, fault, text) => {
+])('a refused password with %s is explained in the red box (7.9.4)', async (_, fault, text) => {
   await change(fault);
   await until(() => expect(notice()).not.toBeNull());
   expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
@@ -142,7 +142,7 @@ test.each([
 });
 
 describe('typed passwords', () => {
-  test('rule S8.4: are in no draft of a change that wants a fresh sign-in (RFC 9470)', async () => {
+  test('are in no draft of a change that wants a fresh sign-in (RFC 9470) (S8.4)', async () => {
     const page = await openChange();
     const { store } = page.sandbox;
     store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
@@ -159,7 +159,7 @@ describe('typed passwords', () => {
     expect(typed('Neues Passwort')).toEqual([NEW]);
   });
 
-  test.each(WAYS_OUT)('rules S6.1, S8.4: go %s', async (_, leave) => {
+  test.each(WAYS_OUT)('go %s (S6.1, S8.4)', async (_, leave) => {
     await openChange();
     put({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();

@@ -34,7 +34,7 @@ async function reset(fault?: Fault) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the mailed link', () => {
-  test(`rule 7.9.8: shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before`, async () => {
+  test(`shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before (7.9.8)`, async () => {
     stopClock();
     const { sandbox, token } = await forgotten();
     await openReset(token, { sandbox, delays: 'specified' });
@@ -49,7 +49,7 @@ describe('the mailed link', () => {
     expect(document.title).toBe('Neues Passwort festlegen – Mein Konto');
   });
 
-  test('rules 7.9.7, 7.9.2: leaves the address at once and is sent from the history entry', async () => {
+  test('leaves the address at once and is sent from the history entry (7.9.7, 7.9.2)', async () => {
     const { page, token } = await reset();
     expect(location.search).toBe('');
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
@@ -87,14 +87,14 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   expect(page.sent(RESET)).toEqual([]);
 });
 
-test('rule 7.9.5: a dead link is what a refusal in other words than those of the values means', async () => {
+test('a dead link is what a refusal in other words than those of the values means (7.9.5)', async () => {
   await reset(refusal(400, 'bad request'));
   await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
   const words = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
   expect(noticesOf()).toEqual([['info', words]]);
 });
 
-test("rule 7.9.4: the backend's refusal of the values is the red box in words for people", async () => {
+test("the backend's refusal of the values is the red box in words for people (7.9.4)", async () => {
   await reset(refusal(400, 'Input validation failed'));
   await until(() =>
     expect(notice()).toEqual({

@@ -43,7 +43,7 @@ const wanted = () => document.documentElement.dataset['registration'];
 
 describe('who comes', () => {
   test.each(['library', 'shop'] as const)(
-    'rule 2.11: a guest of the %s gets its form',
+    'a guest of the %s gets its form (2.11)',
     async (client) => {
       const page = await open({ client });
       await chooses('form');
@@ -60,13 +60,13 @@ describe('who comes', () => {
     ['a subuser', () => ({ as: 'sub@example.de' })],
     ['a person who may not register personally', openRestricted],
     ['an admin in the network of a barred institution', openNetworkAdmin],
-  ])('rules 7.5.2, 0.5, 3.11: %s is registered already', async (_, somebody) => {
+  ])('%s is registered already (7.5.2, 0.5, 3.11)', async (_, somebody) => {
     const page = await open(await somebody());
     await chooses('registered');
     expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
   });
 
-  test('rule 0.5: somebody from a barred network goes to the library, before any customer request', async () => {
+  test('somebody from a barred network goes to the library, before any customer request (0.5)', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
     await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
@@ -79,7 +79,7 @@ describe('who comes', () => {
     ['institutes', 'uni-suffix'],
     ['court', 'ipnetz'],
   ] as const)(
-    'rule 7.5.1: somebody from the network %s goes to the customer %s',
+    'somebody from the network %s goes to the customer %s (7.5.1)',
     async (place, customer) => {
       const page = await open({ place });
       await choose();
@@ -90,7 +90,7 @@ describe('who comes', () => {
   );
 
   test.each(['', '.', 'a/b'])(
-    'rules 7.5.1, S9.2: a customer without a page (%j) leads nowhere',
+    'a customer without a page (%j) leads nowhere (7.5.1, S9.2)',
     async (customer) => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });
@@ -99,7 +99,7 @@ describe('who comes', () => {
     },
   );
 
-  test('rule 7.5.1: somebody from a network of no customer gets the shortened form', async () => {
+  test('somebody from a network of no customer gets the shortened form (7.5.1)', async () => {
     const page = await open({ place: 'town', client: 'shop' });
     await chooses('form');
     expect(wanted()).toBe('normal');
@@ -108,7 +108,7 @@ describe('who comes', () => {
   });
 });
 
-describe('rule 2.8.c: a page that is hidden', () => {
+describe('a page that is hidden (2.8.c)', () => {
   const CONFIG = '/csa/config';
 
   test('neither asks nor chooses', async () => {
@@ -163,7 +163,7 @@ describe('waiting', () => {
     await until(() => expect(shownScreens()).toEqual(['form']));
   });
 
-  test('rule 11.9: lasts one second more for a form of the backend, then the built-in one is shown', async () => {
+  test('lasts one second more for a form of the backend, then the built-in one is shown (11.9)', async () => {
     stopClock();
     const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
     const release = page.hold(FORM);
@@ -181,7 +181,7 @@ describe('waiting', () => {
 });
 
 describe('the form of the backend', () => {
-  test('rule 11.9: is asked for with the client and the session, and used', async () => {
+  test('is asked for with the client and the session, and used (11.9)', async () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
     await chooses('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
@@ -229,7 +229,7 @@ describe('the form of the backend', () => {
     ['broken sections', [null, 7, {}]],
     ['no password', [{ fields: [field('email')] }]],
     ['no address', [{ fields: [field('password')] }]],
-  ])('rule 11.9: %s means the built-in form', async (_, fields) => {
+  ])('%s means the built-in form (11.9)', async (_, fields) => {
     (await open()).answer(FORM, { fields });
     await chooses('form');
     expect(wanted()).toBe('normal');

@@ -75,7 +75,7 @@ const CASES: readonly Case[] = [
 
 describe('the address', () => {
   test.each(CASES)(
-    'rules 7.6.1, 7.6.2, 5.2.b: of $customer is $email',
+    'of $customer is $email (7.6.1, 7.6.2, 5.2.b)',
     async ({ customer, options, typed, email, call = SELF_CREATE }) => {
       const page = await openEnrollment(customer, options);
       await enroll(typed);
@@ -97,7 +97,7 @@ describe('the address', () => {
     },
   );
 
-  test('rule A34: says what it ends with, in the field’s description once, too', async () => {
+  test('says what it ends with, in the field’s description once, too (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
     const ids = labelled(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -110,14 +110,14 @@ describe('the address', () => {
     ['kanzlei-x', 'Jana.B@Kanzlei-X.de', 'Jana.B', undefined],
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
-  ])('rule 7.6.2: of %s takes a pasted %s apart', async (customer, pasted, alias, subdomain) => {
+  ])('of %s takes a pasted %s apart (7.6.2)', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
     await fill(ALIAS, pasted);
     await until(() => expect(labelled(ALIAS).value).toBe(alias));
     if (subdomain !== undefined) expect(labelled(SUBDOMAIN).value).toBe(subdomain);
   });
 
-  test('rule 8.11: that autofill put whole into the first part is taken apart, too', async () => {
+  test('that autofill put whole into the first part is taken apart, too (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
     await fillPerson();
     labelled(ALIAS).value = 'jana@kanzlei-x.de';
@@ -139,7 +139,7 @@ describe('the address', () => {
     ['kanzlei-x', 'jana@kanzlei-y.de', undefined, 'eMail_alias', FIRST],
     ['kanzlei-x', '', undefined, 'eMail_alias', REQUIRED],
   ])(
-    'rules 7.6.2, 7.6.3, 8.6: of %s with "%s" and "%s" is wrong',
+    'of %s with "%s" and "%s" is wrong (7.6.2, 7.6.3, 8.6)',
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
       await enroll({ [ALIAS]: alias, ...(subdomain !== undefined && { [SUBDOMAIN]: subdomain }) });
@@ -152,7 +152,7 @@ describe('the address', () => {
 });
 
 describe('what the server finds', () => {
-  test('rules 9.1, S9.4: against the rule of the customer stands at the first part', async () => {
+  test('against the rule of the customer stands at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS]: 'jana' });
     await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
@@ -160,14 +160,14 @@ describe('what the server finds', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('rule 9.1: about a whole address stands at it', async () => {
+  test('about a whole address stands at it (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [WHOLE]: 'jana@gericht.example.de' });
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
   });
 });
 
-test('rules 5.2.a, 6.5: the shortened form asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed', async () => {
+test('the shortened form asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
   const shownFor = labelled('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
   expect(shownFor).toBe('guest');

@@ -18,7 +18,7 @@ async function accepted(page: Page, call: string, body: object): Promise<void> {
   expect(page.sent(call)).toMatchObject([body]);
 }
 
-test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', async () => {
+test('the normal registration sends the ids of the folder (25.13, 5.2.a)', async () => {
   const page = await registration.openRegistration();
   await registration.fillRegistration(FRAU);
   await choose('Titel', 'Dr. med.');
@@ -38,7 +38,7 @@ test('rules 25.13, 5.2.a: the normal registration sends the ids of the folder', 
 test.each([
   ['registration', NOT_SAID, 0],
   ['self-enrollment', FRAU, 12],
-] as const)('rules 25.13, 0.18, 8.8: the %s with %j sends %i', async (kind, salutation, id) => {
+] as const)('the %s with %j sends %i (25.13, 0.18, 8.8)', async (kind, salutation, id) => {
   const { call, open, fill } = REGISTRATIONS[kind];
   const page = await open();
   await fill(salutation);
@@ -46,7 +46,7 @@ test.each([
   await accepted(page, call, { salutation_id: id, title_id: 70, portal_id: 31 });
 });
 
-test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a choice that says nothing', async () => {
+test('the shop sends them, and names nobody with a choice that says nothing (25.13, 5.2.c, 7.8.5)', async () => {
   const page = await shop.openSummary(NOT_SAID);
   expect(shop.summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.sendAll();
@@ -61,7 +61,7 @@ test('rules 25.13, 5.2.c, 7.8.5: the shop sends them, and names nobody with a ch
   ]);
 });
 
-test('rules 25.13, 11.9: a form of the backend sends what its fields leave out', async () => {
+test('a form of the backend sends what its fields leave out (25.13, 11.9)', async () => {
   const page = await openDefined();
   put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
   put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
@@ -72,7 +72,7 @@ test('rules 25.13, 11.9: a form of the backend sends what its fields leave out',
   await accepted(page, registration.CREATE, { salutation_id: 11, title_id: 70, portal_id: 31 });
 });
 
-test('rules 25.13, 7.18: the creation of subusers sends them', async () => {
+test('the creation of subusers sends them (25.13, 7.18)', async () => {
   const page = await openSubuser();
   put({ ...FRAU, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
   await user.click(registration.terms());
@@ -81,7 +81,7 @@ test('rules 25.13, 7.18: the creation of subusers sends them', async () => {
   expect(page.sent('/account/create/subuser')).toMatchObject([{ salutation_id: 12, title_id: 70 }]);
 });
 
-test('rules 25.13, 7.17: personal data and an address that is not there yet have them', async () => {
+test('personal data and an address that is not there yet have them (25.13, 7.17)', async () => {
   const page = await openProfile({ as: 'premium@example.de' });
   await usable('Persönliche Daten');
   await press('Persönliche Daten', 'Bearbeiten');

@@ -53,7 +53,7 @@ async function submit(different?: Record<string, string>): Promise<void> {
   await turn();
 }
 
-test('rule 8.1: before the first submit nothing is wrong yet', async () => {
+test('before the first submit nothing is wrong yet (8.1)', async () => {
   put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
     fireEvent.blur(labelled(label));
@@ -67,7 +67,7 @@ test('rule 8.1: before the first submit nothing is wrong yet', async () => {
 describe('an empty form', () => {
   beforeEach(() => submit());
 
-  test('rules A12, 12.3: names every fault in a summary, in the order of the fields, which takes the focus', async () => {
+  test('names every fault in a summary, in the order of the fields, which takes the focus (A12, 12.3)', async () => {
     await until(() => expect(summary()?.links).toEqual(REQUIRED));
     expect(summary()).toMatchObject({ heading: 'Bitte prüfen Sie Ihre Eingaben', texts: [NOTICE] });
     expect(document.activeElement).toBe(summary()?.title);
@@ -79,7 +79,7 @@ describe('an empty form', () => {
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-fault');
   });
 
-  test('rule A12: leads from the summary to the field, and back at the next submit', async () => {
+  test('leads from the summary to the field, and back at the next submit (A12)', async () => {
     await until(() => expect(summary()).not.toBeNull());
     const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
     if (link) await user.click(link);
@@ -88,7 +88,7 @@ describe('an empty form', () => {
     await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
-  test('rule 1.10.7: is corrected field by field, as it is typed', async () => {
+  test('is corrected field by field, as it is typed (1.10.7)', async () => {
     await until(() => expect(summary()?.links).toHaveLength(5));
     await fill('Vorname', 'Jana');
     await until(() => expect(faultOf('firstname')).toBeUndefined());
@@ -103,7 +103,7 @@ describe('an empty form', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('rule A13: does not take the focus from a field that is spoilt later', async () => {
+  test('does not take the focus from a field that is spoilt later (A13)', async () => {
     await until(() => expect(summary()).not.toBeNull());
     await fillRegistration();
     await until(() => expect(summary()).toBeNull());
@@ -119,7 +119,7 @@ const LENGTH = 'muss zwischen 2 und 30 Zeichen lang sein.';
 const LONG = `${'Aa1!'.repeat(16)}x`;
 const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 
-test('rules 8.4, 8.4.1: the rules of each field have their sentences, live after the first submit', async () => {
+test('the rules of each field have their sentences, live after the first submit (8.4, 8.4.1)', async () => {
   await submit();
   await until(() => expect(summary()).not.toBeNull());
   for (const [label, name, value, text] of [
@@ -168,7 +168,7 @@ describe('what the server finds', () => {
     ['title_id', 'isIn', 'academicTitle', SAYS],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
-    'rules 8.4.4, 9.1: about %s (%s) stands at %s',
+    'about %s (%s) stands at %s (8.4.4, 9.1)',
     async (property = '', rule = '', name = '', text = '') => {
       await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
       expect(faultOf(name)).toBe(text);
@@ -184,14 +184,14 @@ describe('what the server finds', () => {
     },
   );
 
-  test('rule 9.1: about anything else stands in the banner, as text (rule S2.4)', async () => {
+  test('about anything else stands in the banner, as text (rule S2.4) (9.1)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
     await answerWith({ property: 'portal_id', description, constraints: {} });
     expect(summary()).toMatchObject({ texts: [NOTICE, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('rule 9.1: stands once per field, in the order of the fields', async () => {
+  test('stands once per field, in the order of the fields (9.1)', async () => {
     await answerWith(
       { property: 'password', description: SAYS, constraints: { matches: SAYS } },
       { property: 'username', description: SAYS, constraints: { isFree: SAYS } },
@@ -206,7 +206,7 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('rules 9.3, 9.2: without a word about it shows the banner alone', async () => {
+  test('without a word about it shows the banner alone (9.3, 9.2)', async () => {
     await answerWith({ property: 'firstname' }, {});
     expect(faultOf('firstname')).toBeUndefined();
     expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });

@@ -29,7 +29,7 @@ async function register(page: Page): Promise<unknown[]> {
 }
 
 describe('the request', () => {
-  test('rules 7.5.3, 7.5.8: is exactly what was typed, and leads to the activation page', async () => {
+  test('is exactly what was typed, and leads to the activation page (7.5.3, 7.5.8)', async () => {
     const page = await openRegistration();
     await choose('Anrede', 'Frau');
     await choose('Titel', 'Prof. Dr.');
@@ -58,7 +58,7 @@ describe('the request', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
   });
 
-  test('rules 0.8, 7.5.4, A31: has no title and no consent to advertisement by itself', async () => {
+  test('has no title and no consent to advertisement by itself (0.8, 7.5.4, A31)', async () => {
     const page = await openRegistration();
     await fillRegistration();
     expect(await register(page)).toMatchObject([
@@ -68,7 +68,7 @@ describe('the request', () => {
 });
 
 describe('the button', () => {
-  test('rules S9.2, S8.4: returns on a page that the browser has kept, instead of an endless spinner, without the password', async () => {
+  test('returns on a page that the browser has kept, instead of an endless spinner, without the password (S9.2, S8.4)', async () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
@@ -83,7 +83,7 @@ describe('the button', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('rule 7.5.6: gives way to a spinner while the form is sent; the form stays and returns', async () => {
+  test('gives way to a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
     const page = await openRegistration();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     const release = page.hold(CREATE);
@@ -115,7 +115,7 @@ function traces(): string {
   ].join('\n');
 }
 
-test('rule S8.4: the password leaves no trace, whatever becomes of the form', async () => {
+test('the password leaves no trace, whatever becomes of the form (S8.4)', async () => {
   const page = await openRegistration();
   const traced: boolean[] = [];
   const look = () => traced.push(traces().includes(PASSWORD));
@@ -157,7 +157,7 @@ describe('the fields of law', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull();
   });
 
-  test('rule S9.4: are kept after a failure', async () => {
+  test('are kept after a failure (S9.4)', async () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();

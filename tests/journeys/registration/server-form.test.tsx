@@ -37,7 +37,7 @@ const labels = () =>
   ].map(({ textContent }) => textContent?.replace(/ ?(\*|Optional).*$/, ''));
 
 describe('a form of the backend', () => {
-  test('rule 11.9: shows its own order, labels, sections and fields, and the consent that it leaves out', async () => {
+  test('shows its own order, labels, sections and fields, and the consent that it leaves out (11.9)', async () => {
     await openDefined();
     expect(labels()).toEqual([
       ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
@@ -49,7 +49,7 @@ describe('a form of the backend', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  test('rule 11.9: shows no second box for advertisement beside its own', async () => {
+  test('shows no second box for advertisement beside its own (11.9)', async () => {
     const own = field('advertisement', 'Werbung', { type: 'checkbox', mandatory: false });
     const page = await openDefined([{ fields: [...ESSENTIAL, own] }]);
     expect(document.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a form of the backend', () => {
   });
 
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
-    'rules 11.7, 11.9: sends known names as ever, unknown ones as they are, hidden ones not at all: %j',
+    'sends known names as ever, unknown ones as they are, hidden ones not at all: %j (11.7, 11.9)',
     async (member) => {
       const page = await openDefined();
       if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
@@ -95,7 +95,7 @@ describe('a form of the backend', () => {
     },
   );
 
-  test('rule 11.9: keeps the portal’s own rules beside those of the backend', async () => {
+  test('keeps the portal’s own rules beside those of the backend (11.9)', async () => {
     const page = await openDefined();
     await user.click(terms());
     await user.click(box('Ich bin Mitglied einer Kammer'));
@@ -113,7 +113,7 @@ describe('a form of the backend', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('rule 9.1: shows what the server finds at its fields', async () => {
+  test('shows what the server finds at its fields (9.1)', async () => {
     const page = await openDefined([{ fields: [...ESSENTIAL, field('code', 'Gutschein')] }]);
     refuse(page, CREATE, {
       username: 'x',
@@ -133,7 +133,7 @@ describe('a form of the backend', () => {
     expect(labelled('Gutschein').value).toBe('1');
   });
 
-  test('rule 11.9: shows at its field what the sandbox itself finds wrong with an extra answer', async () => {
+  test('shows at its field what the sandbox itself finds wrong with an extra answer (11.9)', async () => {
     // The browser has an older definition than the backend: it offers a seminar that is over.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
     const seminar = field('seminar', 'Seminar', { type: 'select', selection });
@@ -152,7 +152,7 @@ describe('a form of the backend', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('rule 35.2: fills an address that it names as the backend does into the page for a new link', async () => {
+  test('fills an address that it names as the backend does into the page for a new link (35.2)', async () => {
     const page = await openDefined([{ fields: [{ ...email, name: 'email' }, ESSENTIAL[1]] }]);
     page.answer(CREATE, { success: true }, 201);
     await register();
@@ -160,7 +160,7 @@ describe('a form of the backend', () => {
     await until(() => expect(draft()).toContain('jana@example.org'));
   });
 
-  test('rule S2.6: cannot overwrite what the portal says itself', async () => {
+  test('cannot overwrite what the portal says itself (S2.6)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
     const page = await openDefined([
@@ -173,7 +173,7 @@ describe('a form of the backend', () => {
     expect(Object.keys(page.sent(CREATE)[0] as object)).not.toContain('__proto__');
   });
 
-  test('rules 8.4.7, 8.8: names a repetition that no longer fits, and terms that are no longer accepted', async () => {
+  test('names a repetition that no longer fits, and terms that are no longer accepted (8.4.7, 8.8)', async () => {
     const repeat = field('repeatPassword', 'Passwort wiederholen', { type: 'password' });
     await openDefined([{ fields: [...ESSENTIAL, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
@@ -186,7 +186,7 @@ describe('a form of the backend', () => {
     expect(faultOf('answer-repeatPassword')).toBe('Ihre beiden Passwörter stimmen nicht überein.');
   });
 
-  test('rules 5.2.a, 11.9: sends the label of the one field of law that a list offers', async () => {
+  test('sends the label of the one field of law that a list offers (5.2.a, 11.9)', async () => {
     const selection = [{ value: '7', label: 'Steuerrecht' }];
     const law = field('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
     const page = await openDefined([{ fields: [...ESSENTIAL, law] }]);
@@ -195,7 +195,7 @@ describe('a form of the backend', () => {
     expect(await page.sentOnce(CREATE)).toMatchObject([{ eloqua_field_of_law: 'Steuerrecht' }]);
   });
 
-  test('rule 11.7: asks and sends nothing more where no radio was chosen', async () => {
+  test('asks and sends nothing more where no radio was chosen (11.7)', async () => {
     const member = field('member', 'Mitglied', {
       type: 'radio',
       mandatory: false,
@@ -210,7 +210,7 @@ describe('a form of the backend', () => {
     expect(page.sent(CREATE)[0]).not.toHaveProperty('chamber');
   });
 
-  test('rule 5.2.a: says nothing about interests in an institution’s network', async () => {
+  test('says nothing about interests in an institution’s network (5.2.a)', async () => {
     const fields = [...ESSENTIAL, field('fieldOfLaw', 'Rechtsgebiete')];
     const page = await openDefined([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
@@ -225,7 +225,7 @@ test.each([
   [{ place: 'town' }, false],
   [{}, true],
 ] as const)(
-  'rules 35.1, 7.8.2: a page that goes with %j keeps the answers: %s',
+  'a page that goes with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
     await openDefined([{ fields: ESSENTIAL }], options);
     put({ 'E-Mail-Adresse': 'jana@example.org' });
@@ -260,7 +260,7 @@ describe('a form of the shop', () => {
     await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
-  test('rules 11.9, 8.4.7: groups sections of the same title into a step, which may repeat the password of another', async () => {
+  test('groups sections of the same title into a step, which may repeat the password of another (11.9, 8.4.7)', async () => {
     const repeat = field('repeatPassword', 'Wiederholung', { type: 'password' });
     const page = await openSteps([...SECTIONS, { stepTitle: 'Anschrift', fields: [repeat] }]);
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('a form of the shop', () => {
     ]);
   });
 
-  test('rule 11.9.b: a section without a title belongs to the step before it, at the beginning to the first', async () => {
+  test('a section without a title belongs to the step before it, at the beginning to the first (11.9.b)', async () => {
     const bare = (name: string) => ({ fields: [field(name, name, { mandatory: false })] });
     await openSteps([bare('A'), SECTIONS[0], bare('B'), SECTIONS[1], bare('C')]);
     expect(stepHeading()).toBe('Zugang');
@@ -294,7 +294,7 @@ describe('a form of the shop', () => {
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
-    'rule 9.1: shows what the server finds about %s',
+    'shows what the server finds about %s (9.1)',
     async (property) => {
       const page = await openSteps();
       await toSecond();
@@ -308,7 +308,7 @@ describe('a form of the shop', () => {
     },
   );
 
-  test('rule 7.8.6: goes to the step of the first fault', async () => {
+  test('goes to the step of the first fault (7.8.6)', async () => {
     const page = await openSteps();
     await toSecond();
     refuse(page, SHOP_CREATE, { email: 'x' });
@@ -321,7 +321,7 @@ describe('a form of the shop', () => {
   const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
   const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
-  test('rule 7.8.3: says in the first step that an address is registered, with ways out', async () => {
+  test('says in the first step that an address is registered, with ways out (7.8.3)', async () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
     await submit();
@@ -340,7 +340,7 @@ describe('a form of the shop', () => {
     expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
   });
 
-  test('rule 7.8.2: answers of a later step survive Back and a reload at the first one', async () => {
+  test('answers of a later step survive Back and a reload at the first one (7.8.2)', async () => {
     await openSteps();
     await toSecond();
     put({ Straße: 'Weg 1' });
@@ -354,7 +354,7 @@ describe('a form of the shop', () => {
     await until(() => expect(labelled('Straße').value).toBe('Weg 1'));
   });
 
-  test('rule S8.4: a password of another step is stored under no name', async () => {
+  test('a password of another step is stored under no name (S8.4)', async () => {
     const secret = field('phrase', 'Losung', { type: 'password' });
     await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL, secret] }, SECTIONS[1]]);
     put({ Losung: 'Tintenfass 9' });
@@ -365,7 +365,7 @@ describe('a form of the shop', () => {
     expect(stored).not.toContain('Tintenfass');
   });
 
-  test('rule 7.8.3: checks in the step that holds the address, wherever it is', async () => {
+  test('checks in the step that holds the address, wherever it is (7.8.3)', async () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const page = await openSteps([name, ...SECTIONS]);
     await goOn('Zugang', { Vorname: 'Jana' });
@@ -375,7 +375,7 @@ describe('a form of the shop', () => {
     await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
   });
 
-  test('rules 7.8.3, 12.8: checks before it registers where one step holds everything, and sends no prefix without a number', async () => {
+  test('checks before it registers where one step holds everything, and sends no prefix without a number (7.8.3, 12.8)', async () => {
     const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
     const page = await openSteps([{ fields: [...ESSENTIAL, ...phone] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
@@ -398,7 +398,7 @@ describe('a form of the shop', () => {
     await until(() => expect(leave()).toBe(asks));
   });
 
-  test('rule 7.8.3: nobody asks about an address outside of the shop', async () => {
+  test('nobody asks about an address outside of the shop (7.8.3)', async () => {
     const page = await openDefined([{ fields: ESSENTIAL }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
@@ -413,7 +413,7 @@ describe('the password that a definition asks for', () => {
     ]);
   const meter = () => document.querySelector('meter');
 
-  test('rule 16.10: keeps description, text, placeholder and autocomplete', async () => {
+  test('keeps description, text, placeholder and autocomplete (16.10)', async () => {
     await openWith({
       description: 'Für die <strong>Seminare</strong>.',
       text: 'Bitte merken.',
@@ -430,7 +430,7 @@ describe('the password that a definition asks for', () => {
   });
 
   test.each([undefined, 'email', 'x'])(
-    'rule 11.6: is a new one with autocomplete %s',
+    'is a new one with autocomplete %s (11.6)',
     async (token) => {
       await openWith({ autocomplete: token });
       expect(labelled('Passwort').autocomplete).toBe('new-password');
@@ -441,7 +441,7 @@ describe('the password that a definition asks for', () => {
     [undefined, true],
     [true, true],
     [false, false],
-  ])('rule 16.10: with a strengthBar of %s has a meter: %s', async (strengthBar, isShown) => {
+  ])('with a strengthBar of %s has a meter: %s (16.10)', async (strengthBar, isShown) => {
     await openWith(strengthBar === undefined ? {} : { strengthBar });
     expect(meter() !== null).toBe(isShown);
   });

@@ -50,7 +50,7 @@ describe('what the server finds', () => {
     ),
     ['delivery_address.country_code', 'Adressen', 'delivery.country', SAYS],
     ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS],
-  ])('rules 9.1, 7.8.6: about %s stands in %s at %s', async (property, step, name, text) => {
+  ])('about %s stands in %s at %s (9.1, 7.8.6)', async (property, step, name, text) => {
     await refusedFor(property);
     await until(() => expect(faultOf(name)).toBe(text));
     expect(shop.stepHeading()).toBe(step);
@@ -63,7 +63,7 @@ describe('what the server finds', () => {
     await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
-  test('rule 7.8.6: is shown from the first wrong field on, step by step', async () => {
+  test('is shown from the first wrong field on, step by step (7.8.6)', async () => {
     const page = await refusedFor('portal_id', 'invoice_address.city', 'lastname');
     await shop.atStep('Persönliche Daten');
     await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
@@ -81,7 +81,7 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('rule 9.1: about anything else stays at the summary', async () => {
+  test('about anything else stays at the summary (9.1)', async () => {
     await refusedFor('portal_id');
     await until(() => expect(summary()?.texts).toContain(SAYS));
     expect(shop.stepHeading()).toBe('Zusammenfassung');

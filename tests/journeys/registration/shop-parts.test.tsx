@@ -15,7 +15,7 @@ import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
 describe('the first step', () => {
-  test('rules A12, 0.13: names what is wrong, and both passwords, at once', async () => {
+  test('names what is wrong, and both passwords, at once (A12, 0.13)', async () => {
     await shop.openShop();
     await submit({
       Passwort: PASSWORD,
@@ -34,7 +34,7 @@ describe('the first step', () => {
     await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
 
-  test('rule 7.8.3: does not check the same address twice, be it free or taken', async () => {
+  test('does not check the same address twice, be it free or taken (7.8.3)', async () => {
     const page = await shop.openShop();
     for (const attempt of [1, 2]) {
       await submit({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
@@ -49,7 +49,7 @@ describe('the first step', () => {
     expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(2);
   });
 
-  test('rule 7.8.3: goes on when no captcha can be had; nothing is asked then', async () => {
+  test('goes on when no captcha can be had; nothing is asked then (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.goOn('Adressen', shop.PERSON);
@@ -58,7 +58,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('rule 7.8.7: names what is missing, and nothing of a delivery that nobody asked for', async () => {
+  test('names what is missing, and nothing of a delivery that nobody asked for (7.8.7)', async () => {
     await shop.openAddresses();
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(3));
@@ -69,7 +69,7 @@ describe('the second step', () => {
     ]);
   });
 
-  test('rule 7.8.2: checks the delivery address only while it is ticked, and keeps it meanwhile', async () => {
+  test('checks the delivery address only while it is ticked, and keeps it meanwhile (7.8.2)', async () => {
     await shop.openAddresses();
     put(shop.ADDRESS);
     await user.click(box('Abweichende'));
@@ -93,7 +93,7 @@ describe('the second step', () => {
     expect(shop.inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
   });
 
-  test('rule 7.8.8: looks at the post code again when the country changes', async () => {
+  test('looks at the post code again when the country changes (7.8.8)', async () => {
     await shop.openAddresses();
     await submit({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
@@ -101,7 +101,7 @@ describe('the second step', () => {
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
   });
 
-  test('rules A17, 7.8.1: holds the name already, but not over one that was changed', async () => {
+  test('holds the name already, but not over one that was changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;
@@ -122,7 +122,7 @@ describe('the second step', () => {
 });
 
 describe('the summary', () => {
-  test('rule 7.8.5: shows everything but the password', async () => {
+  test('shows everything but the password (7.8.5)', async () => {
     await shop.openSummary({ Titel: '300', Telefonnummer: '0221 12345' });
     expect(shop.summaryBlocks()).toEqual([
       [

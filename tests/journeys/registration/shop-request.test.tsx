@@ -12,7 +12,7 @@ const SHOP_FORWARD_MS = 3000;
 const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('rules 5.2.c, 7.8.8, 12.4: is what was typed, with a delivery address', async () => {
+  test('is what was typed, with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
     const page = await shop.openShop();
     await shop.goOn('Adressen', {
       ...shop.PERSON,
@@ -67,7 +67,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('rule 12.8: has no prefix without a phone number and no delivery address unless asked for', async () => {
+  test('has no prefix without a phone number and no delivery address unless asked for (12.8)', async () => {
     const page = await shop.openSummary();
     await shop.sendAll();
     expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
@@ -78,7 +78,7 @@ describe('the request', () => {
   });
 });
 
-test('rule 7.8.6: nothing can be edited while it is sent', async () => {
+test('nothing can be edited while it is sent (7.8.6)', async () => {
   const page = await shop.openSummary();
   page.answer(shop.SHOP_CREATE, {}, 500);
   const release = page.hold(shop.SHOP_CREATE);
@@ -106,7 +106,7 @@ describe('after the success', () => {
     return page;
   }
 
-  test('rule 7.8.6: the browser goes to sign-in after 3 s and not before, after Back once more', async () => {
+  test('the browser goes to sign-in after 3 s and not before, after Back once more (7.8.6)', async () => {
     const page = await openSent();
     await until(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await until(() =>
@@ -123,7 +123,7 @@ describe('after the success', () => {
     await until(() => expect(page.wentTo).toEqual([LOGIN, LOGIN]));
   });
 
-  test('rule A9: a button goes there at once, and nothing goes a second time', async () => {
+  test('a button goes there at once, and nothing goes a second time (A9)', async () => {
     const page = await openSent();
     await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));

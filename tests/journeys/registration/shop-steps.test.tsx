@@ -21,7 +21,7 @@ describe('the steps', () => {
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('rule 7.8.2: the button Zurück does the same, and keeps what is half typed', async () => {
+  test('the button Zurück does the same, and keeps what is half typed (7.8.2)', async () => {
     await shop.openAddresses();
     put({ Ort: 'Köln' });
     const entries = history.length;
@@ -33,7 +33,7 @@ describe('the steps', () => {
     expect(labelled('Ort').value).toBe('Köln');
   });
 
-  test('rule 7.8.2: stay open until a change: unchecked values never reach the summary', async () => {
+  test('stay open until a change: unchecked values never reach the summary (7.8.2)', async () => {
     await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.goOn('Adressen');
@@ -48,7 +48,7 @@ describe('the steps', () => {
     expect(shop.stepHeading()).toBe('Persönliche Daten');
   });
 
-  test('rule 7.8.4: are edited from the summary, and lead back through all', async () => {
+  test('are edited from the summary, and lead back through all (7.8.4)', async () => {
     await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.atStep('Persönliche Daten');
@@ -62,7 +62,7 @@ describe('the steps', () => {
   });
 
   test.each(['Adressen', 'Zusammenfassung'])(
-    'rule 3.14: have their answers again after a sign-in that was begun at %s, but no password',
+    'have their answers again after a sign-in that was begun at %s, but no password (3.14)',
     async (step) => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });
@@ -84,7 +84,7 @@ describe('the steps', () => {
     },
   );
 
-  test('rule 7.19: warn before they are left with answers in them', async () => {
+  test('warn before they are left with answers in them (7.19)', async () => {
     await shop.openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);

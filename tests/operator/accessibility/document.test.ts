@@ -17,7 +17,7 @@ const openAcr = z.fromJSONSchema(
   JSON.parse(readFileSync(join(import.meta.dirname, 'openacr.schema.json'), 'utf8')),
 );
 
-describe('rule 27.12: npm run accessibility-report', () => {
+describe('npm run accessibility-report (27.12)', () => {
   test('writes what OpenACR asks for, in YAML 1.1 and 1.2, and the same bytes to a file', async () => {
     const { code, stdout } = await run([]);
     expect(code).toBe(0);

@@ -30,7 +30,7 @@ function adherences(cited?: readonly Citation[]) {
 const withLevel = (level: string, cited?: readonly Citation[]) =>
   [...adherences(cited)].filter(([, found]) => found?.level === level).map(([num]) => num);
 
-describe('rule 27.12: the accessibility report', () => {
+describe('the accessibility report (27.12)', () => {
   test('has each criterion of the catalogue once and in its chapter', () => {
     const numbers = chapters().map(({ id, criteria }) => [id, criteria.map(({ num }) => num)]);
     // Those of OpenACR's 2.5-edition-wcag-2.2-508-eu-en.yaml.

@@ -22,6 +22,6 @@ test.each([
   ['a --toString', 'There is no option --toString; see npm run x -- --help.'],
   ['a b', '"b" belongs to no option; see npm run x -- --help.'],
   ['--all', 'FILE is missing; see npm run x -- --help.'],
-])('rule 26.2: of the line "%s" it is told: %s', (line, sentence) => {
+])('of the line "%s" it is told: %s (26.2)', (line, sentence) => {
   expect(() => readLine(COMMAND, line.split(' '))).toThrow(new UsageFault(sentence));
 });

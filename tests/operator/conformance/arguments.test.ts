@@ -5,7 +5,7 @@ import { checksFor } from '../../../src/operator/conformance/checks/all-checks.t
 const BACKEND = ['--backend', 'https://konto.example.de'];
 const CONFIG = ['--config', 'people.json'];
 
-test('rule 22.10: several calls can be selected', () => {
+test('several calls can be selected (22.10)', () => {
   expect(readArguments([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token'])).toEqual({
     backend: 'https://konto.example.de',
     config: 'people.json',
@@ -15,21 +15,21 @@ test('rule 22.10: several calls can be selected', () => {
   });
 });
 
-test('rule 22.13: requests are made up by count and seed; a run without a seed takes one', () => {
+test('requests are made up by count and seed; a run without a seed takes one (22.13)', () => {
   const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
   expect(readArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
   expect(readArguments(args).fuzz?.seed).toEqual(expect.any(Number));
 });
 
 test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
-  'rule 22.7: %s is asked with the configuration of the sandbox',
+  '%s is asked with the configuration of the sandbox (22.7)',
   (backend) => {
     const { config } = readArguments(['--backend', backend]);
     expect(config).toBe('src/operator/conformance/sandbox.json');
   },
 );
 
-describe('rule 22.9: one sentence says what to do about', () => {
+describe('one sentence says what to do about (22.9)', () => {
   test.each([
     [[], /^--backend is an origin such as/],
     [['--backend', 'konto.example.de'], /^--backend is an origin/],
@@ -45,7 +45,7 @@ describe('rule 22.9: one sentence says what to do about', () => {
   });
 });
 
-describe('rule 22.10: --only selects', () => {
+describe('--only selects (22.10)', () => {
   const ids = (only: string) => checksFor([only]).map(({ id }) => id);
 
   test.each(['requestUsername', '/account/username/resend', 'POST /account/username/resend'])(
@@ -78,7 +78,7 @@ describe('rule 22.10: --only selects', () => {
   });
 });
 
-test('rule 22.10: limits come after everything that they would hinder', () => {
+test('limits come after everything that they would hinder (22.10)', () => {
   const late = [/limit$/, /unchanged$/];
   const order = checksFor([]).map(({ id }) => late.findIndex((question) => question.test(id)));
   expect(order).toEqual(order.toSorted());

@@ -32,7 +32,7 @@ const MAY_BE_NONE = [
 ];
 const GONE = [...MAY_BE_NONE, '/account/updatePassword'];
 
-describe('rule 22.5: a call is absent at a backend whose unknown paths', () => {
+describe('a call is absent at a backend whose unknown paths (22.5)', () => {
   test.each<[string, Answer]>([
     ['are refused as the contract does', () => undefined],
     ['show a page', () => new Response('<h1>Gone', { status: 404 })],
@@ -72,7 +72,7 @@ test.each([
   expect(new Set(outcomes)).toEqual(new Set(['not checked: the backend does without it']));
 });
 
-test('rule 22.5: a call with a 404 of the contract as its result is there', async () => {
+test('a call with a 404 of the contract as its result is there (22.5)', async () => {
   const none = faulty((request, text) =>
     MAY_BE_NONE.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? refusal(404, 'not found')
@@ -83,7 +83,7 @@ test('rule 22.5: a call with a 404 of the contract as its result is there', asyn
   expect([...kit.absent]).toEqual([]);
 });
 
-test('rule 22.4: what needs an absent call is not checked, and each is listed once', async () => {
+test('what needs an absent call is not checked, and each is listed once (22.4)', async () => {
   const absent = faulty(refusing(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'));
   const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
   const findings = findingsOf(results, []);
@@ -102,7 +102,7 @@ test('rule 22.4: what needs an absent call is not checked, and each is listed on
 const FORM = '<form method="post"><input name="username"><input name="password"></form>';
 const isProvider = ({ url }: Request) => url.startsWith('https://login.');
 
-describe('rule 22.5: one cause has', () => {
+describe('one cause has (22.5)', () => {
   const gone = new TypeError('reset');
   test.each<[string, Answer, title: RegExp, only: string[]]>([
     [
@@ -156,7 +156,7 @@ describe('rule 22.5: one cause has', () => {
   });
 });
 
-test('rule 22.6: with --read-only, a fault of a call that is read is told once', async () => {
+test('with --read-only, a fault of a call that is read is told once (22.6)', async () => {
   const gone = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
   const kit = await openKit(faulty(refusing(gone, 404, 'not found')), {}, true);
   const { results } = await run(kit, allChecks);
@@ -165,7 +165,7 @@ test('rule 22.6: with --read-only, a fault of a call that is read is told once',
   ]);
 });
 
-describe('rule 22.6: what a run says that it makes', () => {
+describe('what a run says that it makes (22.6)', () => {
   const MAKING = ['good', 'claimed-host', 'declaration', 'declaration-text', 'declaration-limit'];
   const NOTHING = /^Makes no accounts and no contact requests, /;
 

@@ -52,7 +52,7 @@ function providerWith(form: string, pages: Readonly<Record<string, () => Respons
   });
 }
 
-describe('rule 22.7: a person signs in by a form', () => {
+describe('a person signs in by a form (22.7)', () => {
   const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
   const enter = (transport: Transport, origins = fields.origins) => {
     const session = openSession({ transport, ...PLACE });
@@ -71,7 +71,7 @@ describe('rule 22.7: a person signs in by a form', () => {
     ['that has no address of its own', `<form method="post">${INPUTS}`, {}],
     // A parser whose time grows with the square of the length would need minutes.
     [
-      'rule 22.12: found in a megabyte of broken tags',
+      'found in a megabyte of broken tags (22.12)',
       `<form method="post" action="/check">${INPUTS}${'<input '.repeat(200_000)}`,
       {},
     ],
@@ -108,7 +108,7 @@ describe('rule 22.7: a person signs in by a form', () => {
     ['a form on a foreign page', [], PROVIDER],
     ['a form that leads elsewhere', [PROVIDER], 'https://evil.test'],
     ['a form without TLS', [PROVIDER], 'http://login.example.de'],
-  ])('rule 22.11: but never into %s', async (_, origins, target) => {
+  ])('but never into %s (22.11)', async (_, origins, target) => {
     const { transport, forms } = providerWith(`<form method="post" action="${target}/check">`);
     await expect(enter(transport, origins)).rejects.toThrow(
       `The sign-in leads to ${target}, which gets no password.`,
@@ -116,7 +116,7 @@ describe('rule 22.7: a person signs in by a form', () => {
     expect(forms).toEqual([]);
   });
 
-  test('rule 22.11: which gets the origin of its page', async () => {
+  test('which gets the origin of its page (22.11)', async () => {
     const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">${INPUTS}`);
     const origins: (string | null)[] = [];
     await enter(async (request) => {
@@ -143,12 +143,12 @@ describe('an address that', () => {
     ['/a', 'in a circle'],
     ['https://[', 'redirects to what is not a web address'],
     ['javascript:alert(1)', 'redirects to what is not a web address'],
-  ])('rule 22.12: redirects to %s fails', async (location, told) => {
+  ])('redirects to %s fails (22.12)', async (location, told) => {
     const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
     await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(told);
   });
 
-  test('rule 22.12: sends without end fails, and is not read to its end', async () => {
+  test('sends without end fails, and is not read to its end (22.12)', async () => {
     let sent = 0;
     const asked = ask((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
@@ -162,7 +162,7 @@ describe('an address that', () => {
     expect(sent).toBeLessThan(50);
   });
 
-  test('rule 22.12: refuses a long body is not asked to close the connection', async () => {
+  test('refuses a long body is not asked to close the connection (22.12)', async () => {
     const init = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
     const asked = ask(({ headers }, response) => {
       response.writeHead(headers.connection === 'keep-alive' ? 413 : 500).end();
@@ -170,7 +170,7 @@ describe('an address that', () => {
     await expect(asked).resolves.toMatchObject({ status: 413 });
   });
 
-  test('rule 22.12: leaves HTTP fails', async () => {
+  test('leaves HTTP fails (22.12)', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n';
     const asked = ask(({ socket }) => socket.end(head));
     await expect(asked).rejects.toThrow('leaves HTTP with an answer of 101');
@@ -186,7 +186,7 @@ describe('an address that', () => {
 });
 
 test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
-  'rule 22.12: the token %j, which fits into no header, fails',
+  'the token %j, which fits into no header, fails (22.12)',
   async (token) => {
     const transport: Transport = async () => Response.json({ token });
     await expect(openSession({ transport, ...PLACE }).ask(requestUsername)).rejects.toThrow(
@@ -196,7 +196,7 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
 );
 
 test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
-  'rule 22.12: a captcha challenge with %j fails at once',
+  'a captcha challenge with %j fails at once (22.12)',
   async (change) => {
     const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
     const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
@@ -206,7 +206,7 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
   },
 );
 
-test('rule 22.7: cookies of the provider stay with the provider', async () => {
+test('cookies of the provider stay with the provider (22.7)', async () => {
   const sent: [string, string | null][] = [];
   const browser = openBrowser(async (request) => {
     sent.push([new URL(request.url).host, request.headers.get('cookie')]);

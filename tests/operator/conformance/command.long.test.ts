@@ -53,7 +53,7 @@ function command(
 }
 
 describe('npm run conform', { timeout: PATIENCE_MS }, () => {
-  test('rules 22.5, 22.7: asks a sandbox over HTTP and exits with 0', async () => {
+  test('asks a sandbox over HTTP and exits with 0 (22.5, 22.7)', async () => {
     const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
     const selected = only.flatMap((name) => ['--only', name]);
     const reports = ['--junit', junit, '--html', page];
@@ -77,7 +77,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(stdout + readFileSync(junit, 'utf8') + readFileSync(page, 'utf8')).not.toContain('@');
   });
 
-  test('rule 22.5: exits with 1 when a check fails, and shows it', async () => {
+  test('exits with 1 when a check fails, and shows it (22.5)', async () => {
     const { faults } = served.sandbox;
     faults.add({ path: '/csa/config', kind: 'status', status: 500, times: 'always' });
     const { code, stdout } = await conform('--backend', backend, '--only', 'config/good');
@@ -87,7 +87,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(stdout).toContain('\n1 check: 0 passed, 1 failed, 0 not checked.\n');
   });
 
-  test('rule 22.5: a reader that stops reading ends nothing', async () => {
+  test('a reader that stops reading ends nothing (22.5)', async () => {
     const run = `"$0" src/operator/conformance/main.ts --backend ${backend} --only config`;
     const script = `{ ${run} --junit ${junit}; echo "$?" >&2; } | head -n 1`;
     const { stdout, stderr } = await command(['-c', script, process.execPath], 'sh');
@@ -98,7 +98,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(readFileSync(junit, 'utf8')).toContain('<testsuite name="config"');
   });
 
-  test('rule 22.5: a signal ends the run, with its reports', async () => {
+  test('a signal ends the run, with its reports (22.5)', async () => {
     const all = ['src/operator/conformance/main.ts', '--backend', backend, '--junit', junit];
     const { code, stderr } = await command(all, process.execPath, (text, child) => {
       if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
@@ -109,7 +109,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('rule 22.6: with --read-only leaves nothing', async () => {
+  test('with --read-only leaves nothing (22.6)', async () => {
     const { code, stdout } = await conform('--backend', backend, '--read-only');
     expect(code).toBe(0);
     expect(stdout).toContain('Makes nothing: calls that change something are not checked.\n');
@@ -127,7 +127,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       () => ['--backend', foreign],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
     ],
-  ])('rule 22.9: %s ends it with one sentence, in the report too', async (_, args, sentence) => {
+  ])('%s ends it with one sentence, in the report too (22.9)', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
     const { code, stdout, stderr } = await conform('--junit', file, ...args());
     expect(stderr.trimEnd()).toMatch(sentence);

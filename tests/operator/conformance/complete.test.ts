@@ -15,7 +15,7 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
 const questionsOf = (call: string) =>
   allChecks.filter((check) => check.call === call).map(({ id }) => id.replace(/^\w+\//, ''));
 
-describe.each(TABLE_ROWS)('rule 22.1: $call is asked', (row) => {
+describe.each(TABLE_ROWS)('$call is asked (22.1)', (row) => {
   const questions = questionsOf(row.call);
 
   test('a good request and one from another origin', () => {

@@ -23,11 +23,11 @@ const person = (different: object) => ({
   },
 });
 
-test('rule 22.7: the committed JSON schema is that of the configuration', () => {
+test('the committed JSON schema is that of the configuration (22.7)', () => {
   expect(JSON.parse(readFileSync(SCHEMA, 'utf8'))).toEqual(configurationJsonSchema());
 });
 
-test('rule 22.7: a captcha is solved and a form has the usual fields by default', () => {
+test('a captcha is solved and a form has the usual fields by default (22.7)', () => {
   expect(readConfiguration(SANDBOX)).toMatchObject({
     captcha: { kind: 'altcha' },
     signIn: { usernameField: 'username', passwordField: 'password' },
@@ -37,7 +37,7 @@ test('rule 22.7: a captcha is solved and a form has the usual fields by default'
   });
 });
 
-test('rule 22.8: an IMAP folder is read over TLS by default', () => {
+test('an IMAP folder is read over TLS by default (22.8)', () => {
   const mailbox = { kind: 'imap', host: 'mail.example.de', user: 'u', password: 'p' };
   expect(readConfiguration(written({ mailbox })).mailbox).toEqual({
     ...mailbox,
@@ -47,7 +47,7 @@ test('rule 22.8: an IMAP folder is read over TLS by default', () => {
   });
 });
 
-describe('rule 22.9: one sentence names', () => {
+describe('one sentence names (22.9)', () => {
   test.each([
     ['a misspelt key', { pepole: {} }, /:\d+:\d+: pepole – Unrecognized key: "pepole"\./],
     [

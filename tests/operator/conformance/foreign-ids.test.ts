@@ -4,7 +4,7 @@ import { resultsOf } from './support/open-kit.ts';
 
 const ACCOUNTS = ['register', 'registerAtShop', 'registerAtCustomer', 'registerSubuser'];
 
-test('rules 22.7, 25.13: a backend with ids of its own passes with those of the configuration', async () => {
+test('a backend with ids of its own passes with those of the configuration (22.7, 25.13)', async () => {
   const ids = { portalIds: { library: 31, shop: 32 }, salutationId: 12, titleId: 70 };
   const registering = ACCOUNTS.flatMap((call) => [`${call}/good`, `${call}/input-salutation_id`]);
   const results = await resultsOf(['createSubuser/good', ...registering], undefined, ids);

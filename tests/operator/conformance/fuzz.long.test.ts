@@ -14,7 +14,7 @@ import { openKit } from './support/open-kit.ts';
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 
-test('rule 22.13: the sandbox answers every made-up request as the contract says', {
+test('the sandbox answers every made-up request as the contract says (22.13)', {
   timeout: limitHere(300_000),
 }, async () => {
   const logged: string[] = [];
@@ -36,7 +36,7 @@ const fragile: Transport = async (request) => {
   return Response.json({}, { status: 502 });
 };
 
-test('rule 22.13: a failure names its seed and the request as a line; the seed repeats it', async () => {
+test('a failure names its seed and the request as a line; the seed repeats it (22.13)', async () => {
   const reasons = [];
   for (const seed of [7, 7, 8]) {
     const kit = await openKit(
@@ -59,7 +59,7 @@ test('rule 22.13: a failure names its seed and the request as a line; the seed r
 });
 
 test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
-  'rule 22.13: the line sends the bytes of %j',
+  'the line sends the bytes of %j (22.13)',
   (body) => {
     const url = 'https://konto.example.de/account/username/resend';
     const headers = new Headers({ cookie: 'a=secret', 'x-a': "it's" });
@@ -71,7 +71,7 @@ test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
   },
 );
 
-test('rule 22.5: the line can be run again, with its secrets from variables', () => {
+test('the line can be run again, with its secrets from variables (22.5)', () => {
   const body = `{"username":"it's me","password_otp":"${'t'.repeat(22)}"}`;
   const url = 'https://konto.example.de/account/import?name=it%27s+me';
   const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [

@@ -38,7 +38,7 @@ const OLD = mailTo(ADDRESS, 'old', 'Sun, 22 Nov 2026 10:00:00 +0000');
 const NEW = mailTo(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
 const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
 
-describe('rule 22.8: a Maildir', () => {
+describe('a Maildir (22.8)', () => {
   const at = eachFolder();
   const keep = (name: string, mail: string) => put(at(name), mail);
 
@@ -62,7 +62,7 @@ describe('rule 22.8: a Maildir', () => {
     expect(await maildirMailbox(at()).mailsTo(ADDRESS)).toHaveLength(1);
   });
 
-  test('rule 22.9: that is missing ends the run', async () => {
+  test('that is missing ends the run (22.9)', async () => {
     const options = { kind: 'maildir', folder: at('none') } as const;
     await expect(openMailbox(options, fetch, 'https://konto.example.de')).rejects.toThrow(
       /^The mailbox \(maildir\) does not answer\./,
@@ -70,7 +70,7 @@ describe('rule 22.8: a Maildir', () => {
   });
 });
 
-describe('rule 22.8: an IMAP folder', () => {
+describe('an IMAP folder (22.8)', () => {
   async function open(password = 'right') {
     const server = await serveImap([OLD, OTHER, NEW], 'right');
     onTestFinished(server.stop);
@@ -99,7 +99,7 @@ describe('rule 22.8: an IMAP folder', () => {
     for (const verb of ['SELECT', 'STORE', 'APPEND', 'EXPUNGE']) expect(verbs).not.toContain(verb);
   });
 
-  test('rule 22.9: that refuses the password ends the run', async () => {
+  test('that refuses the password ends the run (22.9)', async () => {
     const { options } = await open('wrong');
     const nobody = () => Promise.reject(new TypeError('fetch failed'));
     await expect(openMailbox(options, nobody, 'https://konto.example.de')).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('rule 22.8: an IMAP folder', () => {
   });
 });
 
-test('rule 22.9: a mailbox that stops to answer during the run ends it', async () => {
+test('a mailbox that stops to answer during the run ends it (22.9)', async () => {
   let count = 0;
   const transport = async () => {
     count += 1;
@@ -119,7 +119,7 @@ test('rule 22.9: a mailbox that stops to answer during the run ends it', async (
   await expect(mailbox?.mailsTo(ADDRESS)).rejects.toThrow(/^The mailbox \(sandbox\) does not/);
 });
 
-test('rule 22.8: a link is found by its parameter, also in HTML', () => {
+test('a link is found by its parameter, also in HTML (22.8)', () => {
   const text = `<a href="${LINK}a1">${LINK}a1</a> https://konto.example.de/x?ot=b2`;
   const mails = [{ recipient: ADDRESS, text }];
   expect(linkIn(mails, 'pt')?.searchParams.get('pt')).toBe('a1');

@@ -42,7 +42,7 @@ async function reportOf(only: readonly string[], make: Make) {
   return { results, findings, texts, table, page };
 }
 
-describe('rule 22.5: a report', () => {
+describe('a report (22.5)', () => {
   test('tells one cause once, with request, answer, place in the contract and remedy', async () => {
     const only = ['config/good', 'requestUsername/good', 'personalData/good'];
     const { findings, table } = await reportOf(only, everywhere(heading('cache-control', null)));

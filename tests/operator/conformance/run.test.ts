@@ -17,7 +17,7 @@ const check = (error?: Error) => ({
   },
 });
 
-test('rule 22.4: a check has passed, has failed or was not checked', async () => {
+test('a check has passed, has failed or was not checked (22.4)', async () => {
   const checks = [check(), check(new Failed('is wrong')), check(new NotChecked('no means'))];
   const { results } = await run(await openKit(), checks);
   expect(results).toMatchObject([
@@ -27,7 +27,7 @@ test('rule 22.4: a check has passed, has failed or was not checked', async () =>
   ]);
 });
 
-test('rule 22.9: what ends a run early leaves the results from before', async () => {
+test('what ends a run early leaves the results from before (22.9)', async () => {
   for (const error of [new TypeError('bug'), new Unusable('The mailbox is gone.')]) {
     const { results, end } = await run(await openKit(), [check(), check(error), check()]);
     expect(end).toBe(error);
@@ -42,7 +42,7 @@ test.each<[string, Transport]>([
     ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   ],
-])('rule 22.9: a backend that %s ends the run', async (_, transport) => {
+])('a backend that %s ends the run (22.9)', async (_, transport) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(10));
   await expect(demandReachable(transport, 'https://konto.example.de')).rejects.toThrow(
     'https://konto.example.de cannot be reached. Start the backend there, or correct --backend.',
@@ -56,7 +56,7 @@ test('data that cannot be read before the run fail the check of the data only', 
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
 
-test('rule 22.7: people who cannot sign in are told once, and the public is checked', async () => {
+test('people who cannot sign in are told once, and the public is checked (22.7)', async () => {
   const only = ['people/first-signs-in', 'people/second-signs-in', 'userInfo/good', 'config/good'];
   const first = { username: 'max.muster@example.de', password: 'wrong' };
   const second = { username: 'premium@example.de', cookie: '__Host-portal=old' };
@@ -68,7 +68,7 @@ test('rule 22.7: people who cannot sign in are told once, and the public is chec
   ]);
 });
 
-test('rule 22.7: a session cookie stands in for a password', async () => {
+test('a session cookie stands in for a password (22.7)', async () => {
   const only = ['personalData', 'userInfo', 'importAccount/good'];
   const results = await resultsOf(only, undefined, ({ signInAs }) => {
     const person = (username: string) => ({ username, cookie: signInAs(username) });
@@ -93,26 +93,26 @@ test.each([
     { institution: { headers: { cookie: 'sandbox_place=uni' } }, mailbox: undefined },
     /of the example/,
   ],
-] as const)('rule 22.4: %s without its means was not checked', async (id, different, reason) => {
+] as const)('%s without its means was not checked (22.4)', async (id, different, reason) => {
   const results = await resultsOf([id], undefined, different);
   expect(results).toMatchObject([{ status: 'not checked', reason: expect.stringMatching(reason) }]);
 });
 
-test('rule 22.4: no captcha is called reusable where none could be used before', async () => {
+test('no captcha is called reusable where none could be used before (22.4)', async () => {
   const kit = at('/account/password/update', answeringWith(500, 410));
   const results = await resultsOf(['register/captcha-replay'], kit);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);
 });
 
-test('rule 22.7: two configured people that are the same are a finding', async () => {
+test('two configured people that are the same are a finding (22.7)', async () => {
   const first = { username: 'max.muster@example.de', password: 'Muster-Passwort-2026!' };
   const people = { first, second: first };
   const results = await resultsOf(['people/differ'], undefined, { people });
   expect(results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/the same/) }]);
 });
 
-test('rule 22.6: a kit that only reads sends nothing that changes something', async () => {
+test('a kit that only reads sends nothing that changes something (22.6)', async () => {
   const sent: string[] = [];
   const kit = await openKit(
     ({ next }) =>
@@ -136,12 +136,12 @@ test('rule 22.6: a kit that only reads sends nothing that changes something', as
   expect(kit.left).toEqual({ account: 0, 'contact request': 0 });
 });
 
-test('rule 22.4: what has expired is not checked where the configuration names no old token', async () => {
+test('what has expired is not checked where the configuration names no old token (22.4)', async () => {
   const results = await resultsOf(['expired'], undefined, { expired: {} });
   expect(results.map(({ status }) => status)).toEqual(['not checked', 'not checked']);
 });
 
-test('rule 22.7: a token that the operator lets expire is checked', async () => {
+test('a token that the operator lets expire is checked (22.7)', async () => {
   expect((await resultsOf(['expired'])).map(({ status }) => status)).toEqual(['passed', 'passed']);
 });
 
@@ -155,7 +155,7 @@ test('a person whose session has ended during the run signs in again', async () 
   expect(await kit.person('first')).toBe(after);
 });
 
-test('rule 22.6: what the run leaves is counted, and its sessions end', async () => {
+test('what the run leaves is counted, and its sessions end (22.6)', async () => {
   const kit = await openKit();
   await run(kit, checksFor(['register/good', 'sendContact/good', 'personalData/good']));
   expect(kit.left).toEqual({ account: 1, 'contact request': 1 });
@@ -171,7 +171,7 @@ test('rule 22.6: what the run leaves is counted, and its sessions end', async ()
   expect(await after.token()).toBe('');
 });
 
-test('rule 22.6: a whole run of saving calls leaves the data of people as they were', async () => {
+test('a whole run of saving calls leaves the data of people as they were (22.6)', async () => {
   const saving = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
   const data = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
   const results = await resultsOf([...saving, ...data, 'people']);

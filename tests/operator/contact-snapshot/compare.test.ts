@@ -24,7 +24,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('rule 13.1.b: lists forms that are removed, new and changed', () => {
+  test('lists forms that are removed, new and changed (13.1.b)', () => {
     const before = [topic('a'), topic('b', 'b', formOf('email')), topic('c', 'c', formOf('name'))];
     const after = [
       topic('a', 'a', formOf('email')),

@@ -58,7 +58,7 @@ describe('a refresh', () => {
     expect(JSON.parse(read('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
   });
 
-  test('rule 13.1.b: asks for the form of each topic, without a product of the address', async () => {
+  test('asks for the form of each topic, without a product of the address (13.1.b)', async () => {
     const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
     const asked: unknown[] = [];
     const answerOf = withForm(JSON.stringify(form));
@@ -70,7 +70,7 @@ describe('a refresh', () => {
     expect(JSON.parse(read('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
   });
 
-  test('rule 13.1.b: leaves a topic without a form where the backend has none', async () => {
+  test('leaves a topic without a form where the backend has none (13.1.b)', async () => {
     await refresh(withForm('{}', 404));
     expect(read('contact/library.json')).toContain('Thema');
     expect(read('contact/library.json')).not.toContain('form');
@@ -80,7 +80,7 @@ describe('a refresh', () => {
     ['a refusal', '{}', 500],
     ['HTML', '<h1>Wartung</h1>', 200],
     ['no list of fields', '{"fields":"x"}', 200],
-  ])('rule 13.1.b: keeps the snapshot after %s for a form', async (_, body, status) => {
+  ])('keeps the snapshot after %s for a form (13.1.b)', async (_, body, status) => {
     const before = read('contact/library.json');
     await expect(refresh(withForm(body, status))).rejects.toThrow(
       /csa\/contact\/getForm has no form for topic 91 of library/,
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     expect(read('contact/library.json')).toBe(before);
   });
 
-  test('rule S11.1: the name of a topic cannot steer the terminal', async () => {
+  test('the name of a topic cannot steer the terminal (S11.1)', async () => {
     const named = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
     const request = ({ url }: Request) =>
       url.endsWith('/getForm') ? answer('{}', 500)() : answer(JSON.stringify(named))();

@@ -35,7 +35,7 @@ function changed(path: string, value: unknown): OpenApiDocument {
   return document;
 }
 
-describe('rule 21.9: a document of a backend', () => {
+describe('a document of a backend (21.9)', () => {
   test('may name and compose its schemas in its own way, and say more', () => {
     const more = changed('components schemas CsrfTokenReply properties more', { type: 'string' });
     expect(differences(openApiDocument(), more)).toEqual([]);
@@ -93,7 +93,7 @@ describe('rule 21.9: a document of a backend', () => {
 test.each([
   [0, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [1, 'field "firstName" is missing, but "first_name" is there.'],
-])('rule 21.9: a field that alternatives up to %i call otherwise is told so', (last, sentence) => {
+])('a field that alternatives up to %i call otherwise is told so (21.9)', (last, sentence) => {
   const other = foreign();
   const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
   for (const one of oneOf.slice(0, last + 1)) {
@@ -146,7 +146,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
     },
     ['GET /auth/token: answer 200 is application/hal+json, not application/json.'],
   ],
-])('rule 21.9: %s is told so, and nothing else', (_, change, sentences) => {
+])('%s is told so, and nothing else (21.9)', (_, change, sentences) => {
   const document = foreign();
   const other = { ...document, ...change(document) };
   expect(differences(openApiDocument(), other)).toEqual(sentences);
@@ -179,6 +179,6 @@ test.each([
     { openapi: '3.1.0' },
     { code: 1, stderr: 'yours.json is no OpenAPI document in JSON. Export it as JSON.\n' },
   ],
-])('rule 21.9: the command compares document %#', async (document, answer) => {
+])('the command compares document %# (21.9)', async (document, answer) => {
   expect(await compared(document)).toMatchObject(answer);
 });

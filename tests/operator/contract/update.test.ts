@@ -32,7 +32,7 @@ const major = Number(CONTRACT_VERSION.split('.')[0]);
 const versioned = (version: string) => ({ ...broken, info: { ...document.info, version } });
 
 describe('an update', () => {
-  test('rule 21.5: writes the first document, then finds it up to date', async () => {
+  test('writes the first document, then finds it up to date (21.5)', async () => {
     expect(await updateDocument({ file, document, check: false })).toMatch(
       /is written, version \d+\.\d+\.\d+/,
     );
@@ -40,7 +40,7 @@ describe('an update', () => {
     expect(await updateDocument({ file, document, check: true })).toMatch(/is up to date/);
   });
 
-  test('rule 21.5: a harmless change is written, and only told by --check', async () => {
+  test('a harmless change is written, and only told by --check (21.5)', async () => {
     const older = textOf({ ...document, tags: [] });
     await writeFile(file, older);
     await expect(updateDocument({ file, document, check: true })).rejects.toThrow(
@@ -55,7 +55,7 @@ describe('an update', () => {
     [`${major}.0.0`, 'the same version'],
     [`${major}.9.0`, 'a new minor version'],
     [`${major - 1}.0.0`, 'an older version'],
-  ])('rule 21.5: a breaking change as %s, %s, writes nothing and is named', async (version) => {
+  ])('a breaking change as %s, %s, writes nothing and is named (21.5)', async (version) => {
     await writeFile(file, next);
     const attempt = updateDocument({ file, document: versioned(version), check: false });
     await expect(attempt).rejects.toThrow(
@@ -65,14 +65,14 @@ describe('an update', () => {
     expect(await readdir(inFolder())).toEqual(['openapi.json']);
   });
 
-  test('rule 21.5: a breaking change with a new major version is written', async () => {
+  test('a breaking change with a new major version is written (21.5)', async () => {
     await writeFile(file, next);
     const newer = versioned(`${major + 1}.0.0`);
     await updateDocument({ file, document: newer, check: false });
     expect(await readFile(file, 'utf8')).toBe(textOf(newer));
   });
 
-  test('rule 21.5: a change is compared with the document of the last release', async () => {
+  test('a change is compared with the document of the last release (21.5)', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', inFolder(), ...args]);
     await writeFile(file, next);
     git('init', '-q');
@@ -97,7 +97,7 @@ describe('an update', () => {
       { ARequest: { properties: { a: { anyOf: [{ properties: { b: { type: 'string' } } }] } } } },
       'ARequest has the text a.b without a limit.',
     ],
-  ])('rule 21.5: %s is refused, and nothing is written', async (_, schemas, sentence) => {
+  ])('%s is refused, and nothing is written (21.5)', async (_, schemas, sentence) => {
     const components = { ...document.components, schemas };
     const attempt = updateDocument({
       file,
@@ -109,7 +109,7 @@ describe('an update', () => {
   });
 
   test.each(['{', '[]', '{"openapi":"3.1.0"}'])(
-    'rule 21.5: refuses a committed document that is %j and says what to do',
+    'refuses a committed document that is %j and says what to do (21.5)',
     async (text) => {
       await writeFile(file, text);
       await expect(updateDocument({ file, document, check: false })).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('an update', () => {
   );
 });
 
-test('rules 21.1, 21.5: the committed document is that of the contract, as the command says', async () => {
+test('the committed document is that of the contract, as the command says (21.1, 21.5)', async () => {
   const command = [join(ROOT, 'src/operator/contract/main.ts'), '--check'];
   expect(await runNode(command, { cwd: inFolder() })).toMatchObject({
     code: 0,
@@ -128,12 +128,12 @@ test('rules 21.1, 21.5: the committed document is that of the contract, as the c
   });
 });
 
-test('rule 21.8: the document has no findings of the linter', async () => {
+test('the document has no findings of the linter (21.8)', async () => {
   const report = JSON.parse(await redocly('lint', fileURLToPath(DOCUMENT_FILE)));
   expect(report.totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test('rule 21.8: the linter finds what is wrong', async () => {
+test('the linter finds what is wrong (21.8)', async () => {
   const wrong = inFolder('wrong.json');
   await writeFile(wrong, textOf({ ...document, components: {} }));
   await expect(redocly('lint', wrong)).rejects.toThrow();

@@ -16,7 +16,7 @@ async function statement(sitesFolder?: string) {
   return provenanceOf(FILES, VERSION, { lockText: 'locked', sitesFolder, node: 'v26.1.2' });
 }
 
-test('rule 30.9: states files, commit, lockfile and Node in the form of in-toto', async () => {
+test('states files, commit, lockfile and Node in the form of in-toto (30.9)', async () => {
   expect(await statement()).toEqual({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [
@@ -42,7 +42,7 @@ test('rule 30.9: states files, commit, lockfile and Node in the form of in-toto'
   });
 });
 
-test('rule 30.9: names the sum of a folder of sites that is not in the commit', async () => {
+test('names the sum of a folder of sites that is not in the commit (30.9)', async () => {
   put(at('b.json'), '2');
   put(at('a.json'), '1');
   const { predicate } = await statement(at());

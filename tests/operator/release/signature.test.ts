@@ -21,7 +21,7 @@ beforeAll(() => {
   signRelease(release, file('own'));
 });
 
-test('rule 30.8: names who has signed, as OpenSSH itself does', () => {
+test('names who has signed, as OpenSSH itself does (30.8)', () => {
   expect(signerOf(release, file('signers'))).toBe('release@verlag.example');
   const args = ['-Y', 'verify', '-f', file('signers'), '-I', 'release@verlag.example'];
   const more = ['-n', 'account-portal-release', '-s', join(release, 'SHA256SUMS.sig')];
@@ -29,20 +29,20 @@ test('rule 30.8: names who has signed, as OpenSSH itself does', () => {
   expect(String(said)).toMatch(/^Good "account-portal-release" signature/);
 });
 
-test('rule 30.8: refuses a key that nobody has listed', () => {
+test('refuses a key that nobody has listed (30.8)', () => {
   expect(() => signerOf(release, file('others'))).toThrow(
     `SHA256SUMS.sig in ${release} was not made by a signer of ${file('others')} for these files. Do not deploy them.`,
   );
 });
 
-test('rule 30.8: refuses sums that have changed since', () => {
+test('refuses sums that have changed since (30.8)', () => {
   const changed = file('changed');
   cpSync(release, changed, { recursive: true });
   put(join(changed, 'SHA256SUMS'), 'sums of others\n');
   expect(() => signerOf(changed, file('signers'))).toThrow('Do not deploy them.');
 });
 
-test('rule 30.8: refuses a signature that was made for another purpose', () => {
+test('refuses a signature that was made for another purpose (30.8)', () => {
   const other = file('other');
   cpSync(release, other, { recursive: true });
   rmSync(join(other, 'SHA256SUMS.sig'));
@@ -51,7 +51,7 @@ test('rule 30.8: refuses a signature that was made for another purpose', () => {
   expect(() => signerOf(other, file('signers'))).toThrow('Do not deploy them.');
 });
 
-test('rule 30.8: says what is missing', () => {
+test('says what is missing (30.8)', () => {
   const bare = file('bare');
   put(join(bare, 'SHA256SUMS'), 'sums\n');
   expect(() => signerOf(bare, file('signers'))).toThrow(

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the sources of a release', () => {
-  test('rules 30.2, 30.3: have the date of their commit in UTC', () => {
+  test('have the date of their commit in UTC (30.2, 30.3)', () => {
     commit('# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n');
     expect(readSource(at())).toEqual({
       version: '1.2.3',
@@ -59,7 +59,7 @@ describe('the sources of a release', () => {
       () => rmSync(at('.git'), { recursive: true }),
       'This folder has no commits to release. Clone the repository with git, and release there.',
     ],
-  ])('rule 30.4: are refused %s', (_, change, sentence) => {
+  ])('are refused %s (30.4)', (_, change, sentence) => {
     commit('## 1.2.3\n\nNew.\n');
     change();
     expect(() => readSource(at())).toThrow(sentence);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   put(at('SHA256SUMS'), sumsText(await sumsOf(at())));
 });
 
-test('rule 30.6: a release is what its sums say', async () => {
+test('a release is what its sums say (30.6)', async () => {
   await expect(demandUnchanged(at())).resolves.toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ test.each<[string, (name: string) => void]>([
   ['portal.tar.gz has changed', (name) => put(at(name), 'other')],
   ['portal.tar.gz is missing', (name) => rmSync(at(name))],
   ['openapi.json is new', (name) => put(at(name), 'other')],
-])('rule 30.6: of a release that differs, the first file is named: %s', async (told, change) => {
+])('of a release that differs, the first file is named: %s (30.6)', async (told, change) => {
   const [name = ''] = told.split(' ');
   change(name);
   await expect(demandUnchanged(at())).rejects.toThrow(
@@ -26,7 +26,7 @@ test.each<[string, (name: string) => void]>([
   );
 });
 
-test('rule 30.6: the name of a file cannot stand for the line of one that is missing', async () => {
+test('the name of a file cannot stand for the line of one that is missing (30.6)', async () => {
   const { sha256 } = (await sumsOf(at()))[1] ?? { sha256: '' };
   rmSync(at('portal.tar.gz'));
   renameSync(at('CHANGES.md'), at(`CHANGES.md\n${sha256}  portal.tar.gz`));
@@ -36,7 +36,7 @@ test('rule 30.6: the name of a file cannot stand for the line of one that is mis
 test.each<[string, (path: string) => void]>([
   ['a folder', (path) => mkdirSync(path)],
   ['a link', (path) => symlinkSync('/etc/hostname', path)],
-])('rule 30.6: a release with %s is refused with a sentence', async (_, add) => {
+])('a release with %s is refused with a sentence (30.6)', async (_, add) => {
   add(at('more'));
   await expect(demandUnchanged(at())).rejects.toThrow('holds more than');
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a release', { timeout: PATIENCE_MS }, () => {
-  test('rule 30.1: has an archive per tree, and a sum of each file', async () => {
+  test('has an archive per tree, and a sum of each file (30.1)', async () => {
     await writeRelease(release(), built());
     const names = readdirSync(release()).sort();
     expect(names.join(' ')).toBe(
@@ -38,7 +38,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
   });
 
-  test('rule 30.1: has a conformance kit that ends an old Node before all else', async () => {
+  test('has a conformance kit that ends an old Node before all else (30.1)', async () => {
     await writeRelease(release(), built());
     const old = `Object.defineProperty(process.versions,'node',{value:'20.9.0'});delete Map.groupBy`;
     const args = ['--import', `data:text/javascript,${old}`, 'conformance-kit.mjs'];
@@ -51,7 +51,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  test('rules 30.2, 30.5: unpacks to the tree with its version, and to its host rules', async () => {
+  test('unpacks to the tree with its version, and to its host rules (30.2, 30.5)', async () => {
     await writeRelease(release(), built());
     const files = await readArchive(join(release(), 'portal-1.2.3-prd-shop.tar.gz'));
     expect([...files.keys()]).toEqual([
@@ -69,7 +69,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     expect(existsSync(at('dist/prd/shop/version.json'))).toBe(false);
   });
 
-  test('rule 30.3: is the same bytes from files with other times and modes', async () => {
+  test('is the same bytes from files with other times and modes (30.3)', async () => {
     await writeRelease(release(), built());
     for (const file of [...FILES, ...RULES]) {
       utimesSync(at('dist', file), 1, 1);
@@ -84,7 +84,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       ).toBe(true);
   });
 
-  test('rule 30.4: leaves nothing behind when it fails', async () => {
+  test('leaves nothing behind when it fails (30.4)', async () => {
     const { dist, source } = built();
     await expect(writeRelease(release(), { root: at(), dist, source })).rejects.toThrow(
       'package-lock.json',
@@ -92,7 +92,7 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     expect(readdirSync(at('release'))).toEqual([]);
   });
 
-  test('rule 30.4: overwrites no folder', async () => {
+  test('overwrites no folder (30.4)', async () => {
     mkdirSync(release(), { recursive: true });
     await expect(writeRelease(release(), built())).rejects.toThrow(
       `${release()} exists. Delete it, or name another folder with --out.`,

@@ -27,7 +27,7 @@ const PAIRS = (
 ).flatMap(([front, backs, least]) => backs.split(' ').map((back) => [front, back, least] as const));
 
 describe.each(Object.entries(schemes))('the %s scheme', (_scheme, palette) => {
-  test.each(PAIRS)('rule 18.2: %s on %s has a contrast of at least %d', (front, back, least) => {
+  test.each(PAIRS)('%s on %s has a contrast of at least %d (18.2)', (front, back, least) => {
     expect(wcagContrast(palette[front] ?? '', palette[back] ?? '')).toBeGreaterThanOrEqual(least);
   });
 

@@ -28,7 +28,7 @@ test.each(KIT)('%s hydrates without a difference to its HTML', async (_name, con
   expect(await hydrate(content)).toEqual([]);
 });
 
-test.each(KIT)('rule S3.5: %s has no inline style and is not disabled', (name, content) => {
+test.each(KIT)('%s has no inline style and is not disabled (S3.5)', (name, content) => {
   const html = renderToString(content);
   expect(html).not.toContain(' style=');
   expect(html.includes(' disabled')).toBe(name === 'Button: schläft');

@@ -10,7 +10,7 @@ const imports = new Map(texts.map(({ file, text }) => [file, importedBy(file, te
 const files = [...imports.keys()];
 const components = files.filter((file) => file.startsWith('portal/components/'));
 
-test('rule 1.10: every component is used by a screen, not only by the gallery', () => {
+test('every component is used by a screen, not only by the gallery (1.10)', () => {
   const reached = new Set(files.filter((file) => !file.startsWith('portal/components/')));
   // Iterating a set includes items added meanwhile.
   for (const file of reached)

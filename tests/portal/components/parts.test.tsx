@@ -7,7 +7,7 @@ import { Stepper } from '../../../src/portal/components/Stepper.tsx';
 
 const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 
-test('rules A17, 18.9: the stepper marks the current step and links to completed ones only', async () => {
+test('the stepper marks the current step and links to completed ones only (A17, 18.9)', async () => {
   const visited: number[] = [];
   render(<Stepper current={1} onGo={(step) => visited.push(step)} steps={STEPS} />);
   expect(screen.getByText('Schritt 2 von 3')).toBeDefined();
@@ -23,7 +23,7 @@ test('a tip is named by its heading', () => {
   expect(screen.getByRole('complementary', { name: 'Tipp' })).toBeDefined();
 });
 
-test('rules A27, 18.13: drawings are hidden from screen readers', () => {
+test('drawings are hidden from screen readers (A27, 18.13)', () => {
   const drawings = globSync('src/portal/components/drawings/*.svg');
   expect(drawings).toHaveLength(4);
   for (const file of drawings)

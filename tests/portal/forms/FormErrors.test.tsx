@@ -16,7 +16,7 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   ['nothing to a guest (rule 9.4)', GUEST, {}, undefined, GENERIC],
   ['nothing to an institution', signedInUser({ isIpUser: true }), {}, undefined, GENERIC],
   ['nothing where the journey has words (rule 7.9.4)', signedInUser(), {}, undefined, 'X', 'X'],
-])('rule 3.8: a 401 offers %s', async (_, session, more, button, text, own) => {
+])('a 401 offers %s (3.8)', async (_, session, more, button, text, own) => {
   setSession(session);
   const shown = await recordNotices();
   const refusal = { status: 'refused', code: 401, message: '', faults: [], retryAfterSeconds: 0 };

@@ -11,12 +11,9 @@ test.each([
   ['forgotPassword', undefined, undefined],
   ['forgotUsername', ' max@web.de ', { eMail: 'max@web.de' }],
   ['forgotUsername', 'max', undefined],
-] as const)(
-  'rule 35.2: the form of %s is prefilled with %j if that fits',
-  (route, typed, draft) => {
-    setSession({ status: 'guest', isProven: true });
-    storeAddressFor(route, typed);
-    history.replaceState(null, '', pathTo(route));
-    expect(takeDraft(addressForms[route].id)).toEqual(draft);
-  },
-);
+] as const)('the form of %s is prefilled with %j if that fits (35.2)', (route, typed, draft) => {
+  setSession({ status: 'guest', isProven: true });
+  storeAddressFor(route, typed);
+  history.replaceState(null, '', pathTo(route));
+  expect(takeDraft(addressForms[route].id)).toEqual(draft);
+});

@@ -20,14 +20,14 @@ test.each<[string, Session, string | undefined]>([
   ['an institution', signedInUser({ isIpUser: true }), undefined],
   ['a guest', { status: 'guest', isProven: true }, undefined],
   ['somebody unidentified', { status: 'unidentified' }, undefined],
-])('rule 3.10: the person of the session of %s', (_, session, username) => {
+])('the person of the session of %s (3.10)', (_, session, username) => {
   const { result } = renderHook(usePerson);
   expect(result.current).toBeUndefined();
   act(() => setSession(session));
   expect(result.current?.username).toBe(username);
 });
 
-test('rule 3.16: no page is rendered with the data of a person', () => {
+test('no page is rendered with the data of a person (3.16)', () => {
   setSession(signedInUser());
   const Name = () => <>{usePerson()?.username ?? 'nobody'}</>;
   expect(renderToString(<Name />)).toBe('nobody');

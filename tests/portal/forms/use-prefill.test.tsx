@@ -17,7 +17,7 @@ test.each<[Partial<User>, Record<string, string>]>([
   ],
   [{ isAdmin: true }, {}],
   [{ isIpUser: true }, {}],
-])('rule 7.14.6: of a person %j fills in %j', (user, values) => {
+])('of a person %j fills in %j (7.14.6)', (user, values) => {
   expect(prefillOf(signedInUser(user))).toEqual(values);
 });
 

@@ -34,7 +34,7 @@ const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => stat
 const counting = () => fakeBackend((_, count) => json({ count }));
 const ready = (count: number) => ({ status: 'ready', reply: { count } });
 
-test('rule 3.18: asks nothing without a question, then is loading, and no longer after an answer', async () => {
+test('asks nothing without a question, then is loading, and no longer after an answer (3.18)', async () => {
   const requests = counting();
   const { seen, ask } = watch();
   await settle();
@@ -44,14 +44,14 @@ test('rule 3.18: asks nothing without a question, then is loading, and no longer
   expect(statuses(seen)).toEqual(['idle', 'loading', 'ready']);
 });
 
-test('rule 1.2: is loading on a page that is rendered at build time, and asks nothing there', () => {
+test('is loading on a page that is rendered at build time, and asks nothing there (1.2)', () => {
   const requests = counting();
   const Status = () => useQuery(topics, { clientId: 'library' }).load.status;
   expect(renderToString(<Status />)).toBe('loading');
   expect(requests).toEqual([]);
 });
 
-test('rule 3.2.d: shows the failure of an early request, and asks again when told to', async () => {
+test('shows the failure of an early request, and asks again when told to (3.2.d)', async () => {
   const requests = fakeBackend((_, count) => json({ count }, count === 1 ? 500 : 200));
   prefetch(topics, { clientId: 'library' });
   await settle();
@@ -65,7 +65,7 @@ test('rule 3.2.d: shows the failure of an early request, and asks again when tol
   expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
 });
 
-test('rule S9.5: shows the answer to the present question, not the late one to the question before', async () => {
+test('shows the answer to the present question, not the late one to the question before (S9.5)', async () => {
   const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
   fakeBackend((_, count) => (count === 1 ? () => promise : json({ count })));
   const { seen, ask } = watch('library');
@@ -76,7 +76,7 @@ test('rule S9.5: shows the answer to the present question, not the late one to t
   expect(seen).toEqual([{ status: 'loading' }, ready(2)]);
 });
 
-test('rule S9.5: shows no answer to the question before while it loads, and keeps it for when it is asked again', async () => {
+test('shows no answer to the question before while it loads, and keeps it for when it is asked again (S9.5)', async () => {
   const requests = counting();
   const { seen, ask } = watch('library');
   await settle();
@@ -104,7 +104,7 @@ test('an answer stays in the component while it is asked for anew', async () => 
   expect(seen).toEqual([{ status: 'loading' }, ready(1), ready(2)]);
 });
 
-test('rules 3.15, 7.19: an answer stays in the component after a save and a logout, and no other one gets it', async () => {
+test('an answer stays in the component after a save and a logout, and no other one gets it (3.15, 7.19)', async () => {
   const requests = counting();
   const { seen, ask } = watch('library');
   await settle();

@@ -33,7 +33,7 @@ function glance(body = library) {
   return first;
 }
 
-test('rule 3.2.d: a prefetched request is shared with its reader', async () => {
+test('a prefetched request is shared with its reader (3.2.d)', async () => {
   const requests = answering();
   prefetch(topics, library);
   await pass(0);
@@ -41,7 +41,7 @@ test('rule 3.2.d: a prefetched request is shared with its reader', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('rule S6.5: a reply belongs to its request, which all share', async () => {
+test('a reply belongs to its request, which all share (S6.5)', async () => {
   const requests = answering();
   const [first, second, other] = [show(), show(), show({ clientId: 'shop' })];
   await pass(0);
@@ -54,7 +54,7 @@ test.each([
   ['an expected 404', () => json({}, 404), 'absent'],
   ['a refusal', () => json({}, 500), 'failed'],
   ['a network error', () => new TypeError('x'), 'failed'],
-])('rule 16.2: after %s the state is correct', async (_, answer, status) => {
+])('after %s the state is correct (16.2)', async (_, answer, status) => {
   const requests = fakeBackend(answer);
   const { seen } = show();
   await pass(0);
@@ -63,7 +63,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-describe('rule 1.10.8: a reply', () => {
+describe('a reply (1.10.8)', () => {
   test('is kept for 60 s after its last use', async () => {
     const requests = answering();
     glance();
@@ -89,7 +89,7 @@ describe('rule 1.10.8: a reply', () => {
     expect(glance()).toEqual(LOADING);
   });
 
-  test('rules 3.15, 7.19: is found by nobody after a save or a logout, and stays where it is shown', async () => {
+  test('is found by nobody after a save or a logout, and stays where it is shown (3.15, 7.19)', async () => {
     const requests = answering();
     const { now } = show();
     prefetch(topics, { clientId: 'shop' });
@@ -102,7 +102,7 @@ describe('rule 1.10.8: a reply', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('rules 3.15, S9.2: that comes after a logout is shown to whom waits for it alone', async () => {
+  test('that comes after a logout is shown to whom waits for it alone (3.15, S9.2)', async () => {
     answering();
     const { now } = show();
     forgetQueries();
@@ -111,7 +111,7 @@ describe('rule 1.10.8: a reply', () => {
     expect([now(), next.now()]).toEqual([reply(1), reply(2)]);
   });
 
-  test('rules 4.7, S9.5: stays until a newer one is there, and an older one is ignored', async () => {
+  test('stays until a newer one is there, and an older one is ignored (4.7, S9.5)', async () => {
     let answerLate: (answer: Response) => void = () => {};
     answering(json({ count: 1 }), () => new Promise((resolve) => (answerLate = resolve)));
     const { now, seen, reload } = show();
@@ -129,7 +129,7 @@ describe('rule 1.10.8: a reply', () => {
 describe('a failure', () => {
   const failure = () => json({}, 500);
 
-  test('rule 3.18: is tried again, behind a spinner', async () => {
+  test('is tried again, behind a spinner (3.18)', async () => {
     answering(failure());
     const { now, seen } = show();
     await pass(0);
@@ -139,7 +139,7 @@ describe('a failure', () => {
     expect(seen.map(({ status }) => status)).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
-  test('rule 3.2.d: of an early request is kept for 60 s for the section', async () => {
+  test('of an early request is kept for 60 s for the section (3.2.d)', async () => {
     const requests = answering(failure());
     prefetch(topics, library);
     await pass(CACHE_RETENTION_MS - 1);
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('rule 3.18: is forgotten when the last one that shows it leaves, and no other reply with it', async () => {
+  test('is forgotten when the last one that shows it leaves, and no other reply with it (3.18)', async () => {
     answering(json({ count: 1 }), failure());
     prefetch(topics, { clientId: 'shop' });
     const [first, second] = [show(), show()];

@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('rule 9.7: texts have no control characters and at most 300 characters', () => {
+test('texts have no control characters and at most 300 characters (9.7)', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
   const { message, faults } = refusalOf([{ property: 'email', description: text }], text);
   expect([...message]).toHaveLength(300);
@@ -29,7 +29,7 @@ test('rule 9.7: texts have no control characters and at most 300 characters', ()
   expect(faults[0]?.description).toBe(message);
 });
 
-test('rule 5.0.3: broken field errors are skipped, valid ones keep their order', () => {
+test('broken field errors are skipped, valid ones keep their order (5.0.3)', () => {
   const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
   const { faults } = refusalOf([null, good, 7, { description: 'x' }, { property: 'username' }]);
   expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);

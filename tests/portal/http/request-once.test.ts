@@ -21,7 +21,7 @@ async function requestsOf(action: () => Promise<unknown>) {
 afterEach(() => setRequestCredentials());
 
 describe('the request', () => {
-  test('rule 3.12: carries cookies, is never cached and never follows a redirect', async () => {
+  test('carries cookies, is never cached and never follows a redirect (3.12)', async () => {
     const [sent] = await requestsOf(() => requestOnce(save, { name: 'A' }));
     expect(sent?.init).toMatchObject({
       credentials: 'include',
@@ -32,7 +32,7 @@ describe('the request', () => {
     expect(sent?.body).toEqual({ name: 'A' });
   });
 
-  test('rules S5.1, 17.1: carries tokens to the own backend only, and never in its URL', async () => {
+  test('carries tokens to the own backend only, and never in its URL (S5.1, 17.1)', async () => {
     setRequestCredentials(tokens);
     for (const path of [save.path, '/csrf-token'] as const) {
       const [own] = await requestsOf(() => requestOnce({ ...save, path }, { name: 'A' }));
@@ -51,7 +51,7 @@ describe('the request', () => {
     expect(sent?.headers).not.toHaveProperty('x-token');
   });
 
-  test('rule 5.0.1: always has a body', async () => {
+  test('always has a body (5.0.1)', async () => {
     const [sent] = await requestsOf(() => requestOnce(find, {}));
     expect(sent?.init.body).toBe('{}');
   });

@@ -51,7 +51,7 @@ test.each([
   ['401 twice', unauthorized, unauthorized, 401],
   ['401, then a stale CSRF token', unauthorized, staleCsrf, 403],
   ['a stale CSRF token, then 401', staleCsrf, unauthorized, 401],
-])('rule S5.7: %s is not sent a third time', async (_, first, second, code) => {
+])('%s is not sent a third time (S5.7)', async (_, first, second, code) => {
   const requests = fakeBackend((_sent, count) => (count === 1 ? first() : second()));
   expect(await request(save, {})).toMatchObject({ status: 'refused', code });
   expect(requests).toHaveLength(2);
@@ -79,7 +79,7 @@ test.each([
   ['400 with the words of a stale token', save, () => json({ message: 'invalid csrf token' }, 400)],
   ['an expected 401', expects401, () => unauthorized()],
   ['500', save, () => json({}, 500)],
-  ['rule S5.7: a network error', create, () => new TypeError('Failed to fetch')],
+  ['a network error (S5.7)', create, () => new TypeError('Failed to fetch')],
   ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {
   session.refreshToken.mockResolvedValue(answer !== unauthorized);
@@ -103,7 +103,7 @@ test('with a token, a 401 causes a refresh for public calls, too', async () => {
   expect(session.refreshToken).toHaveBeenCalledTimes(1);
 });
 
-test('rules 3.5, 3.19: the token check precedes account calls only', async () => {
+test('the token check precedes account calls only (3.5, 3.19)', async () => {
   fakeBackend(fine);
   await request(look, {});
   await request(userInfo, {});

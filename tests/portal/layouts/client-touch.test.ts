@@ -48,7 +48,7 @@ const fail = (detail: object) =>
     new CustomEvent('astro:hydration-error', { bubbles: true, detail }),
   );
 
-describe('rule 8.12: a form hydrates', () => {
+describe('a form hydrates (8.12)', () => {
   test.each<[string, () => unknown]>([
     ['focus', () => find('input').focus()],
     ['pointer', () => fireEvent.pointerOver(find('p'))],
@@ -88,18 +88,18 @@ describe('rule 8.12: a form hydrates', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('rule 28.4: without idle callbacks, by a timer', async () => {
+  test('without idle callbacks, by a timer (28.4)', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     const { load } = open();
     await until(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  test('rule 3.14: at once for a draft of its page', () => {
+  test('at once for a draft of its page (3.14)', () => {
     sessionStorage.setItem('draft:/kontakt', 'x');
     expect(open().load).toHaveBeenCalledOnce();
   });
 
-  test('rule S9.6: later where the browser refuses to tell of drafts', () => {
+  test('later where the browser refuses to tell of drafts (S9.6)', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -107,7 +107,7 @@ describe('rule 8.12: a form hydrates', () => {
   });
 });
 
-test.each(['', 'x'])('rule 18.15: not while its page is prerendered, draft: %j', (draft) => {
+test.each(['', 'x'])('not while its page is prerendered, draft: %j (18.15)', (draft) => {
   if (draft) sessionStorage.setItem('draft:/kontakt', draft);
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   const { load } = open();
@@ -119,7 +119,7 @@ test.each(['', 'x'])('rule 18.15: not while its page is prerendered, draft: %j',
   expect(load).toHaveBeenCalledOnce();
 });
 
-describe('rule 7.4.c: code that cannot be fetched', () => {
+describe('code that cannot be fetched (7.4.c)', () => {
   const told = vi.fn();
   beforeEach(() => {
     told.mockClear();

@@ -59,12 +59,12 @@ describe('the active client', () => {
     ['/?clientId=%22%3E%3Cscript%3E', '', OWN],
     ['/', '"><script>', OWN],
     ['/?clientId=%E0%A4%A', '', OWN],
-  ])('rule 2.4: is set before the first paint (%s, stored %j)', (address, stored, shown) => {
+  ])('is set before the first paint (%s, stored %j) (2.4)', (address, stored, shown) => {
     if (stored) sessionStorage.setItem('clientId', stored);
     expect(paint({ address })).toEqual(shown);
   });
 
-  test('rule 2.1: is the default client for an unknown id, also in the tree of the shop', () => {
+  test('is the default client for an unknown id, also in the tree of the shop (2.1)', () => {
     expect(paint({ address: '/?clientId=partner', client: 'shop' })).toEqual({
       shown: 'library',
       isForeign: true,
@@ -72,7 +72,7 @@ describe('the active client', () => {
     });
   });
 
-  test('rules 2.4, 2.10: is in the header before the first paint', () => {
+  test('is in the header before the first paint (2.4, 2.10)', () => {
     paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
     expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
   });
@@ -92,19 +92,16 @@ describe('the active client', () => {
     ['shop', '/?clientId=library', 'profile', true],
     ['shop', '/?clientId=library', 'contact', false],
     ['shop', '/?clientId=library', '', false],
-  ])(
-    'rule 2.8: in the tree of %s at %s hides the group %j: %s',
-    (client, address, group, isHidden) => {
-      paint({ client, address, group });
-      expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
-    },
-  );
+  ])('in the tree of %s at %s hides the group %j: %s (2.8)', (client, address, group, isHidden) => {
+    paint({ client, address, group });
+    expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
+  });
 });
 
 test.each([
   ['true', true],
   ['', false],
-])('rule 6.5: marks a tab in which a link was confirmed (stored %j): %s', (stored, isMarked) => {
+])('marks a tab in which a link was confirmed (stored %j): %s (6.5)', (stored, isMarked) => {
   if (stored) sessionStorage.setItem('confirmed', stored);
   paint({ address: '/registrierung-erfolgreich?clientId=shop' });
   expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
@@ -126,7 +123,7 @@ describe('a form before hydration', () => {
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
-  ])('rules S8.4, S9.1: %s is sent natively, and else keeps that it was: %s', (form, isSent) => {
+  ])('%s is sent natively, and else keeps that it was: %s (S8.4, S9.1)', (form, isSent) => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
     expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(!isSent);
   });
@@ -170,7 +167,7 @@ describe('Enter before hydration', () => {
 });
 
 test.each(['onpageswap', 'onpagereveal'] as const)(
-  'rule 18.11: every promise of a transition has a handler (%s)',
+  'every promise of a transition has a handler (%s) (18.11)',
   (name) => {
     paint();
     const [ready, finished, updateCallbackDone] = [1, 2, 3].map(() => Promise.resolve());
@@ -183,6 +180,6 @@ test.each(['onpageswap', 'onpagereveal'] as const)(
   },
 );
 
-test('rule S3.1: the script cannot be ended by markup and evaluates nothing', () => {
+test('the script cannot be ended by markup and evaluates nothing (S3.1)', () => {
   expect(HEAD_SCRIPT).not.toMatch(/<|innerHTML|eval|Function|setAttribute|[^\n\x20-\x7e]/);
 });

@@ -53,7 +53,7 @@ test('a notice of a failure asks for the operator’s notice, another one does n
   expect(ask).toHaveBeenCalledExactlyOnceWith('/hinweis.json', expect.anything());
 });
 
-describe('rule A10: the region', () => {
+describe('the region (A10)', () => {
   test('has both live parts before the first notice', () => {
     expect(said()).toEqual({ polite: '', assertive: '' });
   });
@@ -90,7 +90,7 @@ describe('rule A10: the region', () => {
     expect(said()['polite']).toMatch(/Meldung schließen$/);
   });
 
-  test('rule A34: leaves a heading that has the focus to the focus', () => {
+  test('leaves a heading that has the focus to the focus (A34)', () => {
     saving().focus();
     showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
     expect(said()['polite']).toBe('ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.');
@@ -120,7 +120,7 @@ describe('rule A10: the region', () => {
   });
 });
 
-describe('rules A10, 17.5: a notice', () => {
+describe('a notice (A10, 17.5)', () => {
   test.each([
     ['info', true],
     ['success', true],
@@ -230,7 +230,7 @@ describe('rules A10, 17.5: a notice', () => {
     ['ip', 'personal'],
     // It becomes known who is here.
     ['unknown', 'guest', 'stays'],
-  ] as const)('rules S6.1, S6.2, 27.13: goes when a session turns from %s to %s: %s', (...row) => {
+  ] as const)('goes when a session turns from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
     const [before, after, stays] = row;
     session(before);
     showNotice(FAILED);

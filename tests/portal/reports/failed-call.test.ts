@@ -29,7 +29,7 @@ const failed = (failure: unknown) => ({ kind: 'call', call, failure });
 const drifted = (field: string) => ({ kind: 'drift', call, field });
 const inBody = { success: false, status: 503, message: SECRET };
 
-describe('rules 29.3, 29.4: a call that fails is reported by name and reason', () => {
+describe('a call that fails is reported by name and reason (29.3, 29.4)', () => {
   test.each([
     ['a status', () => json({ message: SECRET }, 500), failed(500)],
     ['a status in the body', () => json(inBody), failed(503)],

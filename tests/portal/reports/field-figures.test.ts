@@ -26,7 +26,7 @@ function startPage() {
 
 afterEach(() => become('hidden'));
 
-test('rule 29.10: the last figures are sent once, when the page is first hidden', () => {
+test('the last figures are sent once, when the page is first hidden (29.10)', () => {
   const requests = startPage();
   figures.get('lcp')?.({ value: 900.4 });
   figures.get('lcp')?.({ value: 1234.5678 });
@@ -43,7 +43,7 @@ test('rule 29.10: the last figures are sent once, when the page is first hidden'
   ]);
 });
 
-test('rule 29.10: what was not measured is not sent', () => {
+test('what was not measured is not sent (29.10)', () => {
   let requests = startPage();
   become('hidden');
   expect(requests).toEqual([]);

@@ -49,7 +49,7 @@ function violate(effectiveDirective: string, blockedURI: string): void {
 }
 
 describe('a report', () => {
-  test('rule 29.2: is JSON without cookies and Referer that outlives the page, and leaves nothing behind', async () => {
+  test('is JSON without cookies and Referer that outlives the page, and leaves nothing behind (29.2)', async () => {
     const requests = startPage();
     await fail();
     const [sent] = reportsOf(requests);
@@ -65,13 +65,13 @@ describe('a report', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  test('rule 29.2: is sent at most ten times', async () => {
+  test('is sent at most ten times (29.2)', async () => {
     const requests = startPage();
     for (let count = 0; count < 12; count += 1) await fail();
     expect(reportsOf(requests)).toHaveLength(10);
   });
 
-  test('rule 29.2: is lost when it fails, without an error', async () => {
+  test('is lost when it fails, without an error (29.2)', async () => {
     startPage();
     const lost = vi.fn(() => Promise.reject(new TypeError('offline')));
     vi.stubGlobal('fetch', lost);
@@ -80,7 +80,7 @@ describe('a report', () => {
   });
 });
 
-describe('rule 29.1: the sample', () => {
+describe('the sample (29.1)', () => {
   test.each([
     ['0', 0, false],
     ['0.25', 0.2499, true],
@@ -105,7 +105,7 @@ describe('rule 29.1: the sample', () => {
   });
 });
 
-describe('rules 29.2, 29.5: code and islands', () => {
+describe('code and islands (29.2, 29.5)', () => {
   test('report a chunk that Vite cannot load', () => {
     const requests = startPage();
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(SECRET) }));
@@ -137,7 +137,7 @@ test.each([
   ['https://evil.example/x.js', 'foreign'],
   ['data', 'own'],
   ['chrome-extension://abc', 'foreign'],
-])('rule 29.6: a violation of the policy by %s is %s', (blocked, source) => {
+])('a violation of the policy by %s is %s (29.6)', (blocked, source) => {
   const requests = startPage();
   violate('script-src-elem', blocked);
   expect(bodiesOf(requests)).toEqual([
@@ -145,7 +145,7 @@ test.each([
   ]);
 });
 
-test('rule 29.3: a call that ends with its page is not reported', async () => {
+test('a call that ends with its page is not reported (29.3)', async () => {
   const requests = startPage();
   dispatchEvent(new Event('pagehide'));
   await fail();

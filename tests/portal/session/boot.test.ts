@@ -64,7 +64,7 @@ describe('the order of the boot', () => {
     ['no token', undefined, ALL.slice(0, 2)],
     ['a valid token', inAnHour(), ALL],
     ['an expired token', Date.now() / 1000 - 1, ALL.slice(0, 2)],
-  ])('rules 3.2.b, 3.2.c: with %s stored, these calls go together', async (_, expiry, asked) => {
+  ])('with %s stored, these calls go together (3.2.b, 3.2.c)', async (_, expiry, asked) => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
     const requests = backend({ '/csrf-token': stall, '/auth/token': stall });
@@ -78,7 +78,7 @@ describe('the order of the boot', () => {
     ['/csa/session', UNPROVEN],
     ['/auth/token', UNPROVEN],
     ['/auth/userinfo', UNIDENTIFIED],
-  ])('rule 1.2: at %s counts as failed after 10 s', async (path, session) => {
+  ])('at %s counts as failed after 10 s (1.2)', async (path, session) => {
     backend({ ...toPerson, [path]: stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
@@ -88,7 +88,7 @@ describe('the order of the boot', () => {
     expect(active()).toBe('false');
   });
 
-  test('rule 3.2.e: user data wait for the token, not for the CSRF call', async () => {
+  test('user data wait for the token, not for the CSRF call (3.2.e)', async () => {
     const requests = backend({ ...toPerson, '/csrf-token': stall });
     void boot();
     await vi.waitFor(() => expect(callsOf(requests, '/auth/userinfo')).toBe(1), limitHere(1000));
@@ -96,7 +96,7 @@ describe('the order of the boot', () => {
     expect(await state()).toMatchObject({ session: MAX, isBooted: true });
   });
 
-  test('rules 3.2, S5.2: ends with the user data for a person, and stores nothing of them', async () => {
+  test('ends with the user data for a person, and stores nothing of them (3.2, S5.2)', async () => {
     const requests = backend(toPerson);
     const told = await tokenKnown();
     const { session, isBooted } = await boot();
@@ -112,7 +112,7 @@ describe('the order of the boot', () => {
   });
 });
 
-describe('rule 3.2.c: with a stored token', () => {
+describe('with a stored token (3.2.c)', () => {
   test('the early answer counts when the token stays', async () => {
     storeToken('T');
     const requests = backend(toPerson);
@@ -149,19 +149,19 @@ describe('rule 3.2.c: with a stored token', () => {
   });
 });
 
-test('rule 3.4: a token without an expiry is stored without one', async () => {
+test('a token without an expiry is stored without one (3.4)', async () => {
   backend({ '/auth/token': () => json({ token: 'T' }) });
   await boot();
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
 });
 
-test('rule 3.4: a lifetime of a token counts from now', async () => {
+test('a lifetime of a token counts from now (3.4)', async () => {
   backend({ '/auth/token': () => json({ token: 'T', tokenExp: 600 }) });
   await boot();
   expect(Number(localStorage.getItem('prd_tokenExp'))).toBeCloseTo(Date.now() / 1000 + 600, -1);
 });
 
-test('rules S6.3, S9.5: calls of a new session neither wait for those of the one before nor have their token', async () => {
+test('calls of a new session neither wait for those of the one before nor have their token (S6.3, S9.5)', async () => {
   let end: (answer: Response) => void = () => {};
   const answers = {
     '/csrf-token': () => () => new Promise<Response>((resolve) => (end = resolve)),
@@ -201,7 +201,7 @@ describe('what the token and CSRF calls say', () => {
     ['too many requests', csrf, () => json({}, 429), UNPROVEN, 'false', null],
     ['the refusal of a proxy', csrf, () => json({}, 403), UNPROVEN, 'false', null],
   ])(
-    'rules 0.14, 3.3, 3.3.a, 9.10: with %s is in session and storage',
+    'with %s is in session and storage (0.14, 3.3, 3.3.a, 9.10)',
     async (_, csrfAnswer, answer, expected, flag, kept) => {
       localStorage.setItem('prd_token', 'OLD');
       localStorage.setItem('prd_tokenExp', '1');
@@ -217,14 +217,14 @@ describe('what the token and CSRF calls say', () => {
     },
   );
 
-  test('rule 3.3.a: a 401 is proof also where the CSRF call hangs', async () => {
+  test('a 401 is proof also where the CSRF call hangs (3.3.a)', async () => {
     backend({ '/auth/token': unauthorized, '/csrf-token': stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect((await state()).session).toEqual(GUEST);
   });
 
-  test('rules 0.14, 9.9: the latest failure counts until the next success of the same call', async () => {
+  test('the latest failure counts until the next success of the same call (0.14, 9.9)', async () => {
     const answers = { '/csrf-token': unreachable as () => Answer, '/auth/token': unauthorized };
     backend(answers);
     const { fetchCsrf, fetchToken } = await load.token();
@@ -249,7 +249,7 @@ describe('the user data', () => {
     ['unreachable', unreachable],
     ['a list', () => json([])],
     ['about nobody', () => json({})],
-  ])('rules 3.10, S6.3: that are %s leave somebody unidentified', async (_, answer) => {
+  ])('that are %s leave somebody unidentified (3.10, S6.3)', async (_, answer) => {
     const requests = backend({ ...toPerson, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
     expect(active()).toBe('true');
@@ -259,7 +259,7 @@ describe('the user data', () => {
   test.each([
     ['once', 1, 'signed-in'],
     ['twice', 2, 'unidentified'],
-  ])('rule S5.7: are asked for twice at most: refused %s', async (_, refusals, status) => {
+  ])('are asked for twice at most: refused %s (S5.7)', async (_, refusals, status) => {
     let count = 0;
     const requests = backend({
       ...toPerson,
@@ -284,7 +284,7 @@ describe('the user data', () => {
       { anonymous: 'true', noRegistrationPersonally: true, username: 7 },
       { username: '', isIpUser: true, noRegistrationPersonally: true },
     ],
-  ])('rules 3.10, 16.1: with %s become a user', async (_, info, user) => {
+  ])('with %s become a user (3.10, 16.1)', async (_, info, user) => {
     backend({ ...toPerson, '/auth/userinfo': () => json({ username: 'a', ...info }) });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
@@ -293,7 +293,7 @@ describe('the user data', () => {
 describe('the first visit', () => {
   const leads = (url: unknown) => ({ '/csa/session': () => json({ url }) });
 
-  test('rule 3.6: leads elsewhere before anything else is asked', async () => {
+  test('leads elsewhere before anything else is asked (3.6)', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
     const requests = backend(leads('https://login.example.de/x'));
     const left: number[] = [];
@@ -309,7 +309,7 @@ describe('the first visit', () => {
     expect(isBooted).toBe(false);
   });
 
-  test('rules S1.6, 0.20: leads elsewhere at most once per tab', async () => {
+  test('leads elsewhere at most once per tab (S1.6, 0.20)', async () => {
     const requests = backend(leads('https://konto.example.de/'));
     await boot();
     reload();
@@ -318,7 +318,7 @@ describe('the first visit', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
-  test('rule 3.6: leads nowhere once the boot counts as failed', async () => {
+  test('leads nowhere once the boot counts as failed (3.6)', async () => {
     const answer = json({ url: 'https://konto.example.de/' });
     backend({
       '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
@@ -329,7 +329,7 @@ describe('the first visit', () => {
     expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
-  test('rule S1.6: does not lead elsewhere where the tab cannot remember it', async () => {
+  test('does not lead elsewhere where the tab cannot remember it (S1.6)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -338,7 +338,7 @@ describe('the first visit', () => {
     expect(callsOf(requests, '/csa/session')).toBe(0);
   });
 
-  test('rule S1.3: goes on where the address is not allowed', async () => {
+  test('goes on where the address is not allowed (S1.3)', async () => {
     for (const url of HOSTILE) {
       openFreshPage();
       backend(leads(url));
@@ -356,7 +356,7 @@ describe('the first visit', () => {
     ['/registrierung-bestaetigung', 'optIn', null, 1],
     ['/kontakt?pt=SECRET', 'contact', null, 1],
     ['/kontakt?ot=SECRET', 'contact', null, 1],
-  ])('rule 3.6: on %s (%s, %j) makes %d calls', async (path, route, history, count) => {
+  ])('on %s (%s, %j) makes %d calls (3.6)', async (path, route, history, count) => {
     openFreshPage({ path, route, state: history });
     const requests = backend();
     await boot();
@@ -365,7 +365,7 @@ describe('the first visit', () => {
   });
 });
 
-describe('rule 3.9: after signing in', () => {
+describe('after signing in (3.9)', () => {
   const ADMIN = 'https://konto.example.de/admin/benutzerverwaltung';
   const SETTINGS = 'https://konto.example.de/kontoeinstellungen';
   test.each([
@@ -387,7 +387,7 @@ describe('rule 3.9: after signing in', () => {
     ['welcome', '/', {}, undefined],
     ['notFound', '/x', { isAdmin: true, needRedirect: true }, undefined],
     ['constructor', '/', { isAdmin: true }, undefined],
-  ])('rules 0.6, 4.11: %s (%s) with %j leads to %s', async (route, path, info, target) => {
+  ])('%s (%s) with %j leads to %s (0.6, 4.11)', async (route, path, info, target) => {
     openFreshPage({ route, path });
     backend(userInfo(info));
     const { isBooted } = await boot();
@@ -396,7 +396,7 @@ describe('rule 3.9: after signing in', () => {
   });
 
   test.each([{ isAdmin: true }, { needRedirect: true }])(
-    'rule 2.8.c: nobody is redirected from a hidden page: %j',
+    'nobody is redirected from a hidden page: %j (2.8.c)',
     async (info) => {
       openFreshPage({ route: 'profile', path: '/profildaten' });
       document.documentElement.dataset['pageHidden'] = '';
@@ -408,14 +408,14 @@ describe('rule 3.9: after signing in', () => {
 });
 
 describe('a boot that hangs', () => {
-  test('rule 1.2: that is over is not ended by the time limit', async () => {
+  test('that is over is not ended by the time limit (1.2)', async () => {
     backend(toPerson);
     await boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect(active()).toBe('true');
   });
 
-  test('rule 1.2: leaves a person signed in when leaving the page takes longer', async () => {
+  test('leaves a person signed in when leaving the page takes longer (1.2)', async () => {
     openFreshPage({ route: 'welcome' });
     backend(userInfo({ isAdmin: true }));
     await boot();
@@ -423,7 +423,7 @@ describe('a boot that hangs', () => {
     expect((await state()).session.status).toBe('signed-in');
   });
 
-  test('rule 3.2: takes a late answer into account', async () => {
+  test('takes a late answer into account (3.2)', async () => {
     backend({
       '/auth/token': () => () =>
         new Promise((resolve) => setTimeout(() => resolve(toPerson['/auth/token']()), 12_000)),

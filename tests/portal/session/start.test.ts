@@ -69,7 +69,7 @@ describe('a page that starts', () => {
     expect(pathsOf(requests)).toEqual(ASKED);
   });
 
-  test('rules 2.4, 1.2: corrects at once what another client changes, and waits behind a spinner', async () => {
+  test('corrects at once what another client changes, and waits behind a spinner (2.4, 1.2)', async () => {
     await startedPage({}, '/kontakt?clientId=shop');
     expect(html()).toMatchObject({ client: 'shop', corrected: '' });
     expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
@@ -96,7 +96,7 @@ describe('a page that starts', () => {
     },
   );
 
-  test('rules 3.5, 3.14: checks the token at a click, and deletes drafts that have expired or are another person’s', async () => {
+  test('checks the token at a click, and deletes drafts that have expired or are another person’s (3.5, 3.14)', async () => {
     const forms = { f: { name: 'Max' } };
     const draft = (owner: string, untilMs = 9e15) =>
       JSON.stringify({ owner, awaitsPerson: owner === '', untilMs, forms });
@@ -150,7 +150,7 @@ describe('a page that starts', () => {
       'unidentified',
       '',
     ],
-  ])('rules 15.2, 3.3.a, 3.11: shows that a %s is here', async (_, answers, session, part) => {
+  ])('shows that a %s is here (15.2, 3.3.a, 3.11)', async (_, answers, session, part) => {
     const { kinds } = await startedPage(answers);
     expect(html()['session']).toBe('unknown');
     await settle();
@@ -169,13 +169,13 @@ describe('a page that starts', () => {
       ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME],
     ],
     ['a guest', {}, ['', '', '']],
-  ])('rules 15.2, S2.4: puts names of %s into their places as text', async (_, answers, names) => {
+  ])('puts names of %s into their places as text (15.2, S2.4)', async (_, answers, names) => {
     await settledPage(answers);
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 
-  test('rules S6.2, 2.2: follows a sign-in in another tab, and leads back to where the tab came from', async () => {
+  test('follows a sign-in in another tab, and leads back to where the tab came from (S6.2, 2.2)', async () => {
     await settledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
     otherTab('T');
@@ -188,7 +188,7 @@ describe('a page that starts', () => {
   test.each([
     ['/passwort-aendern', null],
     ['/kontakt', '/kontakt'],
-  ])('rule 7.13.a: knows of a sign-in tried at %s: %s', async (signInTried, known) => {
+  ])('knows of a sign-in tried at %s: %s (7.13.a)', async (signInTried, known) => {
     await startedPage({}, '/kontakt', { signInTried });
     expect(sessionStorage.getItem('signInTried')).toBe(known);
   });
@@ -206,7 +206,7 @@ describe('a page that starts', () => {
     // Pages with no-referrer have no address here.
     [null, true],
     [undefined, true],
-  ])('rule 18.11: has a transition to pages of the portal alone: %s', async (url, isSkipped) => {
+  ])('has a transition to pages of the portal alone: %s (18.11)', async (url, isSkipped) => {
     await startedPage();
     const skipTransition = vi.fn();
     const activation = url === undefined ? null : { entry: { url } };
@@ -218,8 +218,8 @@ describe('a page that starts', () => {
   });
 });
 
-describe('rule 3.16: a page that is put away', () => {
-  test('rule 3.2.f: asks for tokens and user data at once when it comes back', async () => {
+describe('a page that is put away (3.16)', () => {
+  test('asks for tokens and user data at once when it comes back (3.2.f)', async () => {
     const answers: Answers = { ...toPerson };
     const { requests } = await settledPage(answers);
     answers['/auth/token'] = ({ init }) => stalled(init);
@@ -233,7 +233,7 @@ describe('rule 3.16: a page that is put away', () => {
     expect(html()['session']).toBe('unknown');
   });
 
-  test('rule 3.17: loads anew when somebody else has come meanwhile', async () => {
+  test('loads anew when somebody else has come meanwhile (3.17)', async () => {
     const answers: Answers = { ...toPerson };
     await settledPage(answers);
     const heard = vi.fn(() => 'x');
@@ -243,7 +243,7 @@ describe('rule 3.16: a page that is put away', () => {
     comeBack();
     await settle();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
-    expect(heard, 'rule 7.19: forms ask nothing').toHaveBeenCalledTimes(1);
+    expect(heard, 'forms ask nothing (7.19)').toHaveBeenCalledTimes(1);
     expect(Object.keys(sessionStorage)).not.toContain('draft:/x');
     expect(sessionStorage).toMatchObject({ firstVisit: 'false' });
     expect(document.body.textContent).not.toContain('Erika');
@@ -268,7 +268,7 @@ describe('rule 3.16: a page that is put away', () => {
     ['while it is shown', [], 'guest'],
     ['not while it is put away', [leave], 'unknown'],
     ['when it has come back', [leave, comeBack], 'guest'],
-  ])('rule S6.2: hears of a logout in another tab %s', async (_, steps, session) => {
+  ])('hears of a logout in another tab %s (S6.2)', async (_, steps, session) => {
     await settledPage(toPerson);
     for (const step of steps) step();
     await settle();

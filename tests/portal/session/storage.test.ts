@@ -5,7 +5,7 @@ beforeEach(() => openFreshPage());
 
 const storage = load.storage;
 
-test('rule 3.1: values stand under the documented keys', async () => {
+test('values stand under the documented keys (3.1)', async () => {
   const { tabStorage, sharedStorage } = await storage();
   tabStorage.set('btpLabel', 'm Shop');
   sharedStorage.set('token', 'T');
@@ -15,14 +15,14 @@ test('rule 3.1: values stand under the documented keys', async () => {
   expect([tabStorage.get('btpLabel'), sharedStorage.get('token')]).toEqual(['m Shop', 'T']);
 });
 
-test('rule 2.4: the environment names the shared keys', async () => {
+test('the environment names the shared keys (2.4)', async () => {
   openFreshPage({ site: { environment: 'stg' } });
   const { sharedStorage } = await storage();
   sharedStorage.set('tokenExp', '1');
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('rule 3.14: keys are found and cleared by what they begin with, or all', async () => {
+test('keys are found and cleared by what they begin with, or all (3.14)', async () => {
   const { tabStorage } = await storage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');
@@ -35,7 +35,7 @@ test('rule 3.14: keys are found and cleared by what they begin with, or all', as
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('rule 3.14: drafts that were dropped are not stored again by a page that goes, later ones are kept', async () => {
+test('drafts that were dropped are not stored again by a page that goes, later ones are kept (3.14)', async () => {
   const { dropDrafts, tabStorage } = await storage();
   dropDrafts();
   for (const kept of [[], ['draft:/kontakt']]) {
@@ -45,7 +45,7 @@ test('rule 3.14: drafts that were dropped are not stored again by a page that go
   }
 });
 
-describe('rule S9.6: where the browser refuses', () => {
+describe('where the browser refuses (S9.6)', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -27,7 +27,7 @@ const NAMES = {
   unknown: 'niemand@kanzlei-nord.de',
 } as const;
 
-describe.each(CALLS)('rule S7.1: %s', (path, bodyOf, subject) => {
+describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
   it('answers every name alike, and mails to known ones alone', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;

@@ -36,7 +36,7 @@ async function openTwo() {
 }
 
 describe('the list of sessions', () => {
-  it('rule 32.1: has the living ones of the person, the own first, then the last used', async () => {
+  it('has the living ones of the person, the own first, then the last used (32.1)', async () => {
     const { clock, sandbox, own } = await openTwo();
     const begun = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
@@ -55,7 +55,7 @@ describe('the list of sessions', () => {
     expect((await own.browser.get('/account/sessions', token)).status).toBe(401);
   });
 
-  it('rules 32.1, 32.3: has ids that open nothing, and no network address', async () => {
+  it('has ids that open nothing, and no network address (32.1, 32.3)', async () => {
     const { sandbox, own } = await openTwo();
     const id = await idOf(own);
     expect(await idOf(own)).toBe(id);
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('rule 32.2: ends all others, or the one that asks', async () => {
+  it('ends all others, or the one that asks (32.2)', async () => {
     const { own, other } = await openTwo();
     expect((await end(own, { others: true })).status).toBe(200);
     expect((await other.get('/auth/userinfo')).status).toBe(401);
@@ -89,7 +89,7 @@ describe('ending sessions', () => {
     expect((await other.browser.get('/auth/token')).status).toBe(401);
   });
 
-  it('rules 32.2, 32.4: ends the named one at its next call, and knows its id no more, as it knows none of somebody else', async () => {
+  it('ends the named one at its next call, and knows its id no more, as it knows none of somebody else (32.2, 32.4)', async () => {
     const { sandbox, own, other } = await openTwo();
     const stranger = await openAccount(sandbox, 'admin@example.de');
     const gone = await idOf(other);
@@ -105,7 +105,7 @@ describe('ending sessions', () => {
   });
 
   it.each([{}, { id: '' }, { id: 1 }, { others: false }, { id: 'x', others: true }])(
-    'rule 32.2: refuses %j',
+    'refuses %j (32.2)',
     async (body) => {
       const { own, other } = await openTwo();
       expect((await end(own, body)).status).toBe(400);
@@ -116,7 +116,7 @@ describe('ending sessions', () => {
   it.each([
     ['the named browser', async (other: Account) => ({ id: await idOf(other) }), [false, true]],
     ['all browsers', async () => ({ others: true }), [false, false]],
-  ])('rule 32.4: ends the sessions of %s at the provider', async (_, bodyFor, renewed) => {
+  ])('ends the sessions of %s at the provider (32.4)', async (_, bodyFor, renewed) => {
     const { sandbox } = await openVisit();
     const arrive = async () => {
       const browser = openBrowser(sandbox);

@@ -22,7 +22,7 @@ it.each([
   ['/account/self/create', EMAIL, true, { customer: 'frei' }],
   ['/account/self/create/subuser', 'erika@nord.konzern.de', true, { customer: 'konzern' }],
 ])(
-  'rule S14.10: %s records consents of %s, advertising %s, with version, time and source',
+  '%s records consents of %s, advertising %s, with version, time and source (S14.10)',
   async (...row) => {
     const [path, email, advertisement, more] = row;
     const { clock, sandbox, browser } = await openVisit();
@@ -57,7 +57,7 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   ]);
 });
 
-it('rule S14.10: records consents and withdrawals and shows them in the control room', async () => {
+it('records consents and withdrawals and shows them in the control room (S14.10)', async () => {
   const { clock, sandbox, browser, account } = await openAs('premium@example.de');
   expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
   const given: number[] = [];
@@ -84,7 +84,7 @@ it('rule S14.10: records consents and withdrawals and shows them in the control 
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('rules 5.1.3.a, 5.3.2: the user data name time and words of the latest decision', async () => {
+it('the user data name time and words of the latest decision (5.1.3.a, 5.3.2)', async () => {
   const { clock, account } = await openAs(MAX);
   const proof = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
@@ -103,7 +103,7 @@ it('rules 5.1.3.a, 5.3.2: the user data name time and words of the latest decisi
   }
 });
 
-it('rule 5.1.3.a: a decision that already stands is not recorded again', async () => {
+it('a decision that already stands is not recorded again (5.1.3.a)', async () => {
   const { clock, sandbox, account } = await openAs(MAX);
   const decisions = () =>
     sandbox.store.all`SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid`;
@@ -132,7 +132,7 @@ it('a consent without record can be withdrawn', async () => {
   expect(info).toMatchObject({ advertisement: false, advertisementSince: expect.any(String) });
 });
 
-it('rules 31.7, S14.10: a person who changes their mind without limit delays nobody and keeps 1,000 records', async () => {
+it('a person who changes their mind without limit delays nobody and keeps 1,000 records (31.7, S14.10)', async () => {
   const { sandbox, account } = await openAs(MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)

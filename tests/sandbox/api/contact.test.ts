@@ -31,7 +31,7 @@ describe('contact topics', () => {
     expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
   });
 
-  it('rule 5.6.5: have forms that use every field type', async () => {
+  it('have forms that use every field type (5.6.5)', async () => {
     const { browser } = await openVisit();
     const fields: (FormField | null)[] = [];
     let topics = 0;
@@ -61,7 +61,7 @@ describe('POST /salesforce/send', () => {
     return { sandbox, browser, answer };
   }
 
-  it('rules 5.6.4, 7.14.5, A32: stores the fields of a guest and mails the ticket number', async () => {
+  it('stores the fields of a guest and mails the ticket number (5.6.4, 7.14.5, A32)', async () => {
     const email = ' erika@beispiel.de ';
     const product = 'p'.repeat(101);
     const sent = { email, product, wkn: product, isAdmin: true };
@@ -110,7 +110,7 @@ describe('POST /salesforce/send', () => {
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('rule 12.6: asks to choose a mandatory box without words of its own', () => {
+  it('asks to choose a mandatory box without words of its own (12.6)', () => {
     const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
     const [fault] = formFaults([box], { x: false });
     expect(fault?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
@@ -128,7 +128,7 @@ describe('POST /salesforce/send', () => {
   it.each([
     ['mails one address five times an hour', 5, () => 'erika@beispiel.de'],
     ['takes 30 requests an hour of a network', 30, (n: number) => `erika${n}@beispiel.de`],
-  ])('rule S7.3: %s, and stores no further request', async (_, times, addressOf) => {
+  ])('%s, and stores no further request (S7.3)', async (_, times, addressOf) => {
     const { browser } = await openVisit();
     const answers = await countAnswers(async (number) =>
       browser.post('/salesforce/send', await requestOf(browser, { email: addressOf(number) })),
@@ -137,7 +137,7 @@ describe('POST /salesforce/send', () => {
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(times);
   });
 
-  it('rule S7.3: uses up no mail of another call', async () => {
+  it('uses up no mail of another call (S7.3)', async () => {
     const { sandbox, browser, forget } = await openVisit();
     useUpMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
@@ -153,7 +153,7 @@ test.each([
   ['shop', []],
   ['unknown', ['profile']],
 ])(
-  'rules 5.6.1, 12.7: /csa/config names hidden routes and the captcha for %s, nothing else',
+  '/csa/config names hidden routes and the captcha for %s, nothing else (5.6.1, 12.7)',
   async (clientId, hide) => {
     const { browser } = await openVisit();
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });

@@ -8,7 +8,7 @@ import { MAX } from '../support/sign-in.ts';
 it.each([
   ['/account/password/reset', CONFIRM_PAGE],
   ['/account/optin/resend', RESET_PAGE],
-])('rule 5.2.e: %s mails no link to another page', async (path, client_url) => {
+])('%s mails no link to another page (5.2.e)', async (path, client_url) => {
   const { browser, sandbox } = await openVisit();
   const request = { request_token: await browser.captcha(), username: MAX, client_url };
   expect(await faultsOf(await browser.post(path, request))).toEqual(['client_url: isUrl']);
@@ -41,7 +41,7 @@ describe.each([
 });
 
 describe('POST /account/username/resend', () => {
-  it('rule 5.2.1: mails the user name of an address in any spelling', async () => {
+  it('mails the user name of an address in any spelling (5.2.1)', async () => {
     const { browser, sandbox } = await openVisit();
     const body = { request_token: await browser.captcha(), email: ' MAX.Muster@Example.de ' };
     const answer = await browser.post('/account/username/resend', body);
@@ -51,7 +51,7 @@ describe('POST /account/username/resend', () => {
     expect(sandbox.mails()[0]?.text).toContain(`Ihr Benutzername lautet: ${MAX}`);
   });
 
-  it('rule 5.2.1: names every account of an address in one mail', async () => {
+  it('names every account of an address in one mail (5.2.1)', async () => {
     const { browser, sandbox } = await openVisit();
     const second = newPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
@@ -62,7 +62,7 @@ describe('POST /account/username/resend', () => {
   });
 });
 
-it('rules 5.2.2, 5.2.e: POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5)', async () => {
+it('POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5) (5.2.2, 5.2.e)', async () => {
   const { sandbox, forget } = await openVisit();
   expect((await forget()).status).toBe(200);
   const token = mailedReset(sandbox);

@@ -39,7 +39,7 @@ describe('a declaration', () => {
   it.each([
     ['cancellation', CANCELLATION],
     ['withdrawal', WITHDRAWAL],
-  ])('rule 27.6: a %s needs no captcha and no customer number', async (_, body) => {
+  ])('a %s needs no captcha and no customer number (27.6)', async (_, body) => {
     const { browser } = await open();
     const answer = await send(browser, body);
     const receivedAt = new Date(NOW).toISOString();
@@ -52,7 +52,7 @@ describe('a declaration', () => {
     });
   });
 
-  it('rule 27.5: is confirmed by mail with date and time, without what somebody typed', async () => {
+  it('is confirmed by mail with date and time, without what somebody typed (27.5)', async () => {
     const { sandbox, browser } = await open();
     await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
     const [mail] = sandbox.mails();
@@ -67,7 +67,7 @@ describe('a declaration', () => {
       expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(part);
   });
 
-  it('rule 27.5: is confirmed with its content at the confirmed address of the account', async () => {
+  it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
     const { sandbox, browser } = await open(MAX);
     const blank = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await send(browser, { ...CANCELLATION, ...blank, email: 'Max.Muster@Example.DE' });
@@ -86,14 +86,14 @@ describe('a declaration', () => {
   it.each([
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
-  ])('rule 27.5: tells %s nothing that was typed', async (_, email, change) => {
+  ])('tells %s nothing that was typed (27.5)', async (_, email, change) => {
     const { sandbox, browser } = await open(MAX);
     if (change !== '') sandbox.store.run(statement(change));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
-  it('rule 27.5: carries no link in its mail', async () => {
+  it('carries no link in its mail (27.5)', async () => {
     const { sandbox, browser } = await open(MAX);
     await send(browser, {
       ...WITHDRAWAL,
@@ -110,7 +110,7 @@ describe('a declaration', () => {
   it.each([
     ['an address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
-  ])('rule 27.6: is kept also where %s gets no more mails', async (_, mails, addressOf) => {
+  ])('is kept also where %s gets no more mails (27.6)', async (_, mails, addressOf) => {
     const { sandbox, browser } = await open();
     for (let number = 0; number <= mails; number += 1) {
       expect((await send(browser, { ...WITHDRAWAL, email: addressOf(number) })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a declaration', () => {
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(mails + 1);
   });
 
-  it('rules 27.6, S7.3: uses up none of the 1,000 mails an hour of any other call, nor they its own', async () => {
+  it('uses up none of the 1,000 mails an hour of any other call, nor they its own (27.6, S7.3)', async () => {
     const { sandbox, browser, forget } = await open();
     useUpMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
@@ -142,12 +142,12 @@ describe('a declaration', () => {
     [{ tempKuendigungsart: 'beliebig' }, 'tempKuendigungsart: isIn'],
     [{ tempVertrag: 'x'.repeat(201) }, 'tempVertrag: isLength'],
     [{ tempKuendigungsgrund: 'x'.repeat(4001) }, 'tempKuendigungsgrund: isLength'],
-  ])('rule 27.2: refuses %j', async (different, fault) => {
+  ])('refuses %j (27.2)', async (different, fault) => {
     const { browser } = await open();
     expect(await faultsOf(await send(browser, { ...CANCELLATION, ...different }))).toContain(fault);
   });
 
-  it('rule 27.6: any other request needs its captcha', async () => {
+  it('any other request needs its captcha (27.6)', async () => {
     const { browser } = await open();
     for (const place of [{ category: 'abo' }, { topic: 'auskunft' }])
       expect((await send(browser, { ...WITHDRAWAL, ...place })).status).toBe(403);

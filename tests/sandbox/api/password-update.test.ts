@@ -14,7 +14,7 @@ const PASSWORD_PAUSE_MS = 900_000;
 const OWN_NAME = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
-  it('rules 5.2.3, S5.11: sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail', async () => {
+  it('sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail (5.2.3, S5.11)', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await visitor.signIn(elsewhere);
@@ -37,7 +37,7 @@ describe('POST /account/password/update', () => {
     expect(await visitor.userOf(browser)).toMatchObject({ username: 'premium@example.de' });
   });
 
-  it('rule S7.5: takes a link once, however many were mailed', async () => {
+  it('takes a link once, however many were mailed (S7.5)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
     const older = mailedReset(sandbox);
@@ -60,7 +60,7 @@ describe('POST /account/password/update', () => {
     ['kurz', 'newPassword: isLength'],
     [OWN_NAME, 'newPassword: matches'],
   ])(
-    'rule S14.6: keeps a link that is only opened, as mail scanners do, or used with %s',
+    'keeps a link that is only opened, as mail scanners do, or used with %s (S14.6)',
     async (bad, fault) => {
       const { sandbox, browser, forget, reset } = await openVisit();
       await forget();
@@ -71,7 +71,7 @@ describe('POST /account/password/update', () => {
     },
   );
 
-  it('rule S14.4: a mailed link proves the address', async () => {
+  it('a mailed link proves the address (S14.4)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX}`;
     await forget();
@@ -83,7 +83,7 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
-  it('rules S5.11, 5.3.1: changes the password, ends other sessions, renews its own and sends a mail', async () => {
+  it('changes the password, ends other sessions, renews its own and sends a mail (S5.11, 5.3.1)', async () => {
     const { sandbox, browser, change } = await openVisit();
     const elsewhere = openBrowser(sandbox);
     await visitor.signIn(elsewhere);
@@ -111,7 +111,7 @@ describe('PATCH /account/updatePassword', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('rule S8.2: keeps every byte of 64 characters', async () => {
+  it('keeps every byte of 64 characters (S8.2)', async () => {
     const { sandbox, browser, change } = await openVisit();
     const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
     expect([...long]).toHaveLength(64);
@@ -121,14 +121,14 @@ describe('PATCH /account/updatePassword', () => {
     expect(await canSignIn(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
   });
 
-  it('rule S8.5: needs the current password', async () => {
+  it('needs the current password (S8.5)', async () => {
     const { browser, change } = await openVisit();
     await visitor.signIn(browser);
     const missing = await change({ currentPassword: '' });
     expect(await faultsOf(missing)).toEqual(['currentPassword: isNotEmpty']);
   });
 
-  it('rules S8.6, S14.6: pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name', async () => {
+  it('pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name (S8.6, S14.6)', async () => {
     const { sandbox, browser, clock, change } = await openVisit();
     await visitor.signIn(browser);
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });

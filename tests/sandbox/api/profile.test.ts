@@ -13,7 +13,7 @@ async function fields(answer: Response): Promise<Record<string, string>> {
 const addressOf = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
 
 describe('addresses', () => {
-  it('rules 5.4.1, 5.4.4: are returned as fields with values, or 404 if there is none', async () => {
+  it('are returned as fields with values, or 404 if there is none (5.4.1, 5.4.4)', async () => {
     const { sandbox, account } = await openAs(MAX);
     const answer = await addressOf(account, 'invoice');
     expect(await fields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
@@ -22,7 +22,7 @@ describe('addresses', () => {
     expect((await addressOf(account, 'other')).status).toBe(400);
   });
 
-  it('rule 5.3.6: are saved by type, trimmed, without unknown fields', async () => {
+  it('are saved by type, trimmed, without unknown fields (5.3.6)', async () => {
     const account = await openAccount(await openSandbox(), 'premium@example.de');
     const saved = await account.patch('/account/updateDeliveryData', { ...AUSTRIAN, hack: 'x' });
     expect(saved.status).toBe(200);
@@ -64,7 +64,7 @@ describe('addresses', () => {
   });
 });
 
-it('rules 5.3.5, 5.4.2: personal data change the name everywhere, but never the e-mail address', async () => {
+it('personal data change the name everywhere, but never the e-mail address (5.3.5, 5.4.2)', async () => {
   const account = await openAccount(await openSandbox(), MAX);
   const answer = await account.patch('/account/updatePersonalData', {
     salutation_id: 1,

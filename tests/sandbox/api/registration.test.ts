@@ -9,7 +9,7 @@ import { statement } from '../support/statement.ts';
 const CREATE = '/account/create';
 
 describe('POST /account/create', () => {
-  it('rules 5.2.4, S9.1: creates one account, with one mail, for four requests at the same time', async () => {
+  it('creates one account, with one mail, for four requests at the same time (5.2.4, S9.1)', async () => {
     const { sandbox } = await openVisit();
     const browsers = Array.from({ length: 4 }, () => openBrowser(sandbox));
     const bodies = await Promise.all(browsers.map((browser) => registration(browser)));
@@ -27,7 +27,7 @@ describe('POST /account/create', () => {
     [CREATE, 'opt_ins', {}],
     ['/account/create/shop', 'consents', SHOP],
     ['/account/create/shop', 'profiles', SHOP],
-  ])('rule S9.3: %s stores nothing when %s cannot be written', async (path, table, more) => {
+  ])('%s stores nothing when %s cannot be written (S9.3)', async (path, table, more) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { sandbox, browser } = await openVisit();
     const create = async () => browser.post(path, { ...(await registration(browser)), ...more });
@@ -75,7 +75,7 @@ describe('POST /account/create', () => {
     expect(await faultsOf(answer)).toEqual(faults);
   });
 
-  it('rule 5.0.10: treats an umlaut domain and its punycode as the same address', async () => {
+  it('treats an umlaut domain and its punycode as the same address (5.0.10)', async () => {
     const { browser } = await openVisit();
     const first = await registration(browser, { email: 'Max@Müller.de' });
     expect((await browser.post(CREATE, first)).status).toBe(201);
@@ -105,7 +105,7 @@ describe('POST /account/create', () => {
     expect(sandbox.mails()[0]?.recipient).toBe('anna@beispiel.de');
   });
 
-  it('rule 35.1: lapses with its link: somebody else may register the address then', async () => {
+  it('lapses with its link: somebody else may register the address then (35.1)', async () => {
     const { clock, browser } = await openVisit();
     await browser.post(CREATE, await registration(browser));
     for (const [passed, status] of [
@@ -121,7 +121,7 @@ describe('POST /account/create', () => {
     [CREATE, {}],
     ['/account/create/shop', SHOP],
     ['/account/self/create', { customer: 'frei' }],
-  ])('rule 7.6: %s is forbidden in a network without personal registration', async (path, more) => {
+  ])('%s is forbidden in a network without personal registration (7.6)', async (path, more) => {
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'barred' });
     const body = { ...(await registration(browser)), ...more };

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const SESSION_HOURS = 12;
 
 describe('GET /auth/token', () => {
-  it('rule 3.2.c: returns the same token for five minutes, then another', async () => {
+  it('returns the same token for five minutes, then another (3.2.c)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     setSession(browser, sandbox.signInAs(MAX));
     const first = await tokenOf(browser);
@@ -41,7 +41,7 @@ describe('an anonymous session', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
-  ])('rule S5.6: is not opened by another origin: %j', async (headers) => {
+  ])('is not opened by another origin: %j (S5.6)', async (headers) => {
     const { sandbox, browser } = await openVisit();
     expect((await browser.get('/csrf-token', headers)).status).toBe(403);
     expect(count(sandbox)).toBe(0);
@@ -51,12 +51,12 @@ describe('an anonymous session', () => {
 describe('POST /csa/session', () => {
   const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
 
-  it('rule 5.6.3: returns no address to a new visitor', async () => {
+  it('returns no address to a new visitor (5.6.3)', async () => {
     const { browser } = await openVisit();
     expect(await (await ask(browser)).json()).toEqual({});
   });
 
-  it('rule 3.2.b: opens the session that calls sent together share', async () => {
+  it('opens the session that calls sent together share (3.2.b)', async () => {
     const { sandbox, browser } = await openVisit();
     const headers = { 'content-type': 'application/json', origin: browser.origin };
     const body = JSON.stringify({ redirectUrl: BACK });

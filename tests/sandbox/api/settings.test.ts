@@ -17,7 +17,7 @@ async function letters(account: Account, username = MAX) {
 }
 
 describe('search settings', () => {
-  it('rules 5.3.3, 5.3.4, 5.4.3: are replaced as a whole, each kind by itself', async () => {
+  it('are replaced as a whole, each kind by itself (5.3.3, 5.3.4, 5.4.3)', async () => {
     const account = await max();
     expect(await chosen(account, 'taxonomy')).toEqual(['t2', 't13']);
     const body = { taxonomies: ['t1', 't30', 't1'] };
@@ -53,7 +53,7 @@ describe('newsletters', () => {
     expect((await account.post('/ecom-proxy/SetNewsletter', foreign)).status).toBe(403);
   });
 
-  it('rule 5.5.1: are listed without sign-in', async () => {
+  it('are listed without sign-in (5.5.1)', async () => {
     const { browser } = await openVisit();
     const list = await (await browser.post('/library/GetNewsletter', {})).json();
     expect(list).toContainEqual(expect.objectContaining({ id: '110', subscribed: false }));

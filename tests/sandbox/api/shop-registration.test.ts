@@ -19,7 +19,7 @@ const partsOf = ({ store }: Sandbox) =>
     JOIN people ON id = person_id WHERE email = ${EMAIL} ORDER BY part`;
 
 describe('POST /account/create/shop', () => {
-  it('rules 5.2.c, 5.2.5: creates an account that is active at once, with its addresses', async () => {
+  it('creates an account that is active at once, with its addresses (5.2.c, 5.2.5)', async () => {
     const { sandbox, browser } = await openVisit();
     const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
     const sent = { delivery_address_checked: true, delivery_address };
@@ -43,7 +43,7 @@ describe('POST /account/create/shop', () => {
     [{ phone_prefix: '+43', phone: '\u202a1\u00a0234\u2013567\u202c' }, '+43 1 234-567'],
     [billed({ zip: '1010', country_code: 'A' }), ''],
     [billed({ salutation_id: 0 }), ''],
-  ])('rule 5.2.c: of %j stores the phone %j, and no unchosen delivery address', async (...row) => {
+  ])('of %j stores the phone %j, and no unchosen delivery address (5.2.c)', async (...row) => {
     const [different, stored] = row;
     const { sandbox, browser } = await openVisit();
     const { title_id: _, ...delivery_address } = ADDRESS;
@@ -77,7 +77,7 @@ describe('POST /account/create/shop', () => {
 const check = async (browser: Browser, username: string) =>
   browser.post(CHECK, { username, request_token: await browser.captcha() });
 
-it('rule 5.2.11: POST /account/email/check says whether a user name is taken', async () => {
+it('POST /account/email/check says whether a user name is taken (5.2.11)', async () => {
   const { browser } = await openVisit();
   expect((await check(browser, 'MAX.muster@example.de')).status).toBe(200);
   expect((await check(browser, EMAIL)).status).toBe(404);
@@ -89,7 +89,7 @@ describe('POST /csa/registration', () => {
     ['shop', true, []],
     ['unknown', true, []],
     ['seminar', false, ['Ihre Teilnahme', 'Ihre Angaben']],
-  ])('rule 5.6.6: for %s, active session %s, returns the sections %j', async (...row) => {
+  ])('for %s, active session %s, returns the sections %j (5.6.6)', async (...row) => {
     const [clientId, activeSession, titles] = row;
     const { browser } = await openVisit();
     const answer = await browser.post('/csa/registration', { clientId, activeSession });

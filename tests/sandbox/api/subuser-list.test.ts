@@ -32,7 +32,7 @@ async function openInvited(username = MAX) {
 }
 
 describe('the list of subusers', () => {
-  it('rules 33.1, 33.2, 33.4: has name, address and state, and ids that tell nothing', async () => {
+  it('has name, address and state, and ids that tell nothing (33.1, 33.2, 33.4)', async () => {
     const { sandbox, account, id } = await openInvited();
     const { firstname, lastname, email } = SUBUSER;
     expect(await listOf(account)).toEqual([{ id, firstname, lastname, email, state: 'invited' }]);
@@ -42,7 +42,7 @@ describe('the list of subusers', () => {
     expect(await listOf(await openAccount(sandbox, OTHER))).toEqual([]);
   });
 
-  it('rules 33.5, S7.3: mails a link that confirms again, five mails an hour by either call', async () => {
+  it('mails a link that confirms again, five mails an hour by either call (33.5, S7.3)', async () => {
     const { sandbox, account, id } = await openInvited();
     const taken = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [() => resend(account, id), () => account.post('/account/import/subuser', taken)];
@@ -57,7 +57,7 @@ describe('the list of subusers', () => {
     expect(await faultsOf(await account.post(RESEND, foreign))).toEqual(['client_url: isUrl']);
   });
 
-  it('rule 33.6: loses a withdrawn invitation with its links, and frees the licence', async () => {
+  it('loses a withdrawn invitation with its links, and frees the licence (33.6)', async () => {
     const { sandbox, account, id } = await openInvited(OTHER);
     // The only licence is used; an invitation needs none.
     expect((await resend(account, id)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('the list of subusers', () => {
     ['the number of the account', MAX, (_: string, row: number) => String(row), 404],
     ['somebody else', OTHER, (id: string) => id, 404],
     ['a subuser', 'sub@example.de', (id: string) => id, 403],
-  ])('rule 33.4: %s can neither resend nor remove', async (_, who, idFor, status) => {
+  ])('%s can neither resend nor remove (33.4)', async (_, who, idFor, status) => {
     const { sandbox, account, id } = await openInvited();
     const sent = idFor(id, personByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, who);
@@ -86,7 +86,7 @@ describe('the list of subusers', () => {
     expect(await listOf(account)).toMatchObject([{ id, state: 'invited' }]);
   });
 
-  it('rule 33.4: an active one can neither be invited again nor removed', async () => {
+  it('an active one can neither be invited again nor removed (33.4)', async () => {
     const { sandbox, account, id } = await openInvited();
     await confirm(account, sandbox);
     const answers = [await resend(account, id), await remove(account, id)];
@@ -99,7 +99,7 @@ describe('the list of subusers', () => {
     expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
   });
 
-  it.each([true, false])('rule 33.6: is confirmed or removed, removed first: %s', async (first) => {
+  it.each([true, false])('is confirmed or removed, removed first: %s (33.6)', async (first) => {
     const { sandbox, account, id } = await openInvited();
     const calls = [() => remove(account, id), () => confirm(account, sandbox)];
     const answers = await Promise.all((first ? calls : calls.reverse()).map((call) => call()));

@@ -13,7 +13,7 @@ const CREATE = '/account/create/subuser';
 const IMPORT = '/account/import/subuser';
 
 describe('POST /account/create/subuser', () => {
-  it('rule 5.3.7: creates an account that confirms itself and is a subuser', async () => {
+  it('creates an account that confirms itself and is a subuser (5.3.7)', async () => {
     const { sandbox, account } = await openAs(MAX);
     const created = await account.post(CREATE, SUBUSER);
     expect(created.status).toBe(201);
@@ -55,7 +55,7 @@ describe('POST /account/create/subuser', () => {
     expect((await signIn(openBrowser(sandbox), email, NEW.newPassword)).address).toBe(BACK);
   });
 
-  it('rule 35.1: creates an account at an address whose registration has lapsed', async () => {
+  it('creates an account at an address whose registration has lapsed (35.1)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const { email } = SUBUSER;
     await browser.post('/account/create', await registration(browser, { email }));
@@ -77,7 +77,7 @@ describe('POST /account/create/subuser', () => {
 });
 
 describe('accounts of the old system', () => {
-  it('rules 5.3.8, S14.2: cost as much work for an unknown name as for a wrong password', async () => {
+  it('cost as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
     const { account } = await openAs(MAX);
     let hashes = 0;
     const hook = createHook({
@@ -96,7 +96,7 @@ describe('accounts of the old system', () => {
     expect(taken[1]).toEqual(taken[0]);
   });
 
-  it('rules S8.6, S14.2: share five attempts with the sign-in, which is paused after them', async () => {
+  it('share five attempts with the sign-in, which is paused after them (S8.6, S14.2)', async () => {
     const { clock, sandbox } = await openVisit();
     for (let tried = 0; tried < 12; tried += 1) {
       const account = await openAccount(sandbox, tried % 2 ? MAX : 'redirect@example.de');
@@ -121,7 +121,7 @@ describe('POST /account/import/subuser', () => {
   const ownersOf = (sandbox: Sandbox) =>
     sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
-  it('rule S14.3: refuses whoever is no subuser, or one of another owner, also in the database', async () => {
+  it('refuses whoever is no subuser, or one of another owner, also in the database (S14.3)', async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
@@ -140,7 +140,7 @@ describe('POST /account/import/subuser', () => {
     expect(ownersOf(sandbox)).toEqual(owners);
   });
 
-  it('rule S14.3: gives one licence to one of two concurrent requests', async () => {
+  it('gives one licence to one of two concurrent requests (S14.3)', async () => {
     const { sandbox, account } = await openAs('premium@example.de');
     const answers = await Promise.all(
       ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>

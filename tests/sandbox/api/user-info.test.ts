@@ -31,7 +31,7 @@ describe('GET /auth/userinfo', () => {
     ['redirect@example.de', 'Rita', 'Richtig', { needRedirect: true }],
     ['nosearch@example.de', 'Norbert', 'Ohnesuche', { noSearchPreferences: true }],
     ['noshop@example.de', 'Nora', 'Ohneshop', { noShopCheckout: true, noShopLink: true }],
-  ])('rules 5.1.3, 14.6: describes %s', async (username, firstName, lastName, flags) => {
+  ])('describes %s (5.1.3, 14.6)', async (username, firstName, lastName, flags) => {
     const account = await openAccount(await openSandbox(), username);
     expect(await (await account.get('/auth/userinfo')).json()).toEqual({
       ...NO_FLAGS,
@@ -45,7 +45,7 @@ describe('GET /auth/userinfo', () => {
   it.each([
     ['uni', 'Universität Beispiel', false],
     ['barred', 'Gesperrte Bibliothek', true],
-  ])('rules 14.6, 5.1.2: at %s describes the library, whose session stays', async (...row) => {
+  ])('at %s describes the library, whose session stays (14.6, 5.1.2)', async (...row) => {
     const [place, username, noRegistrationPersonally] = row;
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place });
@@ -73,7 +73,7 @@ it.each<[method: 'post' | 'patch', path: string, body: object]>([
   ['patch', '/account/SetOccupationSpheres', { occupation_sphere: [] }],
   ['patch', '/account/SetTaxonomies', { taxonomies: [] }],
   ['patch', '/account/updateConsent', { consent: { advertisement: true } }],
-])('rule 0.7: a user who must check the data need not after %s %s', async (method, path, body) => {
+])('a user who must check the data need not after %s %s (0.7)', async (method, path, body) => {
   const account = await openAccount(await openSandbox(), 'redirect@example.de');
   const answer = await account[method](path, body);
   expect(answer.status).toBe(200);

@@ -11,7 +11,7 @@ const ROOM_REQUESTS = [
 const body = '{"username":"admin@example.de"}';
 const SIGN_IN = { path: '/__sandbox/sign-in', method: 'POST', body };
 
-describe('rule 14.5.a: the control room', () => {
+describe('the control room (14.5.a)', () => {
   const FROM_PROXY = {
     forwarded: 'for=127.0.0.1;host=localhost;proto=http',
     'x-forwarded-for': '127.0.0.1',
@@ -53,7 +53,7 @@ describe('rule 14.5.a: the control room', () => {
 });
 
 describe('control room', () => {
-  it('rules 14.4, 14.5, 14.6: shows people, mails and requests as German pages', async () => {
+  it('shows people, mails and requests as German pages (14.4, 14.5, 14.6)', async () => {
     const { browser } = await openVisit();
     await browser.post('/account/create', await registration(browser));
     const room = await (await browser.get('/__sandbox')).text();

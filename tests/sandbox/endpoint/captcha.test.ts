@@ -24,13 +24,13 @@ describe('captcha (rule S7.4)', () => {
     expect(await send(browser, btoa(JSON.stringify(proof)))).toEqual(refused);
   });
 
-  it('rule S14.8: refuses a token that was solved for another action', async () => {
+  it('refuses a token that was solved for another action (S14.8)', async () => {
     const { browser } = await openVisit();
     expect(await send(browser, await browser.captcha('login'))).toEqual(refused);
     expect(await send(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
   });
 
-  it('rule S14.8: binds the challenge to the session without revealing the cookie', async () => {
+  it('binds the challenge to the session without revealing the cookie (S14.8)', async () => {
     const { browser } = await openVisit();
     await browser.get('/csrf-token');
     const challenge = await (await browser.get('/csa/captcha/challenge')).text();
@@ -38,7 +38,7 @@ describe('captcha (rule S7.4)', () => {
     expect(challenge).not.toContain(browser.cookies.get('portal') ?? '');
   });
 
-  it('rule S14.8: a token stays valid while a stale CSRF token is fetched again (rule 3.13)', async () => {
+  it('a token stays valid while a stale CSRF token is fetched again (rule 3.13) (S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const stale = await browser.csrf();
     // The session has ended when the form is sent.

@@ -38,7 +38,7 @@ it.each(['http://localhost', 'http://127.0.0.1'])('cookies are accepted at %s', 
   }
 });
 
-it('rule 5.0.9: cookies over https are Secure, and those for all paths have the __Host- prefix', async () => {
+it('cookies over https are Secure, and those for all paths have the __Host- prefix (5.0.9)', async () => {
   for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
     expect(cookie).toMatch(/;\s*secure/i);
     expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);

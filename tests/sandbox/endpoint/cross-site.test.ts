@@ -32,7 +32,7 @@ it.each<[string, Record<string, string>, number, string]>([
   ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
   ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
   ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
-])('rule S5.5: a change is refused from %s', async (_, different, status, message) => {
+])('a change is refused from %s (S5.5)', async (_, different, status, message) => {
   const { result, before, after } = await change(different);
   expect(result).toEqual([status, message]);
   expect(after).toEqual(before);

@@ -12,6 +12,6 @@ it.each([
   ['phone.invalid', 'Bitte geben Sie eine gültige Telefonnummer ein.', 'matches'],
   ['Invalid input', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
   ['toString', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
-])('rule 9.1: %s is told in the words of the portal', (code, sentence, constraint) => {
+])('%s is told in the words of the portal (9.1)', (code, sentence, constraint) => {
   expect(said(code)).toEqual(['consent.motto', sentence, [constraint]]);
 });

@@ -47,7 +47,7 @@ describe('all headers of an answer', () => {
     ['/account/gibt-es-nicht', 404, API],
     ['/admin/x', 404, API],
     ['/csrf-token', 200, { ...API, 'set-cookie': expect.stringMatching(SESSION) }],
-  ])('rules 13.3, 25.8, S3.4, S4.1, S4.2, S4.3, S6.4: %s', async (path, status, headers) => {
+  ])('%s (13.3, 25.8, S3.4, S4.1, S4.2, S4.3, S6.4)', async (path, status, headers) => {
     expect(await headersOf(path)).toEqual({ status, headers });
   });
 
@@ -56,7 +56,7 @@ describe('all headers of an answer', () => {
     ['POST', 'text/plain', 'x', 415],
     ['POST', 'application/json', 'x'.repeat(70_000), 413],
     ['POST', 'application/json', '{}', 403],
-  ])('rule 13.3: a refused %s of %s', async (method, type, body, status) => {
+  ])('a refused %s of %s (13.3)', async (method, type, body, status) => {
     const init = { method, body, headers: { 'content-type': type } };
     expect(await headersOf('/account/create', init)).toEqual({ status, headers: API });
   });

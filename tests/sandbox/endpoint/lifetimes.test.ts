@@ -60,14 +60,14 @@ const sixthMail: Prepare = async ({ forget }) => {
 
 it.each<[string, number, before: number, after: number, Prepare]>([
   ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, signedIn],
-  ['rule 32.4: its token ends with it', MINUTE_MS, 200, 401, lateToken('/ur/GetPersonalData')],
-  ['rule 32.4: also in a library', MINUTE_MS, 200, 401, lateToken('/auth/userinfo', 'uni')],
-  ['rule 5.0.7: a captcha ends after 2 minutes', 2 * MINUTE_MS, 201, 403, registering],
-  ['rule 6.5: a confirmation link ends after 48 hours', 48 * HOUR_MS, 200, 410, confirming],
-  ['rules 5.2.10, S9.9: a used one ends after 7 days', 7 * DAY_MS, 200, 410, confirmingAgain],
-  ['rule S7.5: a link for a new password ends after an hour', HOUR_MS, 200, 410, resetting],
+  ['its token ends with it (32.4)', MINUTE_MS, 200, 401, lateToken('/ur/GetPersonalData')],
+  ['also in a library (32.4)', MINUTE_MS, 200, 401, lateToken('/auth/userinfo', 'uni')],
+  ['a captcha ends after 2 minutes (5.0.7)', 2 * MINUTE_MS, 201, 403, registering],
+  ['a confirmation link ends after 48 hours (6.5)', 48 * HOUR_MS, 200, 410, confirming],
+  ['a used one ends after 7 days (5.2.10, S9.9)', 7 * DAY_MS, 200, 410, confirmingAgain],
+  ['a link for a new password ends after an hour (S7.5)', HOUR_MS, 200, 410, resetting],
   ['a begun sign-out ends after an hour, and leaves the session', HOUR_MS, 401, 200, signingOut],
-  ['rule S7.3: the limit of 5 mails to an address ends in an hour', HOUR_MS, 429, 200, sixthMail],
+  ['the limit of 5 mails to an address ends in an hour (S7.3)', HOUR_MS, 429, 200, sixthMail],
 ])('%s', async (_, ms, before, after, prepare) => {
   for (const [offset, status] of [
     [-1, before],
@@ -89,7 +89,7 @@ it('an ended session is deleted after 30 days', async () => {
   expect(sessionOf(sandbox.store, id)).toBeUndefined();
 });
 
-it('rule 5.1.2: an x-token is valid for 15 minutes, including its last second', async () => {
+it('an x-token is valid for 15 minutes, including its last second (5.1.2)', async () => {
   const { clock, browser } = await openVisit();
   await browser.post('/__sandbox/sign-in', { username: MAX });
   const now = clock.read();
@@ -101,7 +101,7 @@ it('rule 5.1.2: an x-token is valid for 15 minutes, including its last second', 
   expect((await infoOf(browser, token)).status).toBe(401);
 });
 
-it('rules 14.9, S7.3: an address gets at most 5 mails for requests at the same time', async () => {
+it('an address gets at most 5 mails for requests at the same time (14.9, S7.3)', async () => {
   const { sandbox, browser, forget } = await openVisit();
   await browser.csrf();
   const answers = await Promise.all(Array.from({ length: 8 }, () => forget()));

@@ -54,14 +54,14 @@ it('duplicate and misplaced parameters are ignored', async () => {
   expect((await browser.post('/account/optin/confirm?optin_token=x', {})).status).toBe(400);
 });
 
-it('rule S5.10: a session id has 256 random bits', async () => {
+it('a session id has 256 random bits (S5.10)', async () => {
   const sandbox = await openSandbox();
   const names = Array.from({ length: 50 }, () => sandbox.signInAs(MAX).split('=')[1] ?? '');
   for (const name of names) expect(Buffer.from(name, 'base64url')).toHaveLength(32);
   expect(new Set(names).size).toBe(50);
 });
 
-it('rule S5.1: the browser receives no token of the identity provider', async () => {
+it('the browser receives no token of the identity provider (S5.1)', async () => {
   const sandbox = await openSandbox();
   const replies: string[] = [];
   const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
@@ -85,7 +85,7 @@ it('a password does not expire', async () => {
   expect((await signIn(browser)).address).toBe(BACK);
 });
 
-it('rule S11: the server follows no redirect of an issuer, and an unexpected error is reported without details', async () => {
+it('the server follows no redirect of an issuer, and an unexpected error is reported without details (S11)', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -38,7 +38,7 @@ async function call(path: string, browser: Browser, name: string): Promise<Respo
   return browser.post(path, { ...(await registration(browser)), ...UNFIT, ...bodyOf(name) });
 }
 
-describe('rule S14.2: fresh cookies from one network address', () => {
+describe('fresh cookies from one network address (S14.2)', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/username/resend', 30],
@@ -63,7 +63,7 @@ describe('rule S14.2: fresh cookies from one network address', () => {
   });
 });
 
-describe('rule S14.2: one name from a new network address each time', () => {
+describe('one name from a new network address each time (S14.2)', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/create', 10],
@@ -99,7 +99,7 @@ describe('rule S14.2: one name from a new network address each time', () => {
   );
 });
 
-describe('rule S14.2: calls of an account', () => {
+describe('calls of an account (S14.2)', () => {
   const subuser = (account: Account, email: string) =>
     account.post('/account/create/subuser', { ...SUBUSER, email, salutation_id: 0 });
   const importSubuser = (account: Account, username: string) =>
@@ -127,7 +127,7 @@ describe('rule S14.2: calls of an account', () => {
   );
 });
 
-it('rule S14.2: right passwords are not counted and reset the failures of their account only', {
+it('right passwords are not counted and reset the failures of their account only (S14.2)', {
   timeout: SLOW_MS,
 }, async () => {
   const sandbox = await openSandbox({ perNetwork: 3 });
@@ -139,7 +139,7 @@ it('rule S14.2: right passwords are not counted and reset the failures of their 
   expect((await signIn(from(sandbox, 1), FREE, 'falsch')).answer.status).toBe(429);
 });
 
-it('rule S14.2: wrong current passwords of several accounts are limited per network address', async () => {
+it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {
   const sandbox = await openSandbox({ perNetwork: 3 });
   const accounts = [await openAccount(sandbox, MAX), await openAccount(sandbox, 'sub@example.de')];
   const change = (number: number) =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-describe('rule 14.8.a: a token of reCAPTCHA', () => {
+describe('a token of reCAPTCHA (14.8.a)', () => {
   async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
     const { store } = await openSandbox();
     const { page } = siteOf({ environment: 'dev', client: 'library' });
@@ -53,7 +53,7 @@ describe('rule 14.8.a: a token of reCAPTCHA', () => {
   });
 });
 
-describe('rule 26.2: the settings of reCAPTCHA', () => {
+describe('the settings of reCAPTCHA (26.2)', () => {
   it('are needed only where the sandbox verifies its tokens', () => {
     expect(configuredRecaptcha({}, false)).toBeUndefined();
     expect(configuredRecaptcha({ RECAPTCHA_SECRET: 'S' }, true)).toEqual({

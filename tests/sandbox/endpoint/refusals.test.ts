@@ -11,7 +11,7 @@ it.each([
   [410, 410, 0],
   [409, 500, 1],
 ])(
-  'rule S14.9: a call that declares 410 and refuses with %i answers %i',
+  'a call that declares 410 and refuses with %i answers %i (S14.9)',
   async (status, expected, logged) => {
     const { app, store, fetch } = await openSandbox();
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -18,7 +18,7 @@ async function open(trustedProxies: string): Promise<(number: number) => Promise
   };
 }
 
-it('rule S14.2: ignores X-Forwarded-For of untrusted clients', { timeout: SLOW_MS }, async () => {
+it('ignores X-Forwarded-For of untrusted clients (S14.2)', { timeout: SLOW_MS }, async () => {
   expect(await countAnswers(await open(''))).toBe(10);
 });
 

@@ -28,7 +28,7 @@ function wrongAddresses(page: string): string[] {
 it.each([
   ['optIn', '/registrierung-bestaetigung'],
   ['password', '/passwort-aendern'],
-] as const)('rule S14.1: %s is linked by no other address', (name, page) => {
+] as const)('%s is linked by no other address (S14.1)', (name, page) => {
   for (const address of wrongAddresses(page))
     expect(() => demandLinkPage('client_url', address, name, ORIGIN), address).toThrow(Refusal);
 });

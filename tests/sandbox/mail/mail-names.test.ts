@@ -31,7 +31,7 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   return sandbox.mails().map(({ text }) => text);
 }
 
-describe('rule S14.7: a mail to an unverified address', () => {
+describe('a mail to an unverified address (S14.7)', () => {
   it.each([
     ['new accounts', '/account/create', {}],
     ['active shop accounts', '/account/create/shop', BILLED],
@@ -59,7 +59,7 @@ describe('rule S14.7: a mail to an unverified address', () => {
   });
 });
 
-describe('rule S14.7: a mail to a verified address', () => {
+describe('a mail to a verified address (S14.7)', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
     add(sandbox, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });

@@ -8,16 +8,16 @@ import { MAX } from '../support/sign-in.ts';
 
 const FROM = 'konto@kanzlei.de';
 
-test('rule 26.3: without settings, mails stay in the mailbox', async () => {
+test('without settings, mails stay in the mailbox (26.3)', async () => {
   expect(await configuredSmtp({})).toBeUndefined();
 });
 
-test('rule 26.3: a mail server that answers is used', async () => {
+test('a mail server that answers is used (26.3)', async () => {
   const url = `smtp://konto:geheim@${(await openMailServer()).host}`;
   expect(await configuredSmtp({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({ url, sender: FROM });
 });
 
-describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
+describe('one sentence, without the password, for (26.2, 26.3)', () => {
   const sentence = (variables: Record<string, string>, answerMs?: number): Promise<string> =>
     configuredSmtp(variables, answerMs).then(String, ({ message }) => message);
 
@@ -54,7 +54,7 @@ describe('rules 26.2, 26.3: one sentence, without the password, for', () => {
   });
 });
 
-test('rule 26.3: the mail server gets the mails, which stay in the mailbox, too', async () => {
+test('the mail server gets the mails, which stay in the mailbox, too (26.3)', async () => {
   const { host, connections } = await openMailServer();
   const smtp = { url: `smtp://konto:geheim@${host}`, sender: FROM };
   const sandbox = await openSandbox({ smtp });

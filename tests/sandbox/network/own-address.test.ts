@@ -16,6 +16,6 @@ it.each([
   ['/kontakt', undefined],
   ['https://konto.example', OWN],
   ['https://KONTO.example:443/kontakt?a=b#c', OWN],
-])('rule 4.2: as an address of the portal, %s has the origin %s', (raw, origin) => {
+])('as an address of the portal, %s has the origin %s (4.2)', (raw, origin) => {
   expect(ownAddress(raw, OWN)?.origin).toBe(origin);
 });

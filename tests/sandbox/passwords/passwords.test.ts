@@ -9,7 +9,7 @@ import { MAX } from '../support/sign-in.ts';
 
 const HASHING_MS = 60_000;
 
-describe('rule S14.6: the hash of a password', () => {
+describe('the hash of a password (S14.6)', () => {
   it('is scrypt with the cost that it names', async () => {
     const cost = { logN: 11, r: 8, p: 1 };
     const hash = await hashPassword('Lesesaal-Tinte-77', cost);
@@ -29,7 +29,7 @@ describe('rule S14.6: the hash of a password', () => {
   });
 });
 
-describe('rule S14.6: a common password', () => {
+describe('a common password (S14.6)', () => {
   const about = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
 
   it.each([

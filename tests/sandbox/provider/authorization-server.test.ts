@@ -90,7 +90,7 @@ describe('a code', () => {
     expect((await me()).status).toBe(401);
   });
 
-  it('rule S14.4: leads to an address that is verified once a mailed link was followed', async () => {
+  it('leads to an address that is verified once a mailed link was followed (S14.4)', async () => {
     const { sandbox, at, code, redeem } = await open();
     const { access_token } = await (await redeem({ code: await code() })).json();
     const me = async () =>

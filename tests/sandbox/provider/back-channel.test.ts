@@ -47,7 +47,7 @@ async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', '
   return { issuer, send, tell, alive };
 }
 
-describe('rule S14.5: back-channel logout', () => {
+describe('back-channel logout (S14.5)', () => {
   const WITHOUT = [undefined, 'max-2', undefined];
   it.each<[string, Claims, number[], Parameters<typeof open>[0]?]>([
     ['ends the session that the issuer names', { sub: 'max', sid: 'max-1' }, [401, 200, 200]],
@@ -143,7 +143,7 @@ describe('rule S14.5: back-channel logout', () => {
   });
 });
 
-it('rule S14.5: the own provider reports a sign-out before the browser returns', async () => {
+it('the own provider reports a sign-out before the browser returns (S14.5)', async () => {
   const { browser, token } = await openSignedIn();
   const leave = await openSignOut(browser);
   expect((await infoOf(browser, token)).status).toBe(200);

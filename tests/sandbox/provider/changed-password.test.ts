@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** rule S7.3 */
 const CHANGES_PER_HOUR = 5;
 
-it('rule S5.11: a password that is changed while it is checked opens nothing', async () => {
+it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
   const { store } = await openSandbox();
   const { id = 0 } = personByUsername(store, MAX) ?? {};
   const changed = await hashPassword(NEW_PASSWORD, QUICK_HASH);
@@ -33,7 +33,7 @@ it('rule S5.11: a password that is changed while it is checked opens nothing', a
   expect(await check(NEW_PASSWORD)).toMatchObject({ id });
 });
 
-it('rule S5.11: one of two changes from the same password wins', async () => {
+it('one of two changes from the same password wins (S5.11)', async () => {
   const { sandbox, browser, change } = await openVisit();
   const other = openBrowser(sandbox);
   for (const one of [browser, other]) await signIn(one);
@@ -47,7 +47,7 @@ it('rule S5.11: one of two changes from the same password wins', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-it('rule S5.11: a sign-in that is being finished ends with all sessions', async () => {
+it('a sign-in that is being finished ends with all sessions (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
   const { id = 0 } = personByUsername(store, MAX) ?? {};
@@ -70,7 +70,7 @@ it('rule S5.11: a sign-in that is being finished ends with all sessions', async 
   }
 });
 
-it('rule S5.11: a request whose body comes after the end of its session does nothing', async () => {
+it('a request whose body comes after the end of its session does nothing (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { id = 0 } = personByUsername(sandbox.store, MAX) ?? {};
   const sent = new TextEncoder().encode('{"others":true}');
@@ -91,7 +91,7 @@ it('rule S5.11: a request whose body comes after the end of its session does not
   expect((await post('/account/sessions/end', { others: true })).status).toBe(403);
 });
 
-it('rules S7.3, 5.3.1: five changes of a password an hour, as each sends a mail', async () => {
+it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', async () => {
   const { sandbox, clock, browser, change } = await openSignedIn();
   const passwords = [
     SEED_PASSWORD,

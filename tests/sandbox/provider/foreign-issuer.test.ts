@@ -12,21 +12,21 @@ async function expectFailure(...args: Parameters<typeof external.openWithMax>) {
 
 describe('an ID token', () => {
   it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
-    'rule 24.7: may be signed by %s',
+    'may be signed by %s (24.7)',
     async (alg) => external.expectSignedIn((await external.openWithMax({ alg })).browser),
   );
 
-  it('rule 24.7: may have ended 50 s ago, by the clock of the portal', async () => {
+  it('may have ended 50 s ago, by the clock of the portal (24.7)', async () => {
     const claims = { ...external.ADDRESS, iat: now - 350, exp: now - 50 };
     await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
   });
 
-  it('rule 24.7: must not have ended 70 s ago', async () => {
+  it('must not have ended 70 s ago (24.7)', async () => {
     await expectFailure({}, { ...external.ADDRESS, iat: now - 370, exp: now - 70 });
   });
 });
 
-it('rule 24.8: the callback may name the issuer, or must if the metadata promise it', async () => {
+it('the callback may name the issuer, or must if the metadata promise it (24.8)', async () => {
   await external.expectSignedIn(
     (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
   );
@@ -34,7 +34,7 @@ it('rule 24.8: the callback may name the issuer, or must if the metadata promise
   await expectFailure({ metadata: { authorization_response_iss_parameter_supported: true } });
 });
 
-describe('rule 24.9: an address that the ID token lacks', () => {
+describe('an address that the ID token lacks (24.9)', () => {
   const metadata = { userinfo_endpoint: `${external.ISSUER}/userinfo` };
 
   it('comes from the userinfo endpoint', async () => {
@@ -60,7 +60,7 @@ describe('rule 24.9: an address that the ID token lacks', () => {
 
 const ENDING = { metadata: { end_session_endpoint: `${external.ISSUER}/end` } };
 
-describe('rule 24.10: signing out', () => {
+describe('signing out (24.10)', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
     const opened = await external.openWithMax();
     await external.expectSignedIn(opened.browser);
@@ -87,7 +87,7 @@ describe('rule 24.10: signing out', () => {
   });
 });
 
-it('rule 24.10: an issuer gets no ID token of a former one', async () => {
+it('an issuer gets no ID token of a former one (24.10)', async () => {
   const opened = await external.openWithMax(ENDING);
   await external.expectSignedIn(opened.browser);
   opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
@@ -98,7 +98,7 @@ it('rule 24.10: an issuer gets no ID token of a former one', async () => {
   }
 });
 
-describe('rule 24.11: a silent attempt', () => {
+describe('a silent attempt (24.11)', () => {
   const failed = async (error: string, call = '/auth/login?prompt=none') => {
     const { browser, issuer } = await external.openWithMax();
     const address = new URL(await external.callbackUrlOf(browser, issuer, call));
@@ -142,7 +142,7 @@ describe('rule 24.11: a silent attempt', () => {
   });
 });
 
-it('rule 24.12: a repeated sign-in asks for its time, a first one does not', async () => {
+it('a repeated sign-in asks for its time, a first one does not (24.12)', async () => {
   const { browser } = await external.openWithMax();
   const again = new URL(await urlOf(browser, '/auth/relogin'));
   expect(again.searchParams.get('prompt')).toBe('login');

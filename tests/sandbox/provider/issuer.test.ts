@@ -8,7 +8,7 @@ import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
 
 const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
 
-describe('rule S14.4: a sign-in at an external issuer', () => {
+describe('a sign-in at an external issuer (S14.4)', () => {
   const now = Math.floor(Date.now() / 1000);
   it.each<[string, Twist]>([
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
@@ -64,7 +64,7 @@ describe('rule S14.4: a sign-in at an external issuer', () => {
   });
 });
 
-it('rule S14.4: no sign-in starts if the metadata name another issuer', async () => {
+it('no sign-in starts if the metadata name another issuer (S14.4)', async () => {
   const log = external.silence();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
@@ -75,7 +75,7 @@ it('rule S14.4: no sign-in starts if the metadata name another issuer', async ()
   expect(log).toHaveBeenCalledOnce();
 });
 
-describe('rule S14.4: an account', () => {
+describe('an account (S14.4)', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);

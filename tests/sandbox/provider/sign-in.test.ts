@@ -6,7 +6,7 @@ import { mailedToken, registration } from '../support/register.ts';
 import { BACK, infoOf, MAX, openForm, signIn, tokenOf, userOf } from '../support/sign-in.ts';
 
 describe('signing in', () => {
-  it('rule 5.1.4: redirects to the identity provider and back to the start page', async () => {
+  it('redirects to the identity provider and back to the start page (5.1.4)', async () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('rules 5.1.5, S5.10: a relogin asks for the password, and deletes the previous session and its token', async () => {
+  it('a relogin asks for the password, and deletes the previous session and its token (5.1.5, S5.10)', async () => {
     const { sandbox, browser, token } = await openSignedIn();
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');

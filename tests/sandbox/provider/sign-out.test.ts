@@ -34,7 +34,7 @@ describe('signing out', () => {
     expect((await infoOf(browser, token)).status).toBe(200);
   });
 
-  it('rule 14.3.a: sends the session’s ID token as hint to the provider, without name and e-mail address', async () => {
+  it('sends the session’s ID token as hint to the provider, without name and e-mail address (14.3.a)', async () => {
     const { browser } = await openSignedIn();
     const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
     const claims = claimsOf(hint);

@@ -21,11 +21,11 @@ it.each<[string, Kind, string]>([
   ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
   ['in the body where only it is offered', { metadata: methods(post), authentication: post }, post],
   ['in the body where Basic is refused', { metadata: both, authentication: post }, post],
-])('rule 24.6: the secret goes %s', async (_, kind, authentication) => {
+])('the secret goes %s (24.6)', async (_, kind, authentication) => {
   expect(await verify(kind)).toMatchObject({ authentication });
 });
 
-it('rule 24.5: the origins are those of the sign-in and sign-out addresses', async () => {
+it('the origins are those of the sign-in and sign-out addresses (24.5)', async () => {
   const metadata = {
     authorization_endpoint: 'https://login.example/start',
     end_session_endpoint: 'https://bye.example/end',
@@ -35,7 +35,7 @@ it('rule 24.5: the origins are those of the sign-in and sign-out addresses', asy
   expect((await verify()).origins).toEqual([ISSUER]);
 });
 
-describe('rule 24.5: one sentence says what to do about', () => {
+describe('one sentence says what to do about (24.5)', () => {
   const elsewhere = `${ISSUER}/elsewhere`;
   const named = { issuer: 'https://other.example/realm\u001b[2J' };
 

@@ -21,7 +21,7 @@ async function register(answers: object, different = {}) {
 }
 
 describe('an answer to a backend-defined form', () => {
-  it('rule 11.9: is stored by field name and shown with the person in the control room', async () => {
+  it('is stored by field name and shown with the person in the control room (11.9)', async () => {
     const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
     expect(answer.status).toBe(201);
     expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
@@ -32,7 +32,7 @@ describe('an answer to a backend-defined form', () => {
   });
 
   it.each([
-    ['rule 11.7: is required only while its parent has a value', WITHOUT_MEMBERSHIP],
+    ['is required only while its parent has a value (11.7)', WITHOUT_MEMBERSHIP],
     ['is not required by the built-in form', {}],
   ])('%s', async (_, sent) => {
     const { sandbox, answer, person } = await register(sent);
@@ -47,7 +47,7 @@ describe('an answer to a backend-defined form', () => {
     [{ ...RIGHT, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
     [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
     [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
-  ])('rules 11.1, 11.9: is validated: %j', async (answers, faults) => {
+  ])('is validated: %j (11.1, 11.9)', async (answers, faults) => {
     const { sandbox, answer, person } = await register(answers);
     expect(await faultsOf(answer)).toEqual(faults);
     expect(person).toBeUndefined();
@@ -95,7 +95,7 @@ describe('an answer to a backend-defined form', () => {
   });
 });
 
-it('rule 5.2: a field of the contract is kept among the answers when an account has no column for it', () => {
+it('a field of the contract is kept among the answers when an account has no column for it (5.2)', () => {
   const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
   const secrets = { password: 'geheim', request_token: 'T' };
   const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };

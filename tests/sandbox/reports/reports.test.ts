@@ -18,7 +18,7 @@ async function statusesOf(answers: readonly Promise<Response>[]): Promise<number
 }
 
 describe('reports of problems', () => {
-  it('rules 29.7, 29.8: are listed with release, route, kind and names', async () => {
+  it('are listed with release, route, kind and names (29.7, 29.8)', async () => {
     const browser = openBrowser(await openSandbox());
     const kinds = [FAILED, DRIFT, POLICY, { ...PLACE, kind: 'chunk' }];
     for (const body of kinds) expect((await report(browser, body)).status).toBe(204);
@@ -46,7 +46,7 @@ describe('reports of problems', () => {
     ['text as release', { ...FAILED, release: 'Max Muster' }],
     ['a list', [FAILED]],
     ['null', null],
-  ])('rule 29.7: are refused with %s', async (_, body) => {
+  ])('are refused with %s (29.7)', async (_, body) => {
     const browser = openBrowser(await openSandbox());
     const answer = await report(browser, body);
     expect([answer.status, await answer.text()]).toEqual([
@@ -56,7 +56,7 @@ describe('reports of problems', () => {
     expect(await listOf(browser)).toEqual([]);
   });
 
-  it('rule 29.7: are refused when they are long, no JSON, or of another site', async () => {
+  it('are refused when they are long, no JSON, or of another site (29.7)', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await report(browser, { ...FAILED, release: 'x'.repeat(1024) })).status).toBe(413);
     const as = (type: string) =>
@@ -67,7 +67,7 @@ describe('reports of problems', () => {
     expect((await browser.post('/reports/problems', FAILED, foreign)).status).toBe(403);
   });
 
-  it('rule 29.7: are refused from the 121st of a network address in a minute', async () => {
+  it('are refused from the 121st of a network address in a minute (29.7)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
     const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
@@ -77,7 +77,7 @@ describe('reports of problems', () => {
     expect((await report(browser, FAILED)).status).toBe(204);
   });
 
-  it('rule 29.8: are kept up to 500, the newest ones', async () => {
+  it('are kept up to 500, the newest ones (29.8)', async () => {
     const browser = openBrowser(await openSandbox({ perNetwork: 2000 }));
     for (let number = 1; number <= 501; number += 1)
       await report(browser, { ...FAILED, call: `GET /call-${number}` });
@@ -91,7 +91,7 @@ describe('reports of problems', () => {
 });
 
 describe('field figures', () => {
-  it('rules 29.8, 29.10: are listed with their value', async () => {
+  it('are listed with their value (29.8, 29.10)', async () => {
     const browser = openBrowser(await openSandbox());
     expect((await measure(browser, { ...PLACE, lcp: 400, cls: 0.4 })).status).toBe(204);
     await measure(browser, { ...PLACE, inp: 50 });
@@ -108,7 +108,7 @@ describe('field figures', () => {
     ['a fraction of a millisecond', { ...PLACE, lcp: 1.5 }],
     ['another figure', { ...PLACE, fcp: 1 }],
     ['more than ten minutes', { ...PLACE, lcp: 600_001 }],
-  ])('rule 29.7: are refused with %s', async (_, body) => {
+  ])('are refused with %s (29.7)', async (_, body) => {
     expect((await measure(openBrowser(await openSandbox()), body)).status).toBe(400);
   });
 });
@@ -123,7 +123,7 @@ describe('reports of browsers', () => {
     body: { effectiveDirective, blockedURL, documentURL: `/?${SECRET}`, sample: SECRET },
   });
 
-  it('rule 29.9: are listed by route, directive and source, and nothing else of them', async () => {
+  it('are listed by route, directive and source, and nothing else of them (29.9)', async () => {
     const browser = openBrowser(await openSandbox());
     const answer = await browser.post(
       '/reports/browser',
@@ -150,14 +150,14 @@ describe('reports of browsers', () => {
     ['text as directive', 400, [violation('/', SECRET, '')], TYPE],
     ['21 of them', 400, Array.from({ length: 21 }, () => violation('/', 'base-uri', '')), TYPE],
     ['64 KiB', 413, [violation('/', 'base-uri', 'x'.repeat(65_536))], TYPE],
-  ])('rules 29.7, 29.9: are refused: %s', async (_, status, body, headers) => {
+  ])('are refused: %s (29.7, 29.9)', async (_, status, body, headers) => {
     const browser = openBrowser(await openSandbox());
     expect((await browser.post('/reports/browser', body, headers)).status).toBe(status);
     expect(await listOf(browser)).toEqual([]);
   });
 });
 
-it('rule 29.8: the control room shows the list, and its reset empties it', async () => {
+it('the control room shows the list, and its reset empties it (29.8)', async () => {
   const browser = openBrowser(await openSandbox());
   const page = async () =>
     (await (await browser.get('/__sandbox/reports')).text()).replace(/<[^>]*>/g, '|');

@@ -60,7 +60,7 @@ describe('pages', () => {
     ['/404', 404, 'missing'],
     ['/.git/security.txt', 404, 'missing'],
     ['/.well-known/.secret.txt', 404, 'missing'],
-  ])('rule 6.1: %s is %i %s', async (path, status, content) => {
+  ])('%s is %i %s (6.1)', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe(content);
@@ -94,7 +94,7 @@ describe('pages', () => {
     ['/%0a//evil.test/', '/%0a/evil.test'],
     ['/%0d%0aset-cookie:%20a=b/', '/%0d%0aset-cookie:%20a=b'],
     ['/%c2%85/', '/%c2%85'],
-  ])('rules S1.8, 13.2.a: %s is %s', async (path, target) => {
+  ])('%s is %s (S1.8, 13.2.a)', async (path, target) => {
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(target);
@@ -122,7 +122,7 @@ describe('pages', () => {
     ['accept-encoding of spaces', '/kontakt', { 'accept-encoding': LONG }, null],
     ['if-none-match of spaces', '/kontakt', { 'if-none-match': LONG }, null],
     ['address of slashes', `/a${'/'.repeat(15_000)}b/`, {}, '/a/b'],
-  ])('rule S14.14: a long %s delays nobody', async (_, path, headers, target) => {
+  ])('a long %s delays nobody (S14.14)', async (_, path, headers, target) => {
     const sandbox = await openSandbox({ tree });
     const before = process.threadCpuUsage();
     for (let count = 0; count < 20; count += 1) {
@@ -154,14 +154,14 @@ describe('pages', () => {
 
 describe('headers', () => {
   it.each([...TEXTS.map((kind) => `/x.${kind}`), '/.well-known/security.txt'])(
-    'rules S4.3, 13.9: the text file %s has a charset',
+    'the text file %s has a charset (S4.3, 13.9)',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('content-type')).toMatch(/^[a-z]+\/[\w+]+; charset=utf-8$/);
     },
   );
 
-  it('rule S4.1: keep the stricter policy of a page', async () => {
+  it('keep the stricter policy of a page (S4.1)', async () => {
     const { headers } = await get('/auth/callback');
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; img-src data:; style-src 'sha256-/,

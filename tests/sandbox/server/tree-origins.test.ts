@@ -18,7 +18,7 @@ function build(identityOrigins: unknown) {
   writeFileSync(join(tree, 'index.html'), page);
 }
 
-describe('rule 24.13: a tree', () => {
+describe('a tree (24.13)', () => {
   it.each([
     ['its own provider', [OWN, 'http://localhost:4411'], undefined],
     ['an issuer', [LOGIN], [LOGIN]],

@@ -27,7 +27,7 @@ async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<bo
   return browser.cookies.get('portal') === before;
 }
 
-it('rule S14.13: sessions without a person are the newest 1,000 of a network address, and displace none of another', async () => {
+it('sessions without a person are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
   const sandbox = await openSandbox();
   const visitor = openBrowser(sandbox);
   const first = openBrowserFrom(sandbox, '198.51.100.7');
@@ -59,7 +59,7 @@ async function openFilled(clock: ReturnType<typeof createClock>) {
   return sandbox;
 }
 
-it('rule S14.13: what has ended is deleted within an hour', async () => {
+it('what has ended is deleted within an hour (S14.13)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = createClock();
   const sandbox = await openFilled(clock);
@@ -69,7 +69,7 @@ it('rule S14.13: what has ended is deleted within an hour', async () => {
   vi.useRealTimers();
 });
 
-it('rule S14.13: what ended while the sandbox was down is deleted at its start', async () => {
+it('what ended while the sandbox was down is deleted at its start (S14.13)', async () => {
   const clock = createClock();
   await openFilled(clock);
   clock.pass(MONTH_MS);

@@ -27,7 +27,7 @@ async function statementsOfVisit() {
   return { store: sandbox.store, statements: new Set(texts) };
 }
 
-it('rule 31.7: the store reads no whole table in a visit', async () => {
+it('the store reads no whole table in a visit (31.7)', async () => {
   const { store, statements } = await statementsOfVisit();
   const planOf = (sql: string) =>
     store.all<{ detail: string }>(statement(`EXPLAIN QUERY PLAN ${sql}`));

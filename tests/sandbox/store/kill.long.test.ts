@@ -46,7 +46,7 @@ async function write(browser: Browser, name: string, onDone: (email: string) => 
   }
 }
 
-it('rule S9.3: a killed sandbox keeps every acknowledged registration and no partial one', {
+it('a killed sandbox keeps every acknowledged registration and no partial one (S9.3)', {
   timeout: ROUNDS_MS,
 }, async () => {
   const acknowledged: string[] = [];

@@ -15,17 +15,17 @@ it.each([
   ['max@kanzlei.de', 'max@kanzlei.com', false],
   ['max@strasse.de', 'max@straße.de', false],
   ['max@kanzlei.de', 'm\u0430x@kanzlei.de', false],
-])('rule 5.0.10: %j and %j are one address: %s', (one, other, isOne) => {
+])('%j and %j are one address: %s (5.0.10)', (one, other, isOne) => {
   expect(normaliseAddress(other) === normaliseAddress(one)).toBe(isOne);
 });
 
-it('rule S14.14: text longer than an address delays nobody', () => {
+it('text longer than an address delays nobody (S14.14)', () => {
   const before = process.threadCpuUsage();
   normaliseAddress('\u0315\u0300'.repeat(30_000));
   expect(process.threadCpuUsage(before).user).toBeLessThan(50_000);
 });
 
-it('rule 5.0.10: the form of a form is itself', () => {
+it('the form of a form is itself (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
       const form = normaliseAddress(`${local}@${domain}`);
@@ -48,6 +48,6 @@ it.each([
   ['email_domain_suffix', 'max@m.xn--mller-kva.de', true],
   ['email_domain_suffix', 'max@müller.de', false],
   ['email_domain_suffix', 'max@x-müller.de', false],
-] as const)('rule 5.0.10: a domain of the kind %s and %s: %s', (securityType, address, isOwn) => {
+] as const)('a domain of the kind %s and %s: %s (5.0.10)', (securityType, address, isOwn) => {
   expect(isAddressOf({ ...customer, securityType }, address)).toBe(isOwn);
 });

@@ -16,7 +16,7 @@ const database = join(folder, 'portal.sqlite');
 /** What opens something is found by its digest. */
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 'spent_tokens'];
 
-describe('rule S14.6: the store', () => {
+describe('the store (S14.6)', () => {
   it('knows cookies, tokens and states by their digests', async () => {
     const { sandbox, browser, forget } = await openVisit();
     const request_token = await browser.captcha();

@@ -28,7 +28,7 @@ async function reopen(database: string) {
   return { sandbox, said };
 }
 
-describe('rule S14.11: a store', () => {
+describe('a store (S14.11)', () => {
   it.each([
     ['a newer version', 'PRAGMA user_version = 9999'],
     ['an older version, with other tables', 'DROP TABLE mails; PRAGMA user_version = 10'],

@@ -23,7 +23,7 @@ const warning = (prefix: string, needs: string) =>
   `Warning: ${prefix} needs the same backend as ${needs}; else calls fail with 401 or 403.`;
 
 describe('the start with backends', () => {
-  it('rule 23.11: names them and warns of nothing when all have the same', async () => {
+  it('names them and warns of nothing when all have the same (23.11)', async () => {
     expect(await announced(upstreamsFor(BACKEND_PREFIXES, A))).toEqual([
       `Backend:      ${A} for ${BACKEND_PREFIXES.join(', ')}`,
     ]);
@@ -39,17 +39,17 @@ describe('the start with backends', () => {
     [['/csa'], [warning('/account', '/csa'), warning('/salesforce', '/csa')]],
     [['/ur'], [warning('/ur', '/auth')]],
     [['/library', '/admin'], []],
-  ])('rule 23.11: warns about %j, whose tokens come from elsewhere', async (prefixes, warnings) => {
+  ])('warns about %j, whose tokens come from elsewhere (23.11)', async (prefixes, warnings) => {
     expect((await announced(upstreamsFor(prefixes, A))).slice(1)).toEqual(warnings);
   });
 
-  it('rule 23.11: warns about two backends', async () => {
+  it('warns about two backends (23.11)', async () => {
     const all = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
     const lines = await announced([...upstreamsFor(all, A), ...upstreamsFor(['/ur'], B)]);
     expect(lines.slice(2)).toEqual([warning('/ur', '/auth')]);
   });
 
-  it('rule 23.8: names a backend that does not answer', async () => {
+  it('names a backend that does not answer (23.8)', async () => {
     const lines = await announced(upstreamsFor(['/library', '/admin'], A), () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });

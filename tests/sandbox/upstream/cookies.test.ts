@@ -10,14 +10,14 @@ it.each([
   ],
   ['a=1; domain=.konto.example;secure ;SameSite=none; Partitioned', 'a=1'],
   ['a=domain; Path=/secure', 'a=domain; Path=/secure'],
-])('rule 23.6: stores %s under a name of its own', (sent, stored) => {
+])('stores %s under a name of its own (23.6)', (sent, stored) => {
   const [, mark = '', cookie] =
     /^(upstream\.[\w-]+\.)(.*)$/.exec(cookieForBrowser(sent, BACKEND)) ?? [];
   expect(mark).not.toBe('');
   expect(cookie).toBe(stored);
 });
 
-it('rule 23.6: sends back the cookies of the same backend only', () => {
+it('sends back the cookies of the same backend only (23.6)', () => {
   const kept = [
     'portal=own',
     cookieForBrowser('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],

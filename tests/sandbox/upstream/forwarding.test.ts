@@ -19,7 +19,7 @@ const send = (
 ) => portal.fetch(new Request(ORIGIN + path, init), address);
 
 describe('a request of a prefix with a backend', () => {
-  it('rule 23.1: reaches the backend, any other the sandbox', async () => {
+  it('reaches the backend, any other the sandbox (23.1)', async () => {
     const parts = await openWithUpstream({ prefixes: ['/csa', '/auth'] });
     parts.backend.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 404 });
     expect((await send(parts, '/csa/captcha/challenge')).status).toBe(404);
@@ -30,7 +30,7 @@ describe('a request of a prefix with a backend', () => {
     ]);
   });
 
-  it('rule 23.3: keeps path, query, method and body', async () => {
+  it('keeps path, query, method and body (23.3)', async () => {
     const parts = await openWithUpstream();
     await send(parts, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
       method: 'PUT',
@@ -47,20 +47,20 @@ describe('a request of a prefix with a backend', () => {
   it.each([
     ...['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx', '/admin/..;/auth/token'],
     ...['/admin/..%3b/x', '/admin/x%3By'],
-  ])('rules 23.3, S14.12: does not leave as %s', async (path) => {
+  ])('does not leave as %s (23.3, S14.12)', async (path) => {
     const parts = await openWithUpstream({ prefixes: ['/admin'] });
     expect((await send(parts, path)).status).toBeGreaterThanOrEqual(400);
     expect(parts.received).toEqual([]);
   });
 
-  it('rule 23.3: is refused with more than 64 KiB', async () => {
+  it('is refused with more than 64 KiB (23.3)', async () => {
     const parts = await openWithUpstream();
     const body = 'x'.repeat(64 * 1024 + 1);
     expect((await send(parts, '/admin/upload', { method: 'POST', body })).status).toBe(413);
     expect(parts.received).toEqual([]);
   });
 
-  it('rule 23.3: drops hop-by-hop headers', async () => {
+  it('drops hop-by-hop headers (23.3)', async () => {
     const parts = await openWithUpstream();
     const hop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'proxy-authorization'];
     const headers = Object.fromEntries([...hop, 'expect'].map((name) => [name, 'x']));
@@ -69,7 +69,7 @@ describe('a request of a prefix with a backend', () => {
     expect(names.filter((name) => name in headers)).toEqual([]);
   });
 
-  it('rule 23.4: names the portal that the backend knows, and no path of this one', async () => {
+  it('names the portal that the backend knows, and no path of this one (23.4)', async () => {
     const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
     await send(parts, '/auth/token', {
       headers: {
@@ -85,7 +85,7 @@ describe('a request of a prefix with a backend', () => {
     expect(headers?.has('host')).toBe(false);
   });
 
-  it('rule 23.4: does not hide that another site leads here', async () => {
+  it('does not hide that another site leads here (23.4)', async () => {
     const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
     const foreign = { referer: 'https://login.example/', origin: 'null' };
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
@@ -94,7 +94,7 @@ describe('a request of a prefix with a backend', () => {
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'rule 23.4: is refused for a page of another origin (%s)',
+    'is refused for a page of another origin (%s) (23.4)',
     async (method) => {
       const parts = await openWithUpstream();
       const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -106,7 +106,7 @@ describe('a request of a prefix with a backend', () => {
   it.each([
     ['', null],
     ['10.0.0.0/8', '198.51.100.7'],
-  ])('rule 23.5: claims a network address only with trusted proxies %j', async (list, claimed) => {
+  ])('claims a network address only with trusted proxies %j (23.5)', async (list, claimed) => {
     const parts = await openWithUpstream({ trustedProxies: readTrustedProxies(list) });
     const headers = {
       'x-forwarded-for': '198.51.100.7',
@@ -157,7 +157,7 @@ describe('an answer of a backend', () => {
     expect(safetyOf(headers)).toEqual(HEADERS);
   });
 
-  it('rule 23.6: keeps its session apart from the sandbox’s', async () => {
+  it('keeps its session apart from the sandbox’s (23.6)', async () => {
     const { browser, received, answers } = await openWithUpstream({ prefixes: ['/csrf-token'] });
     await browser.get('/csa/captcha/challenge');
     const own = browser.cookies.get('portal');
@@ -177,7 +177,7 @@ describe('an answer of a backend', () => {
     ['/admin/a', `${ORIGIN}/admin/a`],
     ['https://login.example/authorize', 'https://login.example/authorize'],
     ['http://[', 'http://['],
-  ])('rule 23.7: redirects from %s to %s', async (location, shown) => {
+  ])('redirects from %s to %s (23.7)', async (location, shown) => {
     const parts = await openWithUpstream({
       portalOrigin: 'https://konto.example',
       drift: () => new Response(null, { status: 302, headers: { location } }),
@@ -187,7 +187,7 @@ describe('an answer of a backend', () => {
     expect(parts.received.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
-  it('rule 23.7: keeps body and headers, and is never stored', async () => {
+  it('keeps body and headers, and is never stored (23.7)', async () => {
     const bytes = new Uint8Array([0, 255, 1]);
     const headers = { 'content-type': 'image/png', 'x-a': 'b', 'cache-control': 'public' };
     const parts = await openWithUpstream({ drift: () => new Response(bytes, { headers }) });
@@ -200,7 +200,7 @@ describe('an answer of a backend', () => {
     }
   });
 
-  it.each([204, 304])('rule 23.7: has no body with %d', async (status) => {
+  it.each([204, 304])('has no body with %d (23.7)', async (status) => {
     const parts = await openWithUpstream({ drift: () => new Response(null, { status }) });
     expect((await send(parts, '/admin/x')).status).toBe(status);
   });

@@ -23,7 +23,7 @@ const ITSELF = 'The backend of /ur is the portal itself; name another port.';
 const ELSEWHERE = '--upstream needs a portal at http://localhost.';
 
 describe('the option --upstream', () => {
-  it('rule 23.1: gives each prefix its backend', () => {
+  it('gives each prefix its backend (23.1)', () => {
     expect(
       read('--upstream /account=https://backend.example --upstream=/csa=http://localhost:8080'),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('the option --upstream', () => {
     expect([read(), read('--origin http://konto.example')]).toEqual([[], []]);
   });
 
-  it('rule 23.2: takes the origin of the portal that the backends know', () => {
+  it('takes the origin of the portal that the backends know (23.2)', () => {
     expect(
       read('--upstream /account=https://backend.example/ --upstream-origin https://konto.example'),
     ).toEqual([upstream('/account', 'https://backend.example', 'https://konto.example')]);
@@ -43,7 +43,7 @@ describe('the option --upstream', () => {
     ...['http://backend.example', 'https://backend.example/api', 'https://backend.example?a=b'],
     ...['https://backend.example#a', 'https://jana:geheim@backend.example'],
     ...['ftp://backend.example', 'backend.example', '//backend.example', ''],
-  ])('rule 23.2: refuses the address %j without repeating it', (address) => {
+  ])('refuses the address %j without repeating it (23.2)', (address) => {
     expect(() => read(`--upstream /account=${address}`)).toThrow(new Error(ADDRESS_SENTENCE));
   });
 
@@ -62,7 +62,7 @@ describe('the option --upstream', () => {
       `${ONE} ${PATH}`,
       '--upstream-origin is an address without a path, such as https://konto.example.',
     ],
-  ])('rule 23.2: refuses %s', (args, sentence) => {
+  ])('refuses %s (23.2)', (args, sentence) => {
     expect(() => read(args)).toThrow(sentence);
   });
 });

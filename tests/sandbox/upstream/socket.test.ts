@@ -16,7 +16,7 @@ async function startPortal(backendPort: number, portal: number): Promise<string>
   return origin;
 }
 
-it('rules 23.1, 23.7: registers a person at a backend behind a socket', async () => {
+it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
   const [portal, backendPort] = [await freePort(), await freePort()];
   const origin = await startPortal(backendPort, portal);
   const { sandbox: backend, stop } = await openListening({ origin }, backendPort);
@@ -49,7 +49,7 @@ describe('a backend behind a socket', () => {
     return { requests, port, origin: await startPortal(port, await freePort()) };
   }
 
-  it('rules 23.3, 23.4: gets path, query and headers of a navigation', async () => {
+  it('gets path, query and headers of a navigation (23.3, 23.4)', async () => {
     const { requests, port, origin } = await open((_, response) => response.end('ja'));
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
     const answer = await requestRaw(origin, '/auth/callback%2B?c=%2F+&d', {
@@ -66,7 +66,7 @@ describe('a backend behind a socket', () => {
     });
   });
 
-  it('rules 23.6, 23.7: redirects and sets several cookies', async () => {
+  it('redirects and sets several cookies (23.6, 23.7)', async () => {
     const { origin } = await open((_, response) => {
       response.writeHead(302, { location: '/admin/b', 'set-cookie': ['a=1', 'b=2'] }).end('ä');
     });
@@ -85,7 +85,7 @@ describe('a backend behind a socket', () => {
     ],
     ['answers with a status that does not exist', (_, response) => response.writeHead(999).end()],
     ['closes the connection', (request) => request.socket.destroy()],
-  ])('rule 23.8: is answered with 502 when it %s', async (_, answer) => {
+  ])('is answered with 502 when it %s (23.8)', async (_, answer) => {
     const { origin } = await open(answer);
     expect((await fetch(`${origin}/auth/token`)).status).toBe(502);
   });

@@ -21,19 +21,16 @@ it.each<[string, () => Response]>([
   ['a missing page', () => new Response('Not found', { status: 404 })],
   ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
-])(
-  'rule 23.7: a backend may answer with %s, which the browser gets unchanged',
-  async (_, drift) => {
-    const { browser, answers, lines } = await openWithUpstream({ drift });
-    const answer = await browser.get(TOKEN);
-    expect([answer.status, await answer.text()]).toEqual([
-      answers[0]?.status,
-      await answers[0]?.text,
-    ]);
-    expect(answer.headers.get('content-type')).toBe(answers[0]?.headers.get('content-type'));
-    expect(lines).toEqual([]);
-  },
-);
+])('a backend may answer with %s, which the browser gets unchanged (23.7)', async (_, drift) => {
+  const { browser, answers, lines } = await openWithUpstream({ drift });
+  const answer = await browser.get(TOKEN);
+  expect([answer.status, await answer.text()]).toEqual([
+    answers[0]?.status,
+    await answers[0]?.text,
+  ]);
+  expect(answer.headers.get('content-type')).toBe(answers[0]?.headers.get('content-type'));
+  expect(lines).toEqual([]);
+});
 
 describe('a backend without a complete answer', () => {
   const BAD_GATEWAY = { success: false, status: 502, message: 'bad gateway' };
@@ -52,7 +49,7 @@ describe('a backend without a complete answer', () => {
       'it breaks off',
     ],
     ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
-  ])('rule 23.8: is answered with 502 when it %s', async (_, drift, reason) => {
+  ])('is answered with 502 when it %s (23.8)', async (_, drift, reason) => {
     const { browser, lines } = await openWithUpstream({ drift });
     const answer = await browser.get(TOKEN);
     expect(answer.status).toBe(502);
@@ -63,7 +60,7 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([line, line]);
   });
 
-  it('rule 23.8: is answered with 502 after 30 s', async () => {
+  it('is answered with 502 after 30 s (23.8)', async () => {
     const { browser, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(10));
@@ -72,7 +69,7 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: none in 30 s.`]);
   });
 
-  it('rule 23.8: is not told of when the browser leaves', async () => {
+  it('is not told of when the browser leaves (23.8)', async () => {
     const { portal, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
     const leaving = new AbortController();

@@ -4,7 +4,7 @@ import { contrastFaults } from '../../../src/sites/brands/contrast.ts';
 const where = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
 const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
 
-describe('rule 25.9: a brand', () => {
+describe('a brand (25.9)', () => {
   test.each([{ light: good }, {}])(
     'is taken with enough contrast, or the portal’s: %j',
     (colours) => {

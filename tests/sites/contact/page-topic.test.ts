@@ -6,7 +6,7 @@ import { pageForm } from '../../../src/sites/contact/page-topic.ts';
 const formWith = (field: object, helperText?: string) =>
   contactForm.reply.parse({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
 
-describe('rule 7.14.13.c: the form of a page', () => {
+describe('the form of a page (7.14.13.c)', () => {
   test.each(['company', 'email', 'name', 'phone', 'subject', 'tempPLZ', 'tempA.b-c'])(
     'may have a field named %s',
     (name) => expect(pageForm(formWith({ name }))?.fields[0]?.name).toBe(name),

@@ -28,7 +28,7 @@ describe('a contact place', () => {
   });
 });
 
-test('rule 7.14.13: the place of a topic has its form and the topics of the client, without their forms', () => {
+test('the place of a topic has its form and the topics of the client, without their forms (7.14.13)', () => {
   const { page } = contactPlace(library, { category: 'abo', topic: 'kuendigung' });
   expect(page).toMatchObject({ path: '/kontakt/abo/kuendigung', cId: '12', tId: '121' });
   expect(page?.form.fields.map(({ name }) => name)).toContain('tempKuendigungsgrund');

@@ -39,7 +39,7 @@ describe('topicsOf', () => {
 describe('a snapshot', () => {
   const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
 
-  test('rule 13.1.b: may have a form for each topic', () => {
+  test('may have a form for each topic (13.1.b)', () => {
     const content = [category('abo', [{ ...topic('a'), form }, topic('b')])];
     expect(snapshotOf(content)).toEqual(content);
   });

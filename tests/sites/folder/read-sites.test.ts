@@ -29,7 +29,7 @@ const client = {
 const environments = () => exampleFile('environments.json');
 
 describe('a folder', () => {
-  test('rule 25.2: may leave out stg, dev, ids, brand and hidden groups', () => {
+  test('may leave out stg, dev, ids, brand and hidden groups (25.2)', () => {
     const { stg: _, dev: __, ...rest } = environments();
     writeSites(folder(), {
       'environments.json': rest,
@@ -48,7 +48,7 @@ describe('a folder', () => {
     });
   });
 
-  test('rule 25.2: has publishers and brands that clients share', () => {
+  test('has publishers and brands that clients share (25.2)', () => {
     writeSites(folder(), {});
     const { clients } = readSites(folder(), EXAMPLE);
     const [first, second] = clients;
@@ -58,13 +58,13 @@ describe('a folder', () => {
   });
 });
 
-test('rule 25.9: the example shows how colours are named', () => {
+test('the example shows how colours are named (25.9)', () => {
   expect(Object.keys(exampleFile('brands/beispiel.json'))).toEqual(
     expect.arrayContaining(['light', 'dark']),
   );
 });
 
-describe('rule 25.3: a fault is a sentence', () => {
+describe('a fault is a sentence (25.3)', () => {
   const ids = (changes: object) => ({
     'backend-ids.json': { ...exampleFile('backend-ids.json'), ...changes },
   });

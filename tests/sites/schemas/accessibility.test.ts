@@ -10,7 +10,7 @@ const { gaps: _, ...statement } = Object(publisher['accessibility']);
 const faults = (changed: object) =>
   faultsOf('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
 
-describe('rule 27.11: an accessibility statement', () => {
+describe('an accessibility statement (27.11)', () => {
   test('may be left out', () => {
     expect(faultsOf('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual([]);
   });

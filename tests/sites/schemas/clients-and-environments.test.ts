@@ -19,7 +19,7 @@ const library = {
 };
 const { prd } = environments;
 
-test('rule 2.3: the sites of the build are valid', () => {
+test('the sites of the build are valid (2.3)', () => {
   expect(checkSites).not.toThrow();
 });
 
@@ -56,7 +56,7 @@ describe('a wrong client', () => {
   });
 
   test.each([{ light: { accent: 'red;}', accentStrong: '#000000' } }, { css: 'x' }, 'red'])(
-    'rule 2.9: a brand cannot contain styles: %j',
+    'a brand cannot contain styles: %j (2.9)',
     (brand) => {
       expect(faultsOf('x', brandFile, brand)).toHaveLength(1);
     },
@@ -70,7 +70,7 @@ describe('a wrong client', () => {
     ['../../x.svg', 1],
     ['x.svg?y', 1],
     ['x.html', 1],
-  ])('rule 25.7: a brand has its pictures in its own folder: %s', (light, count) => {
+  ])('a brand has its pictures in its own folder: %s (25.7)', (light, count) => {
     expect(faultsOf('x', brandFile, { logo: { light } })).toHaveLength(count);
   });
 });
@@ -97,7 +97,7 @@ describe('an address of a site', () => {
     ...['https://user@evil.test', 'https://a.de\\@b.de', 'shop', '', ' https://a.de'],
     'https://a.de b',
     7,
-  ])('rule S2.8: cannot be %j', (helpUrl) => {
+  ])('cannot be %j (S2.8)', (helpUrl) => {
     expect(faultsOf('x', environmentSchema, { ...prd, helpUrl })).toHaveLength(1);
   });
 });
@@ -108,7 +108,7 @@ describe('an origin of a site', () => {
     ...['http://localhost', '*', 'https://', 'https://*'],
     ...[';', '{', '"', "'", '$', '\0', ','].map((sign) => `https://a.de${sign}b`),
     '',
-  ])('rule 25.3: cannot be %j', (origin) => {
+  ])('cannot be %j (25.3)', (origin) => {
     expect(faultsOf('x', environmentSchema, { ...prd, identityOrigins: [origin] })).toEqual([
       'x: identityOrigins.0 – must be an https origin without a path, or http://localhost:<port>.',
     ]);
@@ -116,7 +116,7 @@ describe('an origin of a site', () => {
 });
 
 describe('a report address', () => {
-  test('rule S3: appears nowhere unless configured', () => {
+  test('appears nowhere unless configured (S3)', () => {
     expect([prd, environments.stg, environments.dev].map((one) => one?.reports)).toEqual([
       undefined,
       undefined,
@@ -160,7 +160,7 @@ describe('a wrong environment', () => {
     ['https://evil.test/', [ELSEWHERE]],
     ['https://login.example.de.evil.test/', [ELSEWHERE]],
     ['http://localhost:1/', [ELSEWHERE]],
-  ])('rule 7.16.8: an action of the identity provider at %j', (address, faults) => {
+  ])('an action of the identity provider at %j (7.16.8)', (address, faults) => {
     const accountActions = [{ label: 'Passkeys', address, purpose: 'Ohne Passwort' }];
     expect(faultsOf('x', environmentSchema, { ...prd, accountActions })).toEqual(
       faults.map((fault) => expect.stringContaining(fault)),

@@ -65,7 +65,7 @@ const TABLE: readonly (readonly [
 ];
 
 describe('the decision table', () => {
-  test.each(TABLE)('rule 7.6: %s %j at %s: %s', async (_, options, customer, expected) => {
+  test.each(TABLE)('%s %j at %s: %s (7.6)', async (_, options, customer, expected) => {
     const page = await open(customer, options);
     expect(await result(page)).toBe(expected);
     expect(page.wentTo.length).toBeLessThan(2);
@@ -76,7 +76,7 @@ describe('the decision table', () => {
   test.each([
     ['a person who may not register personally', openRestricted],
     ['an admin in the network of an institution', openNetworkAdmin],
-  ])('rule 7.6: %s finds the fallback, too', async (_, somebody) => {
+  ])('%s finds the fallback, too (7.6)', async (_, somebody) => {
     const page = await open('uni', await somebody());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the decision table', () => {
     ['somebody from a barred network', { place: 'barred' }],
     ['a person', { as: 'max.muster@example.de' }],
   ] as const)(
-    'rule 2.8.c: asks nothing for %s where the backend hides the page',
+    'asks nothing for %s where the backend hides the page (2.8.c)',
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
       document.documentElement.dataset['group'] = 'selfEnrollment';
@@ -99,7 +99,7 @@ describe('the decision table', () => {
   );
 
   test.each(['a/b', 'a b', '%E0%A4%A', '%3Cimg%3E', 'x'.repeat(65), 'a.b', '..%2Fx'])(
-    'rule 5.6.2: %s can be no customer: not found, without a request',
+    '%s can be no customer: not found, without a request (5.6.2)',
     async (customer) => {
       const page = await open(customer);
       expect(await result(page)).toBe('not-found');
@@ -110,7 +110,7 @@ describe('the decision table', () => {
   test.each([
     ['500', { kind: 'status', status: 500 }],
     ['a cut', { kind: 'cut' }],
-  ] as const)('rule 7.6: a lookup with %s leads to the registration', async (_, fault) => {
+  ] as const)('a lookup with %s leads to the registration (7.6)', async (_, fault) => {
     const page = await open('uni', { place: 'uni' });
     page.sandbox.faults.add({ path: VALIDATE, ...fault });
     expect(await result(page)).toBe('/registrierung');
@@ -118,7 +118,7 @@ describe('the decision table', () => {
 });
 
 describe('waiting', () => {
-  test('rule 7.6: takes 3.5 s at most; settings that still arrive bring the form', async () => {
+  test('takes 3.5 s at most; settings that still arrive bring the form (7.6)', async () => {
     stopClock();
     const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
     await decide();

@@ -102,7 +102,7 @@ const BROKEN: readonly Row[] = [
   ],
 ];
 
-test('rule 30.6: asks nobody but the given host, whatever the release names', async () => {
+test('asks nobody but the given host, whatever the release names (30.6)', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async ({ host }: URL) => {
     asked.push(host);
@@ -120,7 +120,7 @@ test('rule 30.6: asks nobody but the given host, whatever the release names', as
   expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
 });
 
-test('rule 30.7: a release without host.json ends with a sentence', () => {
+test('a release without host.json ends with a sentence (30.7)', () => {
   const tree = new Map(SMALL_TREE);
   tree.delete('host.json');
   expect(() => questionsOf(tree)).toThrow(
@@ -128,13 +128,13 @@ test('rule 30.7: a release without host.json ends with a sentence', () => {
   );
 });
 
-test('rule S11.1: an address of the release cannot steer the terminal', async () => {
+test('an address of the release cannot steer the terminal (S11.1)', async () => {
   const tree = treeWith({ redirects: [{ from: '/\u001b[2Ja', to: '/b' }] });
   const found = await verify(questionsOf(tree), async () => answerOf('/'));
   expect(found.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
-test('rule 30.6: a host that leaves HTTP for another name ends nothing', async () => {
+test('a host that leaves HTTP for another name ends nothing (30.6)', async () => {
   const server = createServer(({ socket }) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
@@ -143,7 +143,7 @@ test('rule 30.6: a host that leaves HTTP for another name ends nothing', async (
   server.close();
 });
 
-test('rule 30.6: names an endless answer, whose rest is not read', async () => {
+test('names an endless answer, whose rest is not read (30.6)', async () => {
   let sent = 0;
   vi.stubGlobal('fetch', async () => {
     const part = new Uint8Array(1024 * 1024);
@@ -161,7 +161,7 @@ test('rule 30.6: names an endless answer, whose rest is not read', async () => {
   expect(sent).toBeLessThan(2 * 20);
 });
 
-describe('rule 30.6: another host name', () => {
+describe('another host name (30.6)', () => {
   const answered = (status: number, location?: string) =>
     told(async (path, _, host) => {
       const answer = answerOf(path, host);
@@ -188,7 +188,7 @@ describe('rule 30.6: another host name', () => {
 });
 
 describe('verify', () => {
-  test('rule 30.6: says nothing about a host that answers as the release says', async () => {
+  test('says nothing about a host that answers as the release says (30.6)', async () => {
     const asked: string[] = [];
     const noting: Ask = async (path, _, host) => {
       asked.push(path);
@@ -199,19 +199,19 @@ describe('verify', () => {
     expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
-  test.each(BROKEN)('rule 30.6: says of %s with %j: %s', async (path, change, sentence) => {
+  test.each(BROKEN)('says of %s with %j: %s (30.6)', async (path, change, sentence) => {
     const found = await told(wrongAt(path, (answer) => changed(answer, change)));
     expect(found).toEqual([`${path} ${sentence}`]);
   });
 
-  test('rule 30.6: names a connection that breaks', async () => {
+  test('names a connection that breaks (30.6)', async () => {
     const breaks = () => {
       throw new Error('reset');
     };
     expect(await told(wrongAt('/', breaks))).toEqual(['/ does not answer.']);
   });
 
-  test('rule 30.6: names a compressed file that is older than the file itself', async () => {
+  test('names a compressed file that is older than the file itself (30.6)', async () => {
     const stale: Ask = async (path, coding, host) =>
       coding === 'br'
         ? changed(answerOf(path), { body: Buffer.from('old') })
@@ -228,7 +228,7 @@ describe('verify', () => {
     expect(await told(wrongAt(AUTH, (answer) => changed(answer, own)))).toEqual([]);
   });
 
-  test('rule 30.7: knows second names of types, and of asking each time', async () => {
+  test('knows second names of types, and of asking each time (30.7)', async () => {
     for (const [path, header] of [
       ['/_astro/a.js', { 'content-type': 'application/javascript; charset=UTF-8' }],
       ['/kontakt', { 'cache-control': 'public, max-age=0, must-revalidate' }],
@@ -239,7 +239,7 @@ describe('verify', () => {
   test.each([
     ['2026-01-31', ['has expired on 2026-01-31; release it with a later day.']],
     ['2999-01-31', []],
-  ])('rules 13.9, 30.6: says whether security.txt of %s has expired', async (day, sentences) => {
+  ])('says whether security.txt of %s has expired (13.9, 30.6)', async (day, sentences) => {
     const path = '/.well-known/security.txt';
     const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
     const tree = new Map(SMALL_TREE).set(path.slice(1), body);
@@ -250,7 +250,7 @@ describe('verify', () => {
     expect(found).toEqual(sentences.map((sentence) => ({ path, sentence })));
   });
 
-  test('rule 30.7: takes what is right from the release', async () => {
+  test('takes what is right from the release (30.7)', async () => {
     const stricter = questionsOf(treeWith({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }));
     const [first] = await verify(stricter, async (path, _, host) => answerOf(path, host));
     const sentence = 'has x-frame-options: DENY; it must be SAMEORIGIN';
@@ -258,7 +258,7 @@ describe('verify', () => {
   });
 });
 
-describe('rule 30.6: another tree', () => {
+describe('another tree (30.6)', () => {
   const ORIGIN = 'https://konto.example.de';
   const page = (client: string) => `<html lang="de" data-client="${client}">`;
   const version = (number: string, commit: string) =>

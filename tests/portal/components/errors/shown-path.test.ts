@@ -19,14 +19,14 @@ test.each<readonly [path: string, shown: string]>([
   ['/a%0d%0ab', '/a\ufffd\ufffdb'],
   ['/%1b%5b31m', '/\ufffd[31m'],
   ['/%c2%85', '/\ufffd'],
-])('rule S2.2: the path %s is shown as %s', (pathname, shown) => {
+])('the path %s is shown as %s (S2.2)', (pathname, shown) => {
   expect(shownPath(pathname)).toBe(shown);
 });
 
 test.each([
   ['letters', `/${'x'.repeat(5000)}`],
   ['emoji, none of them cut in half', `/${'%F0%9F%99%82'.repeat(5000)}`],
-])('rule S2.2: a path is shown up to 200 characters of %s', (_, pathname) => {
+])('a path is shown up to 200 characters of %s (S2.2)', (_, pathname) => {
   const shown = shownPath(pathname);
   expect([...shown]).toHaveLength(200);
   expect(shown.isWellFormed()).toBe(true);

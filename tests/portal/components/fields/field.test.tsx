@@ -8,7 +8,7 @@ const CHOICES = [
   { value: 1, label: 'Herr' },
 ];
 
-test('rules A11, 11.10: a required field is marked with a sign and a text', () => {
+test('a required field is marked with a sign and a text (A11, 11.10)', () => {
   render(<TextInput label="Vorname" name="firstname" required />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Vorname ?Pflichtfeld$/ });
   // With the other attribute Firefox would call the empty field invalid (rule A37).
@@ -16,7 +16,7 @@ test('rules A11, 11.10: a required field is marked with a sign and a text', () =
   expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
 });
 
-test('rules A11, 11.10, 12.2: an optional field is marked visibly and for screen readers', () => {
+test('an optional field is marked visibly and for screen readers (A11, 11.10, 12.2)', () => {
   render(<Select label="Titel" name="title" options={CHOICES} />);
   expect(screen.getByText('Optional').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByRole('combobox', { name: /^Titel ?Optionales Feld$/ })).toBeDefined();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from '../../../../src/portal/components/Button.tsx';
 import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
 
-test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignores clicks', async () => {
+test('a busy button has a busy text, keeps its focus and ignores clicks (S9.1, 18.6)', async () => {
   const clicks: string[] = [];
   const button = (busy: boolean) => (
     <Button busy={busy} onClick={() => clicks.push('click')}>
@@ -22,7 +22,7 @@ test('rules S9.1, 18.6: a busy button has a busy text, keeps its focus and ignor
   expect(clicks).toEqual(['click']);
 });
 
-test('rule A8: a notice takes the focus as soon as it is in the page', async () => {
+test('a notice takes the focus as soon as it is in the page (A8)', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const focused = new Promise<string | null | undefined>((resolve) => {
     new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(box, {

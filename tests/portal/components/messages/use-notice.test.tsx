@@ -25,7 +25,7 @@ function part(...initialProps: Props) {
   return { report: (...props: Props) => rerender(props), unmount };
 }
 
-describe('rule 3.18: a failed part', () => {
+describe('a failed part (3.18)', () => {
   test('is told about once, and no more when it is mended', () => {
     const { report } = part(undefined);
     expect(changes).toEqual([]);

@@ -41,7 +41,7 @@ test.each([
   [1024, true, 'fullscreen'],
   [599, true, 'mobile-fullscreen'],
   [599, false, 'normal'],
-])('rule 1.10.2: at %d px a container with full=%s is %s', (width, full, expected) => {
+])('at %d px a container with full=%s is %s (1.10.2)', (width, full, expected) => {
   widthPx = width;
   render(container(full));
   expect(state()).toBe(expected);

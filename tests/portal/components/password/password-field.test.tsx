@@ -16,7 +16,7 @@ function toggle() {
   return screen.getByRole('button');
 }
 
-test('rule A15: the toggle changes its name, not its pressed state, and a status says so', async () => {
+test('the toggle changes its name, not its pressed state, and a status says so (A15)', async () => {
   const { input } = renderField();
   const status = () => screen.getByRole('status').textContent;
   expect(status()).toBe('');
@@ -31,7 +31,7 @@ test('rule A15: the toggle changes its name, not its pressed state, and a status
   expect(status()).toBe('Ihr Passwort ist verborgen.');
 });
 
-test('rule A15: showing the password keeps caret and focus', async () => {
+test('showing the password keeps caret and focus (A15)', async () => {
   const { input } = renderField();
   await userEvent.type(input, 'geheim');
   input.setSelectionRange(2, 4);

@@ -29,7 +29,7 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa ', '3', 'Sehr sicher – Leerzeichen sind nicht erlaubt'],
   ['\u00a0Aa1!', '1', 'Zu unsicher – Leerzeichen sind nicht erlaubt'],
   ['Aa1Aa1 Aa1Aa1A', '2', 'Ausreichend sicher – Leerzeichen sind nicht erlaubt'],
-])('rules A16, 8.4.6: %j has level %s, as text', (value, level, words) => {
+])('%j has level %s, as text (A16, 8.4.6)', (value, level, words) => {
   render(strength(value));
   const meter = screen.getByRole('meter', { name: 'Passwortstärke' });
   expect(meter.getAttribute('value')).toBe(level);
@@ -40,7 +40,7 @@ test.each([
   expect(document.querySelector('.strength-text')?.textContent).toBe(words);
 });
 
-test('rules A16, 18.8: lists every requirement from the start, met or not met as text', () => {
+test('lists every requirement from the start, met or not met as text (A16, 18.8)', () => {
   const { rerender } = render(strength(''));
   const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items()).toHaveLength(7);
@@ -62,7 +62,7 @@ test('marks blanks in the list, as they are not allowed (0.3)', () => {
   expect(blanks()?.dataset['met']).toBe('false');
 });
 
-test('rule A13: announces the strength after a pause, not after each key', () => {
+test('announces the strength after a pause, not after each key (A13)', () => {
   const { rerender } = render(strength(''));
   const heard = () => screen.getByRole('status').textContent;
   rerender(strength('Aa1Aa1Aa1Aa1Aa'));

@@ -20,7 +20,7 @@ async function askToken(answer: () => Answer) {
   return token;
 }
 
-test('rule 7.5.7.a: without a network there is no token, which is said instead', async () => {
+test('without a network there is no token, which is said instead (7.5.7.a)', async () => {
   const outcome = await askToken(() => new TypeError('Failed to fetch'));
   expect(outcome).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
 });
@@ -29,7 +29,7 @@ test.each<[string, () => Answer]>([
   ['is refused', () => json({ message: 'no' }, 500)],
   ['cannot be read', () => new Response('no JSON')],
   ['has no solution', () => json(CHALLENGE)],
-])('rule 7.5.7: there is no token when the challenge %s', async (_, answer) => {
+])('there is no token when the challenge %s (7.5.7)', async (_, answer) => {
   vi.doMock('altcha-lib', () => ({ solveChallenge: async () => null }));
   await expect(askToken(answer)).rejects.toBeUndefined();
   vi.doUnmock('altcha-lib');

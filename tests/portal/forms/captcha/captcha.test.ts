@@ -22,7 +22,7 @@ async function captcha() {
   return import('../../../../src/portal/forms/captcha/captcha.ts');
 }
 
-describe('rule 7.5.7: a captcha token', () => {
+describe('a captcha token (7.5.7)', () => {
   test('comes from reCAPTCHA where the site has it', async () => {
     openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'KEY' } } });
     const { prepareCaptcha, getCaptchaToken } = await captcha();
@@ -54,7 +54,7 @@ describe('rule 7.5.7: a captcha token', () => {
     expect(await getCaptchaToken()).toBe('token');
   });
 
-  test('rule S12: is missing after 15 s, and not before', async () => {
+  test('is missing after 15 s, and not before (S12)', async () => {
     const { getCaptchaToken } = await captcha();
     solve.mockReturnValue(new Promise(() => {}));
     vi.useFakeTimers();

@@ -43,7 +43,7 @@ function providerScript(token: string | null = 'T') {
   return execute;
 }
 
-describe('rule 7.5.9.a: without consent', () => {
+describe('without consent (7.5.9.a)', () => {
   test('nothing is loaded, there is no token, and the form learns what it lacks', async () => {
     const { singleUseToken } = await load();
     expect(await missing()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('rule 7.5.9.a: without consent', () => {
   });
 });
 
-describe('rule 14.8: with consent', () => {
+describe('with consent (14.8)', () => {
   test('a token comes from the script that was loaded once for the key of the site', async () => {
     const { singleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
@@ -102,7 +102,7 @@ describe('rule 14.8: with consent', () => {
     ]);
   });
 
-  test('rule S3.6: only the addresses of its scripts are trusted', async () => {
+  test('only the addresses of its scripts are trusted (S3.6)', async () => {
     (await load()).giveConsent();
     const [[name, rules] = []] = createPolicy.mock.calls;
     expect([name, Object.keys(rules ?? {})]).toEqual(['default', ['createScriptURL']]);
@@ -119,7 +119,7 @@ describe('rule 14.8: with consent', () => {
   });
 });
 
-describe('rule 7.5.7: there is no token', () => {
+describe('there is no token (7.5.7)', () => {
   test.each([
     ['is blocked', () => scripts().at(-1)?.dispatchEvent(new Event('error'))],
     ['does not start', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
@@ -146,7 +146,7 @@ describe('rule 7.5.7: there is no token', () => {
     await expect(singleUseToken()).rejects.toBeUndefined();
   });
 
-  test('rule 7.5.7.a: without a network, which is said instead', async () => {
+  test('without a network, which is said instead (7.5.7.a)', async () => {
     const { singleUseToken, giveConsent } = await load();
     giveConsent();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -11,7 +11,7 @@ function asks(): boolean {
 
 const dispatch = (type: string) => document.dispatchEvent(new Event(type));
 
-test('rules 7.19, 3.14: nothing is asked on the way to sign-in, until something is typed again', () => {
+test('nothing is asked on the way to sign-in, until something is typed again (7.19, 3.14)', () => {
   const { rerender } = renderHook(useUnloadGuard, { initialProps: true });
   dispatch('portal:leaving');
   expect(asks()).toBe(false);

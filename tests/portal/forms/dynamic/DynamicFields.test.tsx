@@ -36,13 +36,13 @@ function show(definition: object) {
   };
 }
 
-describe('rule 11.1: a field of the type', () => {
+describe('a field of the type (11.1)', () => {
   test('textarea has its placeholder', () => {
     const { control } = show({ type: 'textarea', placeholder: 'Ihr Text' });
     expect([control().localName, control().placeholder]).toEqual(['textarea', 'Ihr Text']);
   });
 
-  test('rule A19: radio has its choices in its alignment, in a group with its name', () => {
+  test('radio has its choices in its alignment, in a group with its name (A19)', () => {
     show({ type: 'radio', selection: SELECTION, alignment: 'horizontal' });
     const group = screen.getByRole('radiogroup', { name: /^Feld/ });
     const choices = within(group).getAllByRole<HTMLInputElement>('radio');
@@ -60,7 +60,7 @@ describe('rule 11.1: a field of the type', () => {
   });
 });
 
-describe('rule 11.8: a password', () => {
+describe('a password (11.8)', () => {
   test.each([
     [undefined, 'off'],
     ['new-password', 'new-password'],
@@ -95,7 +95,7 @@ test.each<[{ options?: object; autocomplete?: string }, mode: string | null, tok
   [{ autocomplete: 'name' }, null],
   [{ autocomplete: 'x-hostile' }, null, null],
   [{}, null],
-])('rules 11.1, A11: the keyboard of a text field with %j is %s', (definition, mode, token) => {
+])('the keyboard of a text field with %j is %s (11.1, A11)', (definition, mode, token) => {
   const { control } = show({ type: 'text', ...definition });
   const { autocomplete = null } = definition;
   expect(control().getAttribute('autocomplete')).toBe(token === null ? null : autocomplete);
@@ -110,7 +110,7 @@ test.each([
   [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
   [{ description: 'Eins' }, 'Eins'],
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
-])('rule 11.3: the hint of a field is what %j says', (definition, hint) => {
+])('the hint of a field is what %j says (11.3)', (definition, hint) => {
   const { control } = show({ type: 'text', ...definition });
   const shown = document.getElementById(`${ID}-hint`);
   expect(control().getAttribute('aria-describedby')).toBe(shown && `${ID}-hint`);

@@ -32,7 +32,7 @@ test.each<[FormField['type'], DynamicValue]>([
   ['radio', ''],
   ['checkbox', false],
   ['multiselect', []],
-])('rule 7.14.7: a %s is %j at first', (type, value) => {
+])('a %s is %j at first (7.14.7)', (type, value) => {
   expect(emptyValue(fieldOf(type))).toEqual(value);
   expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
 });
@@ -46,11 +46,11 @@ test.each<[DynamicValue | null, boolean]>([
   ['false', false],
   [true, false],
   [[''], false],
-])('rule 11.7: the value %j is empty: %s', (value, empty) => {
+])('the value %j is empty: %s (11.7)', (value, empty) => {
   expect(isEmpty(value)).toBe(empty);
 });
 
-describe('rule 11.7: an additional field', () => {
+describe('an additional field (11.7)', () => {
   const fields = usableFields([
     formField.parse({
       name: 'a',
@@ -77,7 +77,7 @@ describe('rule 11.7: an additional field', () => {
   });
 });
 
-test('rule 7.14.7: a field that nobody has filled in is sent with the empty value of its kind', () => {
+test('a field that nobody has filled in is sent with the empty value of its kind (7.14.7)', () => {
   const types = ['text', 'checkbox', 'multiselect'];
   const fields = usableFields(
     types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
@@ -89,7 +89,7 @@ test('rule 7.14.7: a field that nobody has filled in is sent with the empty valu
   });
 });
 
-describe('rule 7.14.4: a known value', () => {
+describe('a known value (7.14.4)', () => {
   test.each<[FormField['type'], DynamicValue, boolean]>([
     ['text', 'Max', true],
     ['text', 'not on offer', true],

@@ -57,7 +57,7 @@ describe('a mandatory field', () => {
     [{ type: 'multiselect', selection: SELECTION }, ['a'], undefined],
     [{ options: { messages: { required: 'Wo?' } } }, '', 'Wo?'],
     [{ label: '<b>Straße</b> &amp; Ort' }, '', 'Bitte füllen Sie das Feld „Straße & Ort“ aus.'],
-  ])('rule 12.6: %j of the value %j says %s', (definition, value, sentence) => {
+  ])('%j of the value %j says %s (12.6)', (definition, value, sentence) => {
     const fields = fieldsOf({ name: 'x', label: 'Straße', mandatory: true, ...definition });
     expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
   });
@@ -66,12 +66,12 @@ describe('a mandatory field', () => {
     [100, '🙂'.repeat(100)],
     [101, `${'🙂'.repeat(100)}…`],
     [10_000, `${'🙂'.repeat(100)}…`],
-  ])('rule 12.6: names a label of %d characters in its sentence as far as 100', (length, named) => {
+  ])('names a label of %d characters in its sentence as far as 100 (12.6)', (length, named) => {
     const fields = fieldsOf({ name: 'x', label: '🙂'.repeat(length), mandatory: true });
     expect(faultsOf(fields, {})['x']).toBe(`Bitte füllen Sie das Feld „${named}“ aus.`);
   });
 
-  test('rule 7.14.10: of the privacy box has its own sentence', () => {
+  test('of the privacy box has its own sentence (7.14.10)', () => {
     const name = 'tempDatenschutzhinweise';
     const fields = fieldsOf({ name, type: 'checkbox', mandatory: true });
     expect(faultsOf(fields, {})[name]).toBe('Bitte bestätigen Sie die Datenschutzhinweise.');
@@ -124,7 +124,7 @@ describe('the rules of a field', () => {
     [{ pattern: '\\d+', messages: { pattern: 'Nur Ziffern' } }, 'a', 'Nur Ziffern'],
     [{ minLength: 3, pattern: '\\d+', messages: { minLength: 'Kurz' } }, 'a', 'Kurz'],
     [{ pattern: '\\d+', messages: { constructor: 'x' } }, 'a', INVALID],
-  ])('rule 11.4: %j say of %j: %s', (options, value, sentence) => {
+  ])('%j say of %j: %s (11.4)', (options, value, sentence) => {
     const fields = fieldsOf({ name: 'x', label: 'X', options });
     expect(faultsOf(fields, { x: value })['x']).toBe(sentence);
   });
@@ -137,14 +137,14 @@ describe('the rules of a field', () => {
     expect(faultsOf(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
   });
 
-  test('rule 3.14: leave out of a multiselect what a draft holds and is no longer offered', () => {
+  test('leave out of a multiselect what a draft holds and is no longer offered (3.14)', () => {
     const fields = fieldsOf({ name: 'x', label: 'X', type: 'multiselect', selection: SELECTION });
     expect(cleaned(fields, { x: ['a', 'b', null, { a: 1 }] })).toEqual({ x: ['a'] });
     expect(faultsOf(fields, { x: ['b'] })['x']).toBeUndefined();
   });
 
   test.each(['name', 'lastname', 'invoice_address.firstname'])(
-    'rule 8.2: have one blank in %s',
+    'have one blank in %s (8.2)',
     (name) => {
       const fields = fieldsOf({ name, label: 'X' });
       expect(cleaned(fields, { [name]: ' Jana   Maria ' })).toEqual({ [name]: 'Jana Maria' });
@@ -162,7 +162,7 @@ describe('the rules of a field', () => {
     expect(faultsOf(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
   });
 
-  test('rule 8.2: are asked of trimmed text, but a password is left alone', () => {
+  test('are asked of trimmed text, but a password is left alone (8.2)', () => {
     const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
     expect(cleaned(fields, { a: ' x ', b: ' x ', 'c.d': '\u00a0x' })).toEqual({
       a: 'x',
@@ -216,6 +216,6 @@ test.each([
   [{ lieferung: true, ort: 'Köln' }, ['plz']],
   [{ lieferung: true, ort: 'Köln', plz: '50667' }, []],
   [{ lieferung: false, ort: 'Köln' }, []],
-])('rule 11.7: additional fields of %j are checked while they are shown: %j', (values, faulty) => {
+])('additional fields of %j are checked while they are shown: %j (11.7)', (values, faulty) => {
   expect(Object.keys(faultsOf(fields, values))).toEqual(faulty);
 });

@@ -15,7 +15,7 @@ function namesOf(fields: readonly (FormField | null)[]): string[] {
 
 describe('a field', () => {
   test.each(['email', 'tempPLZ', '_x', 'a.b', 'a-b', 'Z9', 'x'.repeat(64), 'hasOwn', 'name'])(
-    'rule 11.2: of the name %s is shown',
+    'of the name %s is shown (11.2)',
     (name) => {
       expect(namesOf([field(name)])).toEqual([name]);
       expect(console.warn).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a field', () => {
     'a\n',
     '<b>',
     'x'.repeat(65),
-  ])('rule S2.6: of the name %j is left out with a warning', (name) => {
+  ])('of the name %j is left out with a warning (S2.6)', (name) => {
     expect(namesOf([field('vorher'), field(name), field('nachher')])).toEqual([
       'vorher',
       'nachher',
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test.each(['radio', 'select', 'multiselect'] as const)('rule 11.5: %s needs choices', (type) => {
+  test.each(['radio', 'select', 'multiselect'] as const)('%s needs choices (11.5)', (type) => {
     const selection = [{ value: '1', label: 'Eins' }];
     const given = [field('a', { type }), field('b', { type, selection: [] })];
     expect(namesOf([...given, field('c', { type, selection })])).toEqual(['c']);
@@ -52,12 +52,12 @@ describe('a field', () => {
     ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
     ['x', {}, 'x has a name that stands there twice'],
     ['z', { type: 'select' }, 'z has no choices'],
-  ] as const)('rule 11.5: that is left out is named with the reason: %s', (name, more, reason) => {
+  ] as const)('that is left out is named with the reason: %s (11.5)', (name, more, reason) => {
     usableFields([field('x'), field(name, more)]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(`: ${reason}`)]]);
   });
 
-  test('rule 5.8: has every choice once, none without a value, in plain words', () => {
+  test('has every choice once, none without a value, in plain words (5.8)', () => {
     const selection = [
       { value: '', label: 'Bitte wählen' },
       { value: '1', label: '<b>Eins</b> &amp; mehr' },
@@ -77,7 +77,7 @@ describe('a field', () => {
   });
 });
 
-test('rule 11.7: additional fields stand behind their parents and know them', () => {
+test('additional fields stand behind their parents and know them (11.7)', () => {
   const inner = field('c.d', { additionalFields: [field('e')] });
   const fields = usableFields([field('a', { additionalFields: [field('b'), inner] }), field('f')]);
   const nameOf = (wanted?: string) => fields.find(({ key }) => key === wanted)?.name;
@@ -93,14 +93,14 @@ test('rule 11.7: additional fields stand behind their parents and know them', ()
 describe('a definition of a megabyte', () => {
   const MANY = 30_000;
 
-  test('rule S2.7: has 500 fields at most, those of others included', () => {
+  test('has 500 fields at most, those of others included (S2.7)', () => {
     const many = Array.from({ length: MANY }, (_, index) => field(`f${index}`));
     expect(namesOf(many)).toHaveLength(500);
     const all = namesOf([field('a', { additionalFields: many }), field('b')]);
     expect([all.length, all[0], all.at(-1)]).toEqual([500, 'a', 'f498']);
   });
 
-  test('rule S2.7: does not hang on choices, however many there are', () => {
+  test('does not hang on choices, however many there are (S2.7)', () => {
     const selection = Array.from({ length: MANY }, (_, value) => ({
       value: `${value}`,
       label: 'x',
@@ -112,7 +112,7 @@ describe('a definition of a megabyte', () => {
     expect(spent).toBeLessThan(1000);
   });
 
-  test('rule S2.7: does not overflow however deep its fields lie in each other', () => {
+  test('does not overflow however deep its fields lie in each other (S2.7)', () => {
     let deep: unknown = { name: 'last' };
     for (let depth = 0; depth < MANY; depth += 1)
       deep = { name: `f${depth}`, additionalFields: [deep] };

@@ -24,7 +24,7 @@ test.each<[Load<string>, string, boolean, string | undefined]>([
   // Nobody has entered anything that could be wrong.
   [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, undefined],
   [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, undefined],
-])('rules 3.18, 9.5: a part of a page that is %j shows %s', (load, text, isBusy, coming) => {
+])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, coming) => {
   const { container, rerender } = render(section(load));
   const box = container.firstElementChild as HTMLElement;
   expect(box.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);

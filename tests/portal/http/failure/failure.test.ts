@@ -80,17 +80,17 @@ describe('a failure', () => {
     [unreachable('FETCH_ERROR'), 'offline', components.offline],
     [unreachable('TIMEOUT_ERROR'), 'offline', components.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
-  ])('rules 9.4, 9.6: %j is of the kind %s: %s', (failure, kind, text) => {
+  ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
     expect(failureKind(failure)).toBe(kind);
     expect(failureText(failure)).toBe(text);
   });
 
-  test('rule 9.9: of an unknown cause has no words that help', () => {
+  test('of an unknown cause has no words that help (9.9)', () => {
     expect(helpText(refused(500))).toBeUndefined();
     expect(helpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
   });
 
-  test('rules 3.8, 3.14: asks to sign in where the session or the sign-in is too old; what has no cause in the call may be a disturbance', () => {
+  test('asks to sign in where the session or the sign-in is too old; what has no cause in the call may be a disturbance (3.8, 3.14)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
     const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
     expect([...disturbances, ...others].filter(mayBeDisturbance)).toEqual(disturbances);
@@ -114,7 +114,7 @@ test.each([
   [600, 'ab Freitag, 10:40 Uhr nochmal'],
   [86_400, 'ab Samstag, 10:30 Uhr nochmal'],
 ])(
-  'rule 27.9: a service that is down with Retry-After %i says when to come back, and the phone number',
+  'a service that is down with Retry-After %i says when to come back, and the phone number (27.9)',
   (seconds, again) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
     document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';

@@ -54,7 +54,7 @@ function expireIn(seconds: number): void {
 }
 
 describe('a click', () => {
-  test('rule 3.5: of a guest makes no call, unless another tab has left a token', async () => {
+  test('of a guest makes no call, unless another tab has left a token (3.5)', async () => {
     const { requests } = await bootedPage();
     await click(3);
     expect(requests).toEqual([]);
@@ -63,7 +63,7 @@ describe('a click', () => {
     expect(pathsOf(requests)).toEqual(['/auth/token']);
   });
 
-  test('rules S5.3, S5.4: fast clicks with an expired token make one call and pass', async () => {
+  test('fast clicks with an expired token make one call and pass (S5.3, S5.4)', async () => {
     const { requests } = await signedInPage();
     expireIn(60);
     await click();
@@ -73,7 +73,7 @@ describe('a click', () => {
     expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 
-  test('rule 3.5: counts also where the page keeps it to itself', async () => {
+  test('counts also where the page keeps it to itself (3.5)', async () => {
     const { requests } = await signedInPage();
     expireIn(-1);
     document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
@@ -81,7 +81,7 @@ describe('a click', () => {
     expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 
-  test('rule 3.2: during the boot makes no call', async () => {
+  test('during the boot makes no call (3.2)', async () => {
     openFreshPage();
     localStorage.setItem('prd_token', 'OLD');
     const requests = backend();
@@ -90,7 +90,7 @@ describe('a click', () => {
     expect(requests).toEqual([]);
   });
 
-  test.each([1, -1])('rule S9.7: with a clock %d day off makes one call in 5 s', async (days) => {
+  test.each([1, -1])('with a clock %d day off makes one call in 5 s (S9.7)', async (days) => {
     const { requests } = await signedInPage({
       '/auth/token': () => json({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
     });
@@ -105,7 +105,7 @@ describe('a click', () => {
 });
 
 describe('an account call', () => {
-  test('rule S5.4: renews an expired token first, also without a click', async () => {
+  test('renews an expired token first, also without a click (S5.4)', async () => {
     const { requests, save, become } = await signedInPage();
     become(tokenOf('T2'));
     expireIn(-1);
@@ -123,7 +123,7 @@ describe('an account call', () => {
     expect(pathsOf(requests)).toEqual(['/account/x']);
   });
 
-  test('rule 3.8: is sent without a token that could not be renewed, and compares nobody', async () => {
+  test('is sent without a token that could not be renewed, and compares nobody (3.8)', async () => {
     const { requests, save, become } = await signedInPage();
     become({ '/auth/token': () => json({}, 500) });
     expireIn(-1);
@@ -142,7 +142,7 @@ describe('an account call', () => {
     expect(requests.at(-1)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
   });
 
-  test('rule S5.7: is retried once after a 401 with the token of the same person', async () => {
+  test('is retried once after a 401 with the token of the same person (S5.7)', async () => {
     const { requests, save, become } = await signedInPage({
       '/account/x': ({ headers }) =>
         headers['x-token'] === 'T2' ? json({ success: true }) : json({}, 401),
@@ -161,7 +161,7 @@ describe('an account call', () => {
   test.each([
     ['a guest', {}, ['/csrf-token', '/account/x']],
     ['a person', toPerson, ['/csrf-token', '/auth/token', '/account/x']],
-  ])('rule S6.3: of %s is sent again with a fresh CSRF token', async (_, answers, paths) => {
+  ])('of %s is sent again with a fresh CSRF token (S6.3)', async (_, answers, paths) => {
     const stored: Answers[string] = ({ headers }) =>
       headers['x-csrf-token'] === 'C2' ? json({}) : stale();
     const all = { ...answers, '/account/x': stored };
@@ -171,14 +171,14 @@ describe('an account call', () => {
     expect(pathsOf(requests)).toEqual(['/account/x', ...paths]);
   });
 
-  test('rule 0.14: leaves an inactive session when the CSRF call fails', async () => {
+  test('leaves an inactive session when the CSRF call fails (0.14)', async () => {
     const { save, become } = await signedInPage({ '/account/x': stale });
     become({ '/csrf-token': down });
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
     expect(sessionStorage.getItem('activeSession')).toBe('false');
   });
 
-  test('rule 3.8: is refused with 401 when the session has ended', async () => {
+  test('is refused with 401 when the session has ended (3.8)', async () => {
     const { save, session, become } = await signedInPage({ '/account/x': () => json({}, 401) });
     become({ '/auth/token': () => json({}, 401) });
     expect(await save()).toMatchObject({ status: 'refused', code: 401 });
@@ -187,7 +187,7 @@ describe('an account call', () => {
   });
 });
 
-describe('rule S6.3: somebody else', () => {
+describe('somebody else (S6.3)', () => {
   const other = { ...userInfo({ username: 'erika@example.de' }), ...tokenOf('T-of-other') };
 
   test.each([

@@ -27,7 +27,7 @@ test.each<[string, unknown, number, boolean]>([
   ['infinite', '1e999', 0, true],
   ['abc', 'abc', 0, true],
   ['an object', {}, 0, true],
-])('rules S5.3, 3.4: an expiry that is %s', (_, told, seconds, hasPassed) => {
+])('an expiry that is %s (S5.3, 3.4)', (_, told, seconds, hasPassed) => {
   vi.spyOn(Date, 'now').mockReturnValue(NOW * 1000);
   sharedStorage.set('tokenExp', String(told ?? ''));
   expect([expiryOf(told, NOW), isTokenExpired()]).toEqual([seconds, hasPassed]);
@@ -38,7 +38,7 @@ test.each([
   ['from now', (NOW + 1) * 1000, NOW + 1],
   ['ago', (NOW - 1) * 1000, NOW - 1],
   ['above 1e11', 1e11 + 1000, 1e8 + 1],
-])('rule 3.4: milliseconds %s are divided with a warning', (_, told, seconds) => {
+])('milliseconds %s are divided with a warning (3.4)', (_, told, seconds) => {
   expect(expiryOf(told, NOW)).toBe(seconds);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tokenExp'));
 });

@@ -44,16 +44,13 @@ describe('the boot parameters', () => {
     ['/kontakt?contact_product=x&wkn=%2B1', {}, '/kontakt?contact_product=x&wkn=%2B1'],
     ['/?%63lientId=shop', SHOP],
     ['/?a=%E0%A4%A&clearStorage=true', {}, '/?a=%E0%A4%A'],
-  ])(
-    'rules 2.5, 2.6: of %s leave the right storage and address',
-    async (path, stored, rest = '/') => {
-      await readAt(path);
-      expect({ ...sessionStorage }).toEqual(stored);
-      expect(location.pathname + location.search + location.hash).toBe(rest);
-    },
-  );
+  ])('of %s leave the right storage and address (2.5, 2.6)', async (path, stored, rest = '/') => {
+    await readAt(path);
+    expect({ ...sessionStorage }).toEqual(stored);
+    expect(location.pathname + location.search + location.hash).toBe(rest);
+  });
 
-  test('rule 2.5: leave no history entry and keep the state of theirs', async () => {
+  test('leave no history entry and keep the state of theirs (2.5)', async () => {
     reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
     (await load.activeClient()).readBootParameters();
@@ -66,7 +63,7 @@ describe('the boot parameters', () => {
     ['TRUE', 1],
     ['1', 1],
     ['', 1],
-  ])('rule S1.7: clearStorage=%s leaves %d values in local storage', async (value, count) => {
+  ])('clearStorage=%s leaves %d values in local storage (S1.7)', async (value, count) => {
     localStorage.setItem('prd_token', 'T');
     sessionStorage.setItem('wkn', '1');
     await readAt(`/?clearStorage=${value}`);
@@ -76,7 +73,7 @@ describe('the boot parameters', () => {
   });
 
   test.each(HOSTILE.filter((raw) => typeof raw === 'string'))(
-    'rule S1.2: never store a hostile btpLink (%j)',
+    'never store a hostile btpLink (%j) (S1.2)',
     async (raw) => {
       await readAt(`/?${new URLSearchParams({ btpLink: raw })}`);
       expect({ ...sessionStorage }).toEqual({});
@@ -88,19 +85,19 @@ describe('the boot parameters', () => {
     [`  m\u0000 Ki\u001bosk\n `, 'm Kiosk'],
     ['m Shop\u202e\u2066moc', 'm Shopmoc'],
     ['🙂'.repeat(10_000), '🙂'.repeat(60)],
-  ])('rule S1.4: keep a label as short text', async (given, kept) => {
+  ])('keep a label as short text (S1.4)', async (given, kept) => {
     await readAt(`/?${new URLSearchParams({ btpLabel: given })}`);
     expect(sessionStorage.getItem('btpLabel')).toBe(kept);
   });
 });
 
 describe('the active client', () => {
-  test('rule 2.4: is nobody’s before the boot parameters are read', async () => {
+  test('is nobody’s before the boot parameters are read (2.4)', async () => {
     const { $client } = await load.activeClient();
     expect($client.get()).toBe('');
   });
 
-  test('rule 2.4: is the tree’s own until the tab says otherwise', async () => {
+  test('is the tree’s own until the tab says otherwise (2.4)', async () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
@@ -110,7 +107,7 @@ describe('the active client', () => {
   });
 
   test.each(['__proto__', 'constructor', 'partner'])(
-    'rule S1.7: %s behaves like the default client',
+    '%s behaves like the default client (S1.7)',
     async (id) => {
       const client = await readAt(`/?clientId=${id}`);
       expect(client.shownClient()).toBe('library');
@@ -119,7 +116,7 @@ describe('the active client', () => {
     },
   );
 
-  test('rule S1.7: an id written into the storage by hand is checked', async () => {
+  test('an id written into the storage by hand is checked (S1.7)', async () => {
     sessionStorage.setItem('clientId', '../x');
     expect((await readAt('/')).$client.get()).toBe('library');
   });

@@ -7,7 +7,7 @@ openFreshPage({ path: '/kontakt' });
 
 describe('a hostile address', () => {
   test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
-    'rule S1.1: %j leads nowhere',
+    '%j leads nowhere (S1.1)',
     (_, raw) => {
       expect(safeTarget(raw)).toBeUndefined();
       expect(safeTarget(raw, 'auth')).toBeUndefined();
@@ -20,7 +20,7 @@ describe('a hostile address', () => {
     '/%2f%2fevil.test',
     '%01javascript:x',
     'evil.test',
-  ])('rule S1.1: %j stays on the own origin', (raw) => {
+  ])('%j stays on the own origin (S1.1)', (raw) => {
     expect(new URL(safeTarget(raw) ?? '').origin).toBe('https://konto.example.de');
   });
 });
@@ -64,7 +64,7 @@ describe('plain http', () => {
     ['dev', 'ws://localhost:4401/', false],
     ['prd', 'http://localhost:4401/x', false],
     ['stg', 'http://localhost:4401/x', false],
-  ] as const)('rule 4.2: in %s %s is allowed: %s', async (environment, address, isAllowed) => {
+  ] as const)('in %s %s is allowed: %s (4.2)', async (environment, address, isAllowed) => {
     openFreshPage({
       site: {
         environment,

@@ -36,7 +36,7 @@ describe('a shared storage that was cleared', () => {
     expect(session().status).toBe(status);
   });
 
-  test('rule 3.8: is more than a token that could not be renewed, which leaves the screen as it is', async () => {
+  test('is more than a token that could not be renewed, which leaves the screen as it is (3.8)', async () => {
     const answers: Answers = { ...toPerson };
     const { requests, session } = await bootedPage(answers);
     delete answers['/auth/token'];
@@ -56,7 +56,7 @@ describe('a shared storage that was cleared', () => {
   });
 });
 
-describe('rule S6.2: a sign-in in another tab', () => {
+describe('a sign-in in another tab (S6.2)', () => {
   test('leads an admin away from here, but a renewed token does not', async () => {
     const { requests, session } = await bootedPage(
       { '/auth/userinfo': () => json({ ...person, isAdmin: true }) },
@@ -83,7 +83,7 @@ describe('rule S6.2: a sign-in in another tab', () => {
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
   });
 
-  test('rule S6.3: replaces the page of whom the boot has found just before', async () => {
+  test('replaces the page of whom the boot has found just before (S6.3)', async () => {
     const answers: Answers = {
       ...toPerson,
       '/auth/userinfo': () => {
@@ -107,7 +107,7 @@ describe('rule S6.2: a sign-in in another tab', () => {
   });
 });
 
-test('rule S9.6: the way to other tabs is missing in a browser without channels, and nothing fails', async () => {
+test('the way to other tabs is missing in a browser without channels, and nothing fails (S9.6)', async () => {
   const { BroadcastChannel: own } = globalThis;
   openFreshPage();
   const tabs = await load.otherTabs();
@@ -121,7 +121,7 @@ test('rule S9.6: the way to other tabs is missing in a browser without channels,
   }
 });
 
-describe('rule S6.2: a logout in another tab', () => {
+describe('a logout in another tab (S6.2)', () => {
   test('makes this one a guest at once and drops its drafts', async () => {
     const { session } = await bootedPage(toPerson);
     sessionStorage.setItem('draft:/kontakt', 'x');
@@ -139,7 +139,7 @@ describe('rule S6.2: a logout in another tab', () => {
     });
   });
 
-  test('rule S9.6: drops a token that only this one holds', async () => {
+  test('drops a token that only this one holds (S9.6)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

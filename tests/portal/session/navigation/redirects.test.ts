@@ -17,7 +17,7 @@ async function at(path: string, stored: Record<string, string> = {}, changed?: P
   return load.redirects();
 }
 
-describe('rule 4.5: /automatische-weiterleitung', () => {
+describe('/automatische-weiterleitung (4.5)', () => {
   test.each([
     ['nothing stored', {}, RESEARCH],
     ['another client', { clientId: 'shop' }, SHOP],
@@ -59,7 +59,7 @@ describe('rule 4.5: /automatische-weiterleitung', () => {
   });
 });
 
-describe('rule 4.4: after ?redirectUrl=', () => {
+describe('after ?redirectUrl= (4.4)', () => {
   test.each([
     ['a good address', KIOSK, {}, KIOSK],
     ['nothing', null, {}, RESEARCH],
@@ -72,7 +72,7 @@ describe('rule 4.4: after ?redirectUrl=', () => {
     expect(contentTarget(raw)).toBe(target);
   });
 
-  test('rule S1.1: every hostile address leads to the stored link', async () => {
+  test('every hostile address leads to the stored link (S1.1)', async () => {
     const { contentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
     for (const raw of HOSTILE) expect(contentTarget(raw)).toBe(SHOP);
   });
@@ -85,7 +85,7 @@ describe('rule 4.4: after ?redirectUrl=', () => {
   });
 });
 
-test('rule S1.3: a forward is checked, and falls back to the end of registration', async () => {
+test('a forward is checked, and falls back to the end of registration (S1.3)', async () => {
   const { forwardTarget } = await at('/registrierung-bestaetigung');
   expect(forwardTarget('/registrierung-erfolgreich?x')).toBe(
     'https://konto.example.de/registrierung-erfolgreich?x',
@@ -93,7 +93,7 @@ test('rule S1.3: a forward is checked, and falls back to the end of registration
   for (const raw of HOSTILE) expect(forwardTarget(raw)).toBe('/registrierung-erfolgreich');
 });
 
-test('rule 4.12: the research platform is absolute, also in dev', async () => {
+test('the research platform is absolute, also in dev (4.12)', async () => {
   const { researchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
   expect(researchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
 });
@@ -103,12 +103,12 @@ describe('the way back', () => {
     [{}, RESEARCH, 'r Recherche'],
     [{ clientId: 'shop' }, SHOP, 'm Shop'],
     [{ btpLink: KIOSK, btpLabel: 'm Kiosk' }, KIOSK, 'm Kiosk'],
-  ])('rules 2.2, 0.10: of %j has its address and label', async (stored, href, label) => {
+  ])('of %j has its address and label (2.2, 0.10)', async (stored, href, label) => {
     const { backLink } = await at('/', stored);
     expect(backLink()).toEqual({ href, label });
   });
 
-  test('rule S1.2: is never hostile, even when the storage was written by hand', async () => {
+  test('is never hostile, even when the storage was written by hand (S1.2)', async () => {
     for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
       const { backLink } = await at('/', { btpLink: raw, btpLabel: `a\u0000${'b'.repeat(99)}` });
       expect(backLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });

@@ -18,8 +18,8 @@ async function reloadOutdatedPage(answer: () => Response | Error = () => new Res
   return { isLeaving, requests, left };
 }
 
-describe('rule 7.4.a: a page whose code is gone', () => {
-  test('rule 3.14: is loaded anew if the host answers, once per tab, after forms stored drafts', async () => {
+describe('a page whose code is gone (7.4.a)', () => {
+  test('is loaded anew if the host answers, once per tab, after forms stored drafts (3.14)', async () => {
     const { isLeaving, requests, left } = await reloadOutdatedPage();
     expect([isLeaving, left]).toEqual([true, [0]]);
     expect(requests.map(({ method, address }) => [method, address.href])).toEqual([
@@ -30,7 +30,7 @@ describe('rule 7.4.a: a page whose code is gone', () => {
     expect(browser.reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('rule 7.4.a: tells all that miss code, asks the host once, and again after a retry', async () => {
+  test('tells all that miss code, asks the host once, and again after a retry (7.4.a)', async () => {
     const requests = fakeBackend(() => new Response());
     const { reloadOutdatedPage: miss } = await load.reloadOutdatedPage();
     expect([...(await Promise.all([miss(), miss()])), await miss()]).toEqual([true, true, true]);
@@ -48,7 +48,7 @@ describe('rule 7.4.a: a page whose code is gone', () => {
     ]);
   });
 
-  test('rule S9.1: stays while a form is being sent, and is loaded anew later', async () => {
+  test('stays while a form is being sent, and is loaded anew later (S9.1)', async () => {
     document.body.innerHTML = '<form></form><form aria-busy="true"></form>';
     expect(await reloadOutdatedPage()).toMatchObject({ isLeaving: false, left: [] });
     expect(browser.reloadPage).not.toHaveBeenCalled();

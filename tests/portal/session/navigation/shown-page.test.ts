@@ -12,7 +12,7 @@ test.each([
   ['?pt=', null, '?pt=', ''],
   ['?ot=X', null, '?ot=X', ''],
   ['?pt=NEW', { pt: 'OLD' }, '', 'NEW'],
-])('rules 7.9.6, 7.9.7: the token of %j behind %j', (query, state, rest, token) => {
+])('the token of %j behind %j (7.9.6, 7.9.7)', (query, state, rest, token) => {
   openPage({ path: `/passwort-aendern${query}`, state });
   // It survives a reload in the history entry, and what else this holds outlives it.
   for (const _ of ['first', 'again']) expect(oneTimeToken('pt')).toBe(token);
@@ -28,7 +28,7 @@ test.each([
   ['/kontakt?pt=1&pt=2', '/kontakt'],
   ['/kontakt?script=1', '/kontakt?script=1'],
   ['/kontakt?', '/kontakt'],
-])('rule S1.5: others know %s as %s', (path, known) => {
+])('others know %s as %s (S1.5)', (path, known) => {
   openPage({ path });
   expect(currentAddress()).toBe(`https://konto.example.de${known}`);
 });

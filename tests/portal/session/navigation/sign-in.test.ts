@@ -51,13 +51,13 @@ describe('the way back', () => {
     ['/benutzername-vergessen', 'forgotUsername', undefined],
     ['/passwort-vergessen', 'forgotPassword', undefined],
     ['/passwort-aktualisiert', 'passwordUpdated', undefined],
-  ])('rule 4.6: of a login on %s (%s) is it, or the settings', async (path, route, back) => {
+  ])('of a login on %s (%s) is it, or the settings (4.6)', async (path, route, back) => {
     const { asked, isLeaving, heard } = await signInAt(path, route, 'login');
     expect(asked?.pathname).toBe('/auth/login');
     expect(asked?.search).toBe(`?${new URLSearchParams({ back: back ? HERE + back : SETTINGS })}`);
     expect(asked?.href).not.toContain('SECRET');
     expect(isLeaving).toBe(true);
-    expect(heard, 'rule 3.14: forms hear of it before the request').toEqual([0]);
+    expect(heard, 'forms hear of it before the request (3.14)').toEqual([0]);
     expect(browser.goTo.mock.calls).toEqual([[LOGIN]]);
     expect(sessionStorage.getItem('btpLink')).toBeNull();
   });
@@ -74,7 +74,7 @@ describe('the way back', () => {
       '/auth/relogin',
       `${HERE}/kontakt?a=%C3%A4`,
     ],
-  ])('rule 4.6: of %s on %s (%s) is right', async (action, path, route, call, back) => {
+  ])('of %s on %s (%s) is right (4.6)', async (action, path, route, call, back) => {
     const { asked } = await signInAt(path, route, action);
     expect(asked?.pathname).toBe(call);
     expect([...(asked?.searchParams ?? [])]).toEqual([['back', back]]);
@@ -87,14 +87,14 @@ describe('the way back', () => {
       `?btpLink=${encodeURIComponent(`${RESEARCH}dokument?id=1`)}`,
       `${RESEARCH}dokument?id=1`,
     ],
-  ])('rule 4.6: to the product is %s', async (_, query, link) => {
+  ])('to the product is %s (4.6)', async (_, query, link) => {
     await signInAt(`/registrierung-gesendet${query}`, 'registrationSent', 'login-to-product');
     expect(sessionStorage.getItem('btpLink')).toBe(link);
     expect((await load.redirects()).redirectTarget()).toBe(link);
   });
 });
 
-test('rule S1.3: an answer leads nowhere but to the allowed places', async () => {
+test('an answer leads nowhere but to the allowed places (S1.3)', async () => {
   for (const url of HOSTILE.filter((known) => known !== undefined))
     expect((await signInAt('/kontakt', 'contact', 'login', url)).isLeaving).toBe(false);
   expect(browser.goTo).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ test.each([
   ['<form></form>', null],
   ['', 'typed'],
 ])(
-  'rule 3.14: without an address, the draft of a form that is gone is kept: %j',
+  'without an address, the draft of a form that is gone is kept: %j (3.14)',
   async (body, kept) => {
     openFreshPage({ path: '/kontakt', body });
     backend({ '/auth/login': () => json({}, 500) });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-describe('rule 4.8: an auth button', () => {
+describe('an auth button (4.8)', () => {
   async function pageWithButtons(answer: () => Answer = () => json({ url: LOGIN })) {
     openFreshPage({
       path: '/kontakt',

@@ -31,7 +31,7 @@ const FAILURES: [string, () => Answer][] = [
 ];
 
 describe('signing out', () => {
-  test('rule 3.15: clears both storages and caches, tells the other tabs and leaves for good', async () => {
+  test('clears both storages and caches, tells the other tabs and leaves for good (3.15)', async () => {
     const page = await logoutPage(toPerson);
     const { prefetch } = await load.queries();
     const askTopics = () => prefetch(topics, { clientId: 'library' });
@@ -53,7 +53,7 @@ describe('signing out', () => {
   });
 
   test.each(FAILURES)(
-    'rules 4.4, 5.1.6: with %s drops at most the token of a session that has ended',
+    'with %s drops at most the token of a session that has ended (4.4, 5.1.6)',
     async (what, answer) => {
       const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
       const { prd_token, ...others } = storages();
@@ -67,7 +67,7 @@ describe('signing out', () => {
   );
 });
 
-describe('rule 7.15: the logout page', () => {
+describe('the logout page (7.15)', () => {
   const byCall = { calls: 1, target: OUT, heard: ['logout'] };
   const withoutCall = { calls: 0, target: 'https://recherche.example.de/', heard: ['logout'] };
   const adminThere = userInfo({ isAdmin: true, anonymous: 'true' });
@@ -81,7 +81,7 @@ describe('rule 7.15: the logout page', () => {
     ['an IP user', userInfo({ anonymous: 'true' }), { ...withoutCall, heard: [] }],
     ['a guest', {}, withoutCall],
     ['an anonymous session', toAnonymous, withoutCall],
-  ])('rule 3.20: with %s leaves an empty storage: %j', async (_, answers, expected) => {
+  ])('with %s leaves an empty storage: %j (3.20)', async (_, answers, expected) => {
     const page = await logoutPage(answers);
     expect(await leavePortal()).toBe(true);
     expect(page.calls()).toBe(expected.calls);

@@ -24,7 +24,7 @@ async function configured(answer: () => Answer, group = 'contact') {
 
 const OTHERS = ['registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'];
 
-test('rules S6.5, 3.7: the question names the active client, and nothing signs anybody in silently', async () => {
+test('the question names the active client, and nothing signs anybody in silently (S6.5, 3.7)', async () => {
   sessionStorage.setItem('clientId', 'shop');
   const { requests } = await configured(() => json({ silentLogin: true }));
   expect(requests.at(-1)?.body).toEqual({ client: 'csa', clientId: 'shop' });
@@ -45,7 +45,7 @@ test.each([
     OTHERS,
   ],
   ['what it shows', json({ routes: { show: ['profile', 'contact'], hide: [] } }), OTHERS],
-])('rules 2.7, 2.8, 12.7, 27.1: %s hides groups, and nothing else', async (_, answer, more) => {
+])('%s hides groups, and nothing else (2.7, 2.8, 12.7, 27.1)', async (_, answer, more) => {
   expect((await configured(() => answer)).facts).toMatchObject({
     productName: 'Mein Konto',
     label: 'r Recherche',
@@ -59,7 +59,7 @@ test.each([
   [{ provider: 'altcha', siteKey: 'new' }, 'built'],
   [{ provider: 'recaptcha' }, 'built'],
   [undefined, 'built'],
-])('rule 12.7: of the captcha %j, the page takes the key %s', async (captcha, siteKey) => {
+])('of the captcha %j, the page takes the key %s (12.7)', async (captcha, siteKey) => {
   openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
   await configured(() => json({ captcha }));
   const { pageSite } = await import('../../../../src/sites/page-site.ts');
@@ -72,7 +72,7 @@ test.each([
   ['profile', undefined, true],
   ['profile', { hide: [] }, true],
   ['profile', { show: ['profile'] }, true],
-])('rule 2.8: a page of the group %s with %j is hidden: %s', async (group, routes, isHidden) => {
+])('a page of the group %s with %j is hidden: %s (2.8)', async (group, routes, isHidden) => {
   const { isPageHidden } = await configured(() => json({ routes }), group);
   expect(isPageHidden).toBe(isHidden);
 });

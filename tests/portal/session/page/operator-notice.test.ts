@@ -19,7 +19,7 @@ async function open(answer: () => Promise<Response> | Response) {
   return { ask: askOperatorNotice, shown, asked };
 }
 
-test('rule 27.13: is asked for once per page view, without cookies and for five seconds, and stays until it is closed', async () => {
+test('is asked for once per page view, without cookies and for five seconds, and stays until it is closed (27.13)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { ask, shown, asked } = await open(() => Response.json({ text: TEXT }));
   await Promise.all([ask(), ask()]);
@@ -41,7 +41,7 @@ test.each([
   ['another page’s notice', () => Response.json({ text: TEXT, pages: ['/registrierung'] })],
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a notice of yesterday', () => Response.json({ text: TEXT, until: '2020-01-01T00:00:00Z' })],
-])('rule 27.13: %s shows nothing', async (_, answer) => {
+])('%s shows nothing (27.13)', async (_, answer) => {
   const { ask, shown, asked } = await open(answer);
   await ask().then(ask);
   dispatchEvent(new Event('online'));
@@ -49,7 +49,7 @@ test.each([
   expect(shown).toEqual([]);
 });
 
-test('rule 27.13: without a network it is asked for again when there is one', async () => {
+test('without a network it is asked for again when there is one (27.13)', async () => {
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   const { ask, shown, asked } = await open(() =>

@@ -37,7 +37,7 @@ test.each<[string, Step[], string]>([
     [SCREEN],
     'Kontakt – Technik – Mein Konto – Shop',
   ],
-])('rule 1.5: the title of a page %s, whoever speaks last', async (_, steps, title) => {
+])('the title of a page %s, whoever speaks last (1.5)', async (_, steps, title) => {
   for (const order of ordersOf(steps)) {
     const { setTitle } = await openedPage();
     for (const step of order) setTitle(step);
@@ -45,7 +45,7 @@ test.each<[string, Step[], string]>([
   }
 });
 
-test('rule 1.5: the title has no fault any more when it is mended', async () => {
+test('the title has no fault any more when it is mended (1.5)', async () => {
   const { setTitle } = await openedPage();
   setTitle(FAULT);
   setTitle({ hasFault: false });

@@ -28,14 +28,14 @@ describe('a screen', () => {
     ['elsewhere', ['unidentified elsewhere']],
     ['else', []],
     ['unavailable', []],
-  ])('rule 1.4: %s is the blocks that name it; only a spinner is busy', async (name, blocks) => {
+  ])('%s is the blocks that name it; only a spinner is busy (1.4)', async (name, blocks) => {
     await show('waiting');
     expect([shown(), isBusy()]).toEqual(SPINNER);
     await show(name);
     expect([shown(), isBusy()]).toEqual([blocks, false]);
   });
 
-  test('rules 1.5, 1.6, A8: names the page by its heading, which gets the focus; a spinner does not', async () => {
+  test('names the page by its heading, which gets the focus; a spinner does not (1.5, 1.6, A8)', async () => {
     await show('waiting');
     expect(document.title).toBe('Kontakt – Mein Konto');
     expect(document.activeElement).toBe(document.body);
@@ -51,7 +51,7 @@ describe('a screen', () => {
     expect(document.title).toBe('Passwort ändern – Mein Konto');
   });
 
-  test('rules 1.5, 2.10: keeps its name when the product gets another one later', async () => {
+  test('keeps its name when the product gets another one later (1.5, 2.10)', async () => {
     await show('elsewhere');
     const { activeClient, refineClient } = await load.activeClient();
     refineClient({ ...activeClient(), productName: 'Mein Heft' });
@@ -59,7 +59,7 @@ describe('a screen', () => {
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });
 
-  test('rule A8: leaves the focus with whoever has put it somewhere', async () => {
+  test('leaves the focus with whoever has put it somewhere (A8)', async () => {
     document.getElementById('link')?.focus();
     await show('elsewhere');
     expect(document.activeElement?.id).toBe('link');
@@ -83,7 +83,7 @@ describe('a page whose screen the session decides', () => {
     return { setSession, before, names };
   }
 
-  test('rules 1.2, 3.16, A8: waits for the boot, follows the session, and focuses what is new', async () => {
+  test('waits for the boot, follows the session, and focuses what is new (1.2, 3.16, A8)', async () => {
     const { setSession, before, names } = await open();
     expect([before, names]).toEqual([SPINNER, ['form']]);
     expect([shown(), isBusy(), focused()]).toEqual(FORM);
@@ -99,7 +99,7 @@ describe('a page whose screen the session decides', () => {
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
-  test('rules 2.8.c, 3.16: is asked for once per kind of session, and a late answer for an earlier kind is ignored', async () => {
+  test('is asked for once per kind of session, and a late answer for an earlier kind is ignored (2.8.c, 3.16)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const asked: { kind: string; answer: (screen: string) => void }[] = [];
@@ -121,7 +121,7 @@ describe('a page whose screen the session decides', () => {
     expect(decided).toHaveBeenCalledOnce();
   });
 
-  test('rule 7.20: shows none where the active client hides the page, and is not busy', async () => {
+  test('shows none where the active client hides the page, and is not busy (7.20)', async () => {
     document.documentElement.dataset['pageHidden'] = '';
     const { names } = await open();
     expect([names, shown(), isBusy()]).toEqual([['unavailable'], [], false]);

@@ -10,7 +10,7 @@ test.each<[string, RouteGroup[], string, boolean, string[]]>([
   ['is hidden, and not for search engines', ['profile', 'contact'], '', true, [NOINDEX]],
   ['is hidden, and says so once', ['contact'], NOINDEX, true, [NOINDEX]],
   ['is shown, and for search engines', ['profile'], '', false, []],
-])('rules 1.5, 2.8, 2.8.b: a page that %s', async (_, hidden, head, isHidden, robots) => {
+])('a page that %s (1.5, 2.8, 2.8.b)', async (_, hidden, head, isHidden, robots) => {
   document.head.innerHTML = head;
   const library = { ...site.clients['library'], hidden } as (typeof site.clients)[string];
   openFreshPage({ path: '/kontakt', body: BODY, site: { clients: { library } } });

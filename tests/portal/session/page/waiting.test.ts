@@ -35,7 +35,7 @@ function seen() {
   return { shown, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
-describe('rule 1.2: content behind a spinner', () => {
+describe('content behind a spinner (1.2)', () => {
   test('counts from the first paint, which may precede the session script', async () => {
     await vi.advanceTimersByTimeAsync(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
@@ -48,9 +48,9 @@ describe('rule 1.2: content behind a spinner', () => {
 
   test.each([
     ['waits for a boot that takes longer', WELCOME, 'specified', 2 * WELCOME_LOADING_MS, {}],
-    ['rule 1.3: waits for the boot alone where that is wanted', WELCOME, 'settled', 100, {}],
+    ['waits for the boot alone where that is wanted (1.3)', WELCOME, 'settled', 100, {}],
     [
-      'rule 7.14.1: waits for the boot while another client is active',
+      'waits for the boot while another client is active (7.14.1)',
       MAIN('<div id="all" data-wait-ms="750" data-same-for-all></div>'),
       'specified',
       1000,
@@ -62,7 +62,7 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(await pass(0, GUEST)).toMatchObject({ shown: ['all'], isBusy: false });
   });
 
-  test('rule 7.14.1: that is the same for everybody appears before the boot', async () => {
+  test('that is the same for everybody appears before the boot (7.14.1)', async () => {
     const pass = await page(MAIN('<div id="form" data-wait-ms="750" data-same-for-all></div>'));
     expect(await pass(749)).toMatchObject({ shown: [], isBusy: true });
     expect(await pass(1)).toMatchObject({ shown: ['form'], isBusy: false });
@@ -81,7 +81,7 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(await pass(10_000)).toMatchObject({ shown: ['guest', 'inner'] });
   });
 
-  test('rules 1.4, 3.11: stays hidden when those for whom it is have gone, and comes with them', async () => {
+  test('stays hidden when those for whom it is have gone, and comes with them (1.4, 3.11)', async () => {
     const pass = await page(FOR_GUEST);
     expect(seen().isBusy).toBe(true);
     void pass(0, GUEST);
@@ -92,19 +92,19 @@ describe('rule 1.2: content behind a spinner', () => {
     expect(document.activeElement?.textContent).toBe('Willkommen');
   });
 
-  test('rules 1.4, 2.8: does not come on a page that the client hides', async () => {
+  test('does not come on a page that the client hides (1.4, 2.8)', async () => {
     const body = MAIN('<div data-shown-here><div id="x" data-wait-ms="750"></div></div>');
     const pass = await page(body, 'specified', { pageHidden: '' });
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
     expect(await pass(750)).toMatchObject({ shown: [] });
   });
 
-  test('rule 1.4: is the only reason for which the boot ends what the page is busy with', async () => {
+  test('is the only reason for which the boot ends what the page is busy with (1.4)', async () => {
     const pass = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
     expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
   });
 
-  test('rule 1.4: needs no main region', async () => {
+  test('needs no main region (1.4)', async () => {
     const pass = await page('<div id="x" data-wait-ms="750"></div>');
     expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
   });
@@ -119,7 +119,7 @@ describe('what is only for a personal user', () => {
     return { $booted, setSession, onceSignedInPersonally };
   }
 
-  test('rules 3.2.d, 3.2.e: is asked for once, after what follows a sign-in', async () => {
+  test('is asked for once, after what follows a sign-in (3.2.d, 3.2.e)', async () => {
     const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
     const asked: string[] = [];
     onceSignedInPersonally(({ username }) => void asked.push(username));
@@ -133,7 +133,7 @@ describe('what is only for a personal user', () => {
     expect(asked).toEqual(['erika']);
   });
 
-  test('rule 3.2.d: is not asked for on a hidden page', async () => {
+  test('is not asked for on a hidden page (3.2.d)', async () => {
     const { setSession, onceSignedInPersonally } = await bootedPage();
     const run = vi.fn();
     document.documentElement.toggleAttribute('data-page-hidden', true);

@@ -20,7 +20,7 @@ async function found(username = '') {
   return (await draftsOf(username)).readDrafts()?.forms;
 }
 
-test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
+test('a draft is kept for 30 minutes, and gone then (3.14)', async () => {
   vi.useFakeTimers();
   const { readDrafts, storeDraft } = await draftsOf();
   storeDraft('f', { name: 'Max 0' });
@@ -31,7 +31,7 @@ test('rule 3.14: a draft is kept for 30 minutes, and gone then', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('rule 35.1: what a guest has sent is gone when a person signs in', async () => {
+test('what a guest has sent is gone when a person signs in (35.1)', async () => {
   // Keeps the boot from running.
   vi.useFakeTimers();
   const { storeDraft } = await draftsOf();
@@ -43,7 +43,7 @@ test('rule 35.1: what a guest has sent is gone when a person signs in', async ()
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-test('rule 3.14: every form of a page, by its path, has a draft of its own', async () => {
+test('every form of a page, by its path, has a draft of its own (3.14)', async () => {
   const { storeDraft } = await draftsOf();
   storeDraft('f', { name: 'Max' });
   storeDraft('g', { text: 'Hallo' });
@@ -60,7 +60,7 @@ test.each([
   ['a person is not for a guest', 'max@example.de', '', false],
   ['a guest is for nobody who signs in somewhere else', '', 'max@example.de', false],
   ['a guest is for the guest', '', '', true],
-])('rule 3.14: a draft of %s', async (_, owner, reader, isFound) => {
+])('a draft of %s (3.14)', async (_, owner, reader, isFound) => {
   (await draftsOf(owner)).storeDraft('f', { name: 'Max' });
   expect(await found(reader)).toEqual(isFound ? { f: { name: 'Max' } } : undefined);
   expect(await found(owner)).toEqual({ f: { name: 'Max' } });
@@ -71,7 +71,7 @@ test('a draft of a guest belongs to the person who signs in from the form (3.14)
   expect(await found('max@example.de')).toEqual({ f: { name: 'Max' } });
 });
 
-describe('rule S8.4: a draft holds no', () => {
+describe('a draft holds no (S8.4)', () => {
   const SECRETS = [
     ...['password', 'repeatPassword', 'PASSWORT', 'tempKennwort', 'request_token', 'captcha'],
     ...['otp', 'loginOtp', 'pin', 'kundenPIN'],
@@ -100,7 +100,7 @@ describe('rule S8.4: a draft holds no', () => {
   });
 });
 
-test('rule 3.14: a form without values, or with secrets only, leaves the drafts as they are', async () => {
+test('a form without values, or with secrets only, leaves the drafts as they are (3.14)', async () => {
   const { storeDraft } = await draftsOf();
   storeDraft('f', { password: 'SECRET' });
   expect(sessionStorage.getItem(KEY)).toBeNull();
@@ -109,7 +109,7 @@ test('rule 3.14: a form without values, or with secrets only, leaves the drafts 
   expect(await found()).toEqual({ f: { name: 'Max' } });
 });
 
-test('rules 3.14, 7.4: what was typed in every form is stored by its id when the portal leaves', async () => {
+test('what was typed in every form is stored by its id when the portal leaves (3.14, 7.4)', async () => {
   document.body.innerHTML += `
     <form id="first">
       <input name="name" value="Max" /><input name="empty" value="" /><input value="nameless" />
@@ -138,7 +138,7 @@ test.each([
   '{"owner":"","untilMs":"later","forms":{}}',
   '{"owner":"","forms":{"f":{"name":"Max"}}}',
   '{"untilMs":9000000000000,"forms":{"f":{"name":"Max"}}}',
-])('rule 3.14: a draft written by hand as %j is thrown away', async (stored) => {
+])('a draft written by hand as %j is thrown away (3.14)', async (stored) => {
   sessionStorage.setItem(KEY, stored);
   expect(await found()).toBeUndefined();
   expect(sessionStorage.getItem(KEY)).toBeNull();
