@@ -16,7 +16,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'command-line': [],
 };
 
-/** What each layer of the portal may import besides itself; all may import `events.ts` and `notices.ts`. */
+/** What each layer of the portal may import besides itself; all may import `events.ts`, `notices.ts` and `page-state.ts`. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['session', 'reports', 'components', 'copy', 'styles'],
   journeys: ['layouts', 'forms', 'session', 'components', 'http', 'copy'],
@@ -51,7 +51,7 @@ const FOLDERS_OF_LAYER: Readonly<Record<string, readonly string[]>> = {
   copy: ['contract', 'sites'],
 };
 const FOR_ALL = [
-  ...['portal/events.ts', 'portal/notices.ts'],
+  ...['portal/events.ts', 'portal/notices.ts', 'portal/page-state.ts'],
   ...['contract/limits.ts', 'contract/routes.ts'],
 ];
 
@@ -114,7 +114,13 @@ describe('layers', () => {
     const places = files.map((file) =>
       folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
     );
-    const known = ['events.ts', 'notices.ts', ...Object.keys(LAYERS), ...Object.keys(FOLDERS)];
+    const known = [
+      'events.ts',
+      'notices.ts',
+      'page-state.ts',
+      ...Object.keys(LAYERS),
+      ...Object.keys(FOLDERS),
+    ];
     expect(files.length).toBeGreaterThan(50);
     expect(places.filter((place) => !known.includes(place))).toEqual([]);
   });

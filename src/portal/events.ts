@@ -1,5 +1,4 @@
-/** Values of `<html data-session>`; CSS shows the matching variant. */
-export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
+import type { SessionKind } from './page-state.ts';
 
 /** Between page script, islands and client directives, which are bundled apart: no state here. */
 export interface PortalEvents {

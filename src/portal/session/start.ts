@@ -1,5 +1,6 @@
 import { paths } from '../../contract/routes.ts';
 import { dispatch } from '../events.ts';
+import { setPageFlag, setPageState } from '../page-state.ts';
 import { boot } from './boot.ts';
 import { checkTokenOnClick, provideCredentials } from './identity/credentials.ts';
 import { endSessionGeneration } from './identity/requests.ts';
@@ -24,7 +25,7 @@ export function startSession(): void {
   openChannel();
   followSharedToken();
   $session.subscribe(mirrorSession);
-  document.documentElement.dataset['corrected'] = '';
+  setPageFlag('corrected');
   revealWaitingContent();
   clearForBfcache();
   limitTransitions();
@@ -36,7 +37,7 @@ function mirrorSession(): void {
   const current = $session.get();
   const [session, part = ''] = sessionNames(current);
   settleDrafts(current);
-  Object.assign(document.documentElement.dataset, { session, part });
+  setPageState({ session, part });
   fillUserData();
   showBackLink();
   dispatch('portal:session', session);

@@ -26,7 +26,7 @@ test.each([
   ['/home/x/src/portal/layouts/Reports.astro?astro&type=script&index=0&lang.ts', undefined],
   ['/home/x/node_modules/zod/mini/index.js', 'contract'],
   ['/home/x/src/portal/forms/PortalForm.tsx', 'forms'],
-  ['/home/x/src/contract/limits-of-others.ts', undefined],
+  ['/home/x/src/contract/limits-of-others.ts', 'contract'],
   ['/home/x/other-src/portal/http/request.ts', undefined],
 ])('a module at %s is in the chunk %s', (module, name) => {
   expect(takes(module)).toBe(name);

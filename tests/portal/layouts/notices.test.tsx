@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { dispatch, type SessionKind } from '../../../src/portal/events.ts';
+import { dispatch } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
 import {
   $notices,
@@ -11,6 +11,7 @@ import {
   type NoticeKey,
   showNotice,
 } from '../../../src/portal/notices.ts';
+import type { SessionKind } from '../../../src/portal/page-state.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { hasPageFlag } from '../../page-state.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -9,7 +10,7 @@ import { ContactForm } from './ContactForm.tsx';
 function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
   // Another client's topics come with the answers only.
-  const isForeign = clientId && 'foreign' in document.documentElement.dataset;
+  const isForeign = clientId !== '' && hasPageFlag('foreign');
   return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }
 

@@ -1,5 +1,6 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
+import { setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
@@ -39,7 +40,7 @@ async function prepareForm(
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
   const wanted = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(wanted);
-  document.documentElement.dataset['registration'] = wanted;
+  setPageState({ registration: wanted });
   return 'form';
 }
 

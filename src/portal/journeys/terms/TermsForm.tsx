@@ -12,6 +12,7 @@ import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
+import { readPageState } from '../../page-state.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
@@ -66,7 +67,7 @@ export const TermsFormIsland = withIsland(TermsForm);
 function useTerms({ own, others }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
-    setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
+    setName(otherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
   return others[name] ?? own;
 }

@@ -1,3 +1,4 @@
+import { setPageFlag } from '../../page-state.ts';
 import { $hasToken } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 
@@ -16,5 +17,5 @@ export function loadCodeForExpectedPerson(): void {
 
 /** The directive `client:session` waits for this attribute. */
 function expectPerson(): void {
-  document.documentElement.dataset['personExpected'] = '';
+  setPageFlag('person-expected');
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { UserInfo } from '../../../contract/session/user-info.ts';
-import type { SessionKind } from '../../events.ts';
+import type { SessionKind } from '../../page-state.ts';
 
 type Combined = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
 

@@ -1,12 +1,13 @@
 import type { RouteName } from '../../../contract/routes.ts';
+import { hasPageFlag, readPageState } from '../../page-state.ts';
 
 export function shownRoute(): RouteName | undefined {
-  return document.documentElement.dataset['route'] as RouteName | undefined;
+  return readPageState('route');
 }
 
 /** Whether the active client hides the page, as far as is known now (rule 2.8). */
 export function isPageHidden(): boolean {
-  return document.documentElement.hasAttribute('data-page-hidden');
+  return hasPageFlag('page-hidden');
 }
 
 /** Parameters that no other site may see (rule 4.6). */

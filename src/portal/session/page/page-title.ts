@@ -1,3 +1,5 @@
+import { readPageState } from '../../page-state.ts';
+
 interface TitleParts {
   readonly screen: string;
   readonly product: string;
@@ -9,7 +11,7 @@ let parts: TitleParts | undefined;
 
 /** Changes parts of the title. Only this module writes `document.title`, so no part gets lost. */
 export function setTitle(changed: Partial<TitleParts>): void {
-  const { title = '' } = document.documentElement.dataset;
+  const title = readPageState('title') ?? '';
   // Product names may contain the separator.
   parts ??= { screen: title, product: document.title.replace(/.*? – /, '') };
   parts = { ...parts, ...changed };

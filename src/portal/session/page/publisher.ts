@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
+import { readPageState, setPageFlag } from '../../page-state.ts';
 
 /** What differs at the active client's publisher from that of the page (rule 25.5). */
 export const $otherPublisher = atom<Partial<PublisherFacts>>({});
@@ -10,16 +11,15 @@ export const $otherPublisher = atom<Partial<PublisherFacts>>({});
  * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
  */
 export function showOtherClient(): void {
-  const { dataset } = document.documentElement;
   // Read here: the module that islands use for it is in a chunk with React.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
-  const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};
+  const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};
   if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
   const facts = publishers[publisher] ?? {};
   $otherPublisher.set(facts);
   showFacts(facts);
-  dataset['facts'] = '';
+  setPageFlag('facts');
 }
 
 function showFacts({ links, ...facts }: Partial<PublisherFacts>): void {

@@ -1,5 +1,5 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
-import type { SessionKind } from '../../events.ts';
+import type { SessionKind } from '../../page-state.ts';
 import { $session, sessionKind, whenBooted } from '../identity/session.ts';
 import { replaceWith } from '../navigate.ts';
 import { isPageHidden } from '../navigation/shown-page.ts';

@@ -2,6 +2,7 @@ import { config } from '../../../contract/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { request } from '../../http/request.ts';
+import { readPageState, setPageFlag, setPageState } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
@@ -10,12 +11,11 @@ import { setTitle } from './page-title.ts';
 
 /** Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
-  const { dataset } = document.documentElement;
   const { hidden, productName } = activeClient();
-  const isPageHidden = hidden.some((group) => group === dataset['group']);
-  dataset['client'] = shownClient();
-  dataset['hides'] = hidden.join(' ');
-  document.documentElement.toggleAttribute('data-page-hidden', isPageHidden);
+  const group = readPageState('group');
+  const isPageHidden = hidden.some((name) => name === group);
+  setPageState({ client: shownClient(), hides: hidden.join(' ') });
+  setPageFlag('page-hidden', isPageHidden);
   if (isPageHidden) keepFromSearch();
   fillText('product-name', productName);
   const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
