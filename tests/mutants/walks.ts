@@ -4,7 +4,7 @@ import type { Mutants } from './mutants.ts';
 export const walks: Mutants = {
   'tests/walks/walk.long.test.ts': {
     'src/portal/forms/use-portal-form.ts': {
-      'a double submit is sent twice': 'if (isClosed.current) return;',
+      'a double submit is sent twice': 'if (isLocked.current) return;',
       'a draft stays after a successful submit': 'draft.drop();',
       'input is lost when the session has ended':
         'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',
