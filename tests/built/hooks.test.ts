@@ -98,6 +98,9 @@ test('every data attribute of a built page is read by a script or a style', () =
     sources.flatMap(({ text: code }) => [
       ...queried(code),
       ...foundIn(code, /dataset\['(\w+)'\]/g).map(({ name }) => attribute(name)),
+      ...foundIn(code, /\b(?:readPageState|hasPageFlag)\('([\w-]+)'\)/g).map(({ name }) =>
+        attribute(name),
+      ),
       ...foundIn(code, /'(\w+)' in [\w.]*dataset/g).map(({ name }) => attribute(name)),
       ...foundIn(code, /\{([^{}]*)\} =[^;]*\bdataset\b/g).flatMap(({ name }) =>
         foundIn(name, /(\w+)/g).map((key) => attribute(key.name)),
