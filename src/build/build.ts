@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { assertWritable } from '../operator/command-line/assert-writable.ts';
 import { type Command, runCommand } from '../operator/command-line/command.ts';
-import { mustBeWritable } from '../operator/command-line/must-be-writable.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
 import { exampleFacts } from '../sites/example-facts.ts';
@@ -22,7 +22,7 @@ const BUILD = {
 
 await runCommand(BUILD, async ({ values }) => {
   const { environment, client, quiet } = values;
-  mustBeWritable('The build writes');
+  assertWritable('.', 'build');
   checkSitesFolder();
   // Addresses of the example would be wrong in production alone, which a build of all trees contains.
   const hasProduction = environment === undefined || environment === 'prd';

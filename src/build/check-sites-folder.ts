@@ -11,12 +11,12 @@ import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 /** Before anything is written (rule 25.3). @throws SitesError */
 export function checkSitesFolder(): void {
   const gather = gatherFaults();
-  gather.of(checkSites);
-  const replacedSentences = gather.of(() => readReplacedSentences(sites.folder));
-  if (replacedSentences) gather.of(() => checkConsentWords(publishers(), replacedSentences));
+  gather.collect(checkSites);
+  const replacedSentences = gather.collect(() => readReplacedSentences(sites.folder));
+  if (replacedSentences) gather.collect(() => checkConsentWords(publishers(), replacedSentences));
   // A release is the same on every day.
   const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
-  gather.of(() => checkSecurityExpiry(day));
+  gather.collect(() => checkSecurityExpiry(day));
   gather.report();
 }
 

@@ -9,7 +9,7 @@ import { sites } from './loaded-sites.ts';
 /** What only a build needs (rule 25.3): the command that fetches a contact snapshot runs without one. */
 export function checkSites(): void {
   const gather = gatherFaults();
-  for (const client of clients) gather.of(() => contactSnapshot(client));
+  for (const client of clients) gather.collect(() => contactSnapshot(client));
   for (const brand of new Set(clients.map((client) => client.brand)))
     if (brand) {
       const file = join(sites.folder, 'brands', `${brand.id}.json`);

@@ -4,11 +4,11 @@ import { clients } from './clients.ts';
 import { readJson, shownPath } from './folder/read-json.ts';
 import { EXAMPLE, sites } from './loaded-sites.ts';
 
-/** Of domains that nobody can have (RFC 2606), or the telephone of the example. */
-const NOBODYS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
+/** Domains that are reserved for examples (RFC 2606), and the telephone number of the example. */
+const EXAMPLE_DOMAINS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
 
-/** Facts that production does not use. */
-const ELSEWHERE = ['$schema', 'stg', 'dev'];
+/** Keys whose values production does not use. */
+const NON_PRODUCTION_KEYS = ['$schema', 'stg', 'dev'];
 
 /** What a copy of the example still has of it in production, with its places (rule 25.14). */
 export function exampleFacts(): string[] {
@@ -24,7 +24,7 @@ export function exampleFacts(): string[] {
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
-      told(name, (text) => NOBODYS.test(text), ''),
+      told(name, (text) => EXAMPLE_DOMAINS.test(text), ''),
     ),
     ...[...brands].flatMap((name) => told(name, isPictureOfExample, 'picture ')),
   ];
@@ -43,6 +43,6 @@ function textsIn(value: unknown, path: readonly string[] = []): (readonly [strin
   if (typeof value === 'string') return [[[...path], value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !ELSEWHERE.includes(key))
+    .filter(([key]) => !NON_PRODUCTION_KEYS.includes(key))
     .flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }

@@ -57,7 +57,7 @@ export const OVERWRITTEN: readonly string[] = [
  * Request headers, `*` for any letters, in which a proxy tells the backend network address, host name,
  * path, person or certificate, so that a visitor could. Frameworks trust one or the other (rule 13.2.d).
  */
-export const CLAIMS: readonly string[] = [
+export const SPOOFABLE_HEADERS: readonly string[] = [
   'forwarded',
   'x-forwarded*',
   'x-auth-*',
@@ -84,7 +84,7 @@ export const CLAIMS: readonly string[] = [
 ];
 
 /** Their URLs contain a one-time token, which no Referer and no report of a browser may repeat. */
-export const SECRET_ROUTES = ['password', 'optIn'] as const;
+export const ROUTES_WITH_TOKEN = ['password', 'optIn'] as const;
 
 /** What every host does for every tree, the sandbox too. */
 export const HOST_RULES = {
@@ -93,7 +93,7 @@ export const HOST_RULES = {
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
   /** Servlet containers read `/..;/` as `/../`, and drop what follows a semicolon in any segment. */
   refusedProxied: ';|%3b',
-  claims: `^(?:${CLAIMS.join('|').replaceAll('*', '.*')})$`,
+  claims: `^(?:${SPOOFABLE_HEADERS.join('|').replaceAll('*', '.*')})$`,
   /** What the contract, browsers and their caches say to a backend. */
   passed: [
     'Accept',
@@ -130,7 +130,7 @@ export const HOST_RULES = {
     { under: '/kontakt/', page: '/kontakt' },
   ],
   secret: {
-    paths: SECRET_ROUTES.map((route): string => paths[route]),
+    paths: ROUTES_WITH_TOKEN.map((route): string => paths[route]),
     headers: { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': CONTENT_POLICY },
   },
   /** `assets`: of hashed files, not of their 404. */

@@ -1,4 +1,4 @@
-import { UsageFault } from '../operator/command-line/command.ts';
+import { CommandLineError } from '../operator/command-line/command.ts';
 import type { Environment, EnvironmentName } from './schemas/clients-and-environments.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -16,20 +16,22 @@ const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 export function issuerSettings(variables: Variables) {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
   if (!url) {
-    const lonely = FURTHER.find((name) => variables[name]);
-    if (lonely)
-      throw new UsageFault(`${lonely} needs OIDC_ISSUER: set the issuer's address as well.`);
+    const settingWithoutIssuer = FURTHER.find((name) => variables[name]);
+    if (settingWithoutIssuer)
+      throw new CommandLineError(
+        `${settingWithoutIssuer} needs OIDC_ISSUER: set the issuer's address as well.`,
+      );
     return undefined;
   }
   if (!ISSUER.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
-    throw new UsageFault(
+    throw new CommandLineError(
       // The value may contain a password.
       'OIDC_ISSUER must be an https address (http only on localhost) without user, query and /.well-known/.',
     );
   const origins = more.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
   if (wrong !== undefined)
-    throw new UsageFault(
+    throw new CommandLineError(
       `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrong}.`,
     );
   return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };

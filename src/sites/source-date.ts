@@ -1,4 +1,4 @@
-import { UsageFault } from '../operator/command-line/command.ts';
+import { CommandLineError } from '../operator/command-line/command.ts';
 import { gitOutput } from '../operator/command-line/git.ts';
 
 /** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
@@ -8,7 +8,7 @@ export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH'
     throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
   const date = new Date(Number(seconds) * 1000);
   if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime()))
-    throw new UsageFault(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
+    throw new CommandLineError(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
   return date;
 }
 

@@ -45,7 +45,10 @@ const NAMED: Readonly<Record<string, string>> = {
   ndash: '–',
 };
 
-/** No HTML parser: unknown tags leave their text; what is unclosed ends at its next of a kind. */
+/**
+ * Parses a small subset of HTML. Unknown tags are dropped and their text stays. An unclosed tag ends
+ * where the next tag of its kind starts.
+ */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
   const open: { tag: Tag; children: TextNode[] }[] = [];

@@ -40,7 +40,7 @@ export interface Line<Own extends Options> {
 }
 
 /** A command line that cannot be meant so. The message is one sentence that says what to do. */
-export class UsageFault extends Error {}
+export class CommandLineError extends Error {}
 
 /** A mistake of the code itself, of which a sentence would hide the place. */
 const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError];
@@ -67,11 +67,11 @@ export async function runCommand<Own extends Options>(
     }
   } catch (error) {
     console.error(sentencesOf(error));
-    process.exit(error instanceof UsageFault ? 2 : (command.failure ?? 1));
+    process.exit(error instanceof CommandLineError ? 2 : (command.failure ?? 1));
   }
 }
 
-/** @throws UsageFault */
+/** @throws CommandLineError */
 export function readLine<Own extends Options>(
   { name, takes = '', options }: Command<Own>,
   args: readonly string[],
@@ -86,15 +86,16 @@ export function readLine<Own extends Options>(
   for (const token of tokens)
     if (token.kind === 'option') {
       const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-      if (!option) throw new UsageFault(`There is no option ${token.rawName}; see ${name} --help.`);
+      if (!option)
+        throw new CommandLineError(`There is no option ${token.rawName}; see ${name} --help.`);
       demandValue(option, token.rawName, token.value, token.inlineValue);
     }
   const [word = '', ...more] = positionals;
   const extra = takes === '' ? positionals[0] : more[0];
   if (extra !== undefined)
-    throw new UsageFault(`"${extra}" belongs to no option; see ${name} --help.`);
+    throw new CommandLineError(`"${extra}" belongs to no option; see ${name} --help.`);
   if (word === '' && /^[^[]/.test(takes))
-    throw new UsageFault(`${takes} is missing; see ${name} --help.`);
+    throw new CommandLineError(`${takes} is missing; see ${name} --help.`);
   const all = Object.entries(options).map(([key, { type, multiple }]) => [
     key,
     values[key] ?? (multiple ? [] : type === 'boolean' ? false : undefined),
@@ -104,12 +105,12 @@ export function readLine<Own extends Options>(
 
 function demandValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
   if (option.type === 'boolean' && value !== undefined)
-    throw new UsageFault(`${rawName} takes no value.`);
+    throw new CommandLineError(`${rawName} takes no value.`);
   if (option.type === 'boolean') return;
   if (!value || (!isInline && value.startsWith('-')))
-    throw new UsageFault(`${rawName} needs a value: ${rawName} ${placeOf(option)}.`);
+    throw new CommandLineError(`${rawName} needs a value: ${rawName} ${placeOf(option)}.`);
   if (Array.isArray(option.of) && !option.of.includes(value))
-    throw new UsageFault(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
+    throw new CommandLineError(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
 }
 
 function placeOf({ of = 'VALUE' }: Option): string {

@@ -3,7 +3,7 @@ import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type Answer, property } from './client/answer.ts';
 import type { Session, Unusual } from './client/session.ts';
-import { Failed, NotChecked, unless } from './finding.ts';
+import { Failed, Skipped, unless } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 /** Checks of other calls need these, too. */
@@ -35,10 +35,10 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
     const names = new Set([...NEEDED, ...checks.map(({ call }) => call)]);
     const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
     const visitor = kit.open();
-    const csrf = (await unless([Failed, NotChecked], visitor.csrf())) ?? null;
+    const csrf = (await unless([Failed, Skipped], visitor.csrf())) ?? null;
     const others = new Map<string, Answer>();
     const ask = async (call: Call, session: Session, tokens: Tokens) =>
-      (await unless([Failed, NotChecked], presenceOf(call, session, tokens, others))) ?? 'known';
+      (await unless([Failed, Skipped], presenceOf(call, session, tokens, others))) ?? 'known';
     const open = new Map<Call, Presence>();
     for (const call of wanted) {
       const presence = await ask(call, visitor, { token: null, csrf });
@@ -47,8 +47,7 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
       else kit.absent.set(nameOf(call), presence);
     }
     // A backend may tell visitors without session nothing about its paths.
-    const person =
-      open.size > 0 ? await unless([Failed, NotChecked], kit.person('first')) : undefined;
+    const person = open.size > 0 ? await unless([Failed, Skipped], kit.person('first')) : undefined;
     for (const [call, seen] of open) {
       const presence = person ? await ask(call, person, await person.tokens()) : seen;
       if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);

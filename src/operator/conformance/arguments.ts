@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Command, readLine } from '../command-line/command.ts';
 import { SANDBOX_FILE } from './configuration.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 export const CONFORM = {
@@ -26,17 +26,17 @@ export const CONFORM = {
 const SEEDS = 10 ** 9;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws Unusable or UsageFault with a message for the user */
+/** @throws UsageError or CommandLineError with a message for the user */
 export function readArguments(args: readonly string[]) {
   const { backend, config, only, fuzz, seed, ...more } = readLine(CONFORM, args).values;
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
-    throw new Unusable(
+    throw new UsageError(
       `--backend is an origin such as https://konto.example.de; see ${CONFORM.name} --help.`,
     );
-  if (seed !== undefined && fuzz === undefined) throw new Unusable('--seed needs --fuzz COUNT.');
+  if (seed !== undefined && fuzz === undefined) throw new UsageError('--seed needs --fuzz COUNT.');
   if (config === undefined && !LOOPBACK.includes(address.hostname))
-    throw new Unusable(
+    throw new UsageError(
       `--config names the file with people, mailbox and captcha; ${SANDBOX_FILE} is an example.`,
     );
   return {
@@ -50,7 +50,7 @@ export function readArguments(args: readonly string[]) {
 
 function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
   if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
-    throw new Unusable('--fuzz and --seed are whole numbers such as 200 and 7.');
+    throw new UsageError('--fuzz and --seed are whole numbers such as 200 and 7.');
   return { count: Number(count), seed: Number(seed) };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 
@@ -103,7 +103,7 @@ const configurationSchema = z.strictObject({
 
 export type Configuration = z.output<typeof configurationSchema>;
 
-/** @throws Unusable naming the file and its wrong entries */
+/** @throws UsageError naming the file and its wrong entries */
 export function readConfiguration(file: string): Configuration {
   const need =
     file === SANDBOX_FILE
@@ -115,7 +115,7 @@ export function readConfiguration(file: string): Configuration {
     if (!(error instanceof SitesError)) throw error;
     const isRead = error.faults.every((fault) => / – /.test(fault));
     const help = isRead ? ' Correct it by src/operator/conformance/configuration.schema.json.' : '';
-    throw new Unusable(error.faults.join(' ') + help);
+    throw new UsageError(error.faults.join(' ') + help);
   }
 }
 

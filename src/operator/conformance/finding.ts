@@ -15,7 +15,7 @@ interface About {
   /** Whether it says more than that the call refuses a valid request. */
   readonly isSpecific?: boolean;
   /** One sentence; by default that of the question. */
-  readonly mend?: string;
+  readonly fixHint?: string;
 }
 
 /** The backend breaks a rule. The message says what it did, never a personal value. */
@@ -29,26 +29,26 @@ export class Failed extends Error {
 }
 
 /** Something that a check needs first does not work; each cause is told once. */
-export class Unmet extends Failed {
+export class PreconditionFailed extends Failed {
   constructor(message: string, about: About = {}) {
     super(message, { cause: message, ...about });
   }
 }
 
-export class NoSignIn extends Unmet {}
+export class NoSignIn extends PreconditionFailed {}
 
 /** A check that cannot run here; it counts neither as passed nor as failed. */
-export class NotChecked extends Error {}
+export class Skipped extends Error {}
 
-/** @param name in the configuration. @throws NotChecked where the operator has not given it */
+/** @param name in the configuration. @throws Skipped where the operator has not given it */
 export function configured<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new NotChecked(`the configuration has no ${name}`);
+  if (value === undefined) throw new Skipped(`the configuration has no ${name}`);
   return value;
 }
 
 /** @returns undefined where `work` fails with one of these errors */
 export async function unless<Value>(
-  kinds: readonly (typeof Failed | typeof NotChecked)[],
+  kinds: readonly (typeof Failed | typeof Skipped)[],
   work: Promise<Value>,
 ): Promise<Value | undefined> {
   try {
@@ -60,4 +60,4 @@ export async function unless<Value>(
 }
 
 /** The run cannot go on. The message is one sentence that says what to do. */
-export class Unusable extends Error {}
+export class UsageError extends Error {}

@@ -2,7 +2,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { demandSuccess } from './checks/demand.ts';
 import { type Answer, callOf, property } from './client/answer.ts';
 import type { Session } from './client/session.ts';
-import { configured, NotChecked, Unmet } from './finding.ts';
+import { configured, PreconditionFailed, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
 import { linkIn } from './mailbox.ts';
 import { NEW, PASSWORD, pageOf, registrationValues, subuserValues } from './requests.ts';
@@ -39,15 +39,17 @@ export const endedSession = once('ended session', async (kit) => {
   return { own, ends, after: await other.ask(calls.userInfo, {}, { token }) };
 });
 
-/** @throws NotChecked where a backend has no list */
+/** @throws Skipped where a backend has no list */
 export async function currentId(session: Session): Promise<string> {
   const answer = await session.ask(calls.accountSessions);
-  if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
+  if (answer.status === 404) throw new Skipped('the backend lists no sessions');
   demandSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [own, ...more] = sessions.filter(({ current }) => current);
   if (!own || more.length > 0)
-    throw new Unmet('does not list the session that asks as the only current one', { answer });
+    throw new PreconditionFailed('does not list the session that asks as the only current one', {
+      answer,
+    });
   return own.id;
 }
 
@@ -70,7 +72,7 @@ async function mailedLink(kit: Kit, what: string, address: string, parameter: 'o
 
 export const newSubuser = once('subuser', makeSubuser);
 
-/** @throws NotChecked without a licence */
+/** @throws Skipped without a licence */
 export async function makeSubuser(kit: Kit) {
   const address = kit.newAddress();
   const session = await kit.person('first');
@@ -78,23 +80,26 @@ export async function makeSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** The request that invites a new subuser again. @throws NotChecked without a list */
+/** The request that invites a new subuser again. @throws Skipped without a list */
 export async function openInvitation(kit: Kit, make = newSubuser) {
   const { address } = await make(kit);
   const session = await kit.person('first');
   const answer = await session.ask(calls.subusers);
-  if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');
+  if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
   const listed = (await session.read(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
   if (listed?.state !== 'invited')
-    throw new Unmet(`${callOf(answer.request)} does not list a new subuser as invited`, { answer });
+    throw new PreconditionFailed(
+      `${callOf(answer.request)} does not list a new subuser as invited`,
+      { answer },
+    );
   return { session, invitation: { id: listed.id, client_url: pageOf(kit, 'optIn') } };
 }
 
 export function demandLicence(answer: Answer): Answer {
   if (answer.status !== 404) return answer;
-  throw new NotChecked('the first person has no free licence for a subuser');
+  throw new Skipped('the first person has no free licence for a subuser');
 }
 
 /** Registers an account, not yet confirmed. @param headers beside the portal's */
@@ -120,9 +125,12 @@ export function accountOf(kit: Kit, name: string): Promise<Account> {
     const answer = await confirm(kit, account.optInToken);
     demandSuccess(answer);
     if (typeof property(answer.body, 'forward') !== 'string')
-      throw new Unmet(`${callOf(answer.request)} confirms a new account without "forward"`, {
-        answer,
-      });
+      throw new PreconditionFailed(
+        `${callOf(answer.request)} confirms a new account without "forward"`,
+        {
+          answer,
+        },
+      );
     return account;
   });
 }

@@ -5,13 +5,13 @@ import type { Transport } from './client/browser.ts';
 import { openSession, type Session, textAt } from './client/session.ts';
 import { signIn } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { configured, Failed, NoSignIn, NotChecked, Unmet, unless } from './finding.ts';
+import { configured, Failed, NoSignIn, PreconditionFailed, Skipped, unless } from './finding.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
-const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
+const MAIL_FIX_HINT = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
 export const READ_ONLY = '--read-only sends nothing to calls that change something';
 
@@ -46,7 +46,7 @@ export function createKit(parts: KitParts) {
   const signedIn: Session[] = [];
   const answers: Answer[] = [];
   /** A mail that did not come is not waited for again. */
-  const noMails = new Map<string, Unmet>();
+  const noMails = new Map<string, PreconditionFailed>();
   const newAddresses: string[] = [];
 
   /** The cast holds because a name always has the same `make`. */
@@ -65,9 +65,8 @@ export function createKit(parts: KitParts) {
       portal,
       captcha: settings.captcha,
       guard: (call) => {
-        if (readOnly && call.isMutation) throw new NotChecked(READ_ONLY);
-        if (absent.has(nameOf(call)))
-          throw new NotChecked(`needs ${nameOf(call)}, which is absent`);
+        if (readOnly && call.isMutation) throw new Skipped(READ_ONLY);
+        if (absent.has(nameOf(call))) throw new Skipped(`needs ${nameOf(call)}, which is absent`);
       },
       watch: (answer) => {
         answers.push(answer);
@@ -106,9 +105,9 @@ export function createKit(parts: KitParts) {
     session.browser.setCookie(cookie, backend);
     const answer = await session.ask(calls.token);
     if (textAt(answer, 'token') !== '') return;
-    const mend = 'Copy a fresh session cookie of the backend into "people".';
+    const fixHint = 'Copy a fresh session cookie of the backend into "people".';
     const message = `with its cookie, GET ${calls.token.path} answers ${answer.status} without a token`;
-    throw new NoSignIn(message, { answer, mend });
+    throw new NoSignIn(message, { answer, fixHint });
   }
 
   return {
@@ -139,7 +138,7 @@ export function createKit(parts: KitParts) {
       newAddresses.push(address);
       return address;
     },
-    /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
+    /** What is found in the mails to an address. @throws PreconditionFailed when `what` does not come in time */
     mailed: async <Found>(
       what: string,
       address: string,
@@ -155,7 +154,7 @@ export function createKit(parts: KitParts) {
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
       const told = `no mail with ${what} has come within ${seconds} s`;
-      const fault = new Unmet(told, { mend: MAIL_MEND });
+      const fault = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
       noMails.set(what, fault);
       throw fault;
     },

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import * as z from 'zod';
 import { openBrowser, type Transport } from './client/browser.ts';
 import type { Configuration } from './configuration.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 
 export interface Mail {
   readonly recipient: string;
@@ -38,7 +38,7 @@ async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: 
   };
 }
 
-/** Opens the mailbox and reads it once. @throws Unusable when it does not answer, now or later */
+/** Opens the mailbox and reads it once. @throws UsageError when it does not answer, now or later */
 export async function openMailbox(
   options: Configuration['mailbox'],
   transport: Transport,
@@ -50,7 +50,7 @@ export async function openMailbox(
     ...mailbox,
     mailsTo: (address) =>
       mailbox.mailsTo(address).catch(() => {
-        throw new Unusable(
+        throw new UsageError(
           `The mailbox (${options.kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
         );
       }),

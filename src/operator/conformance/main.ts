@@ -2,14 +2,14 @@ import './node-version.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { helpOf, UsageFault } from '../command-line/command.ts';
+import { CommandLineError, helpOf } from '../command-line/command.ts';
 import { foreignText } from '../command-line/foreign-text.ts';
 import { findAbsent } from './absent.ts';
 import { CONFORM, readArguments, reportFiles } from './arguments.ts';
 import { allChecks, checksFor } from './checks/all-checks.ts';
 import { httpTransport } from './client/http.ts';
 import { type Configuration, readConfiguration, SANDBOX_FILE } from './configuration.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 import { fuzzChecks } from './fuzz/fuzz-checks.ts';
 import { createKit } from './kit.ts';
 import { openMailbox } from './mailbox.ts';
@@ -73,7 +73,7 @@ async function conform(args: readonly string[], told: Told): Promise<Run> {
   const runId = randomInt(RUN_IDS).toString(36).padStart(5, '0');
   const mailbox = await openMailbox(settings.mailbox, httpTransport, backend).catch((error) => {
     if (config !== SANDBOX_FILE) throw error;
-    throw new Unusable(
+    throw new UsageError(
       `${backend} is not the sandbox, so name your own configuration by --config; ${SANDBOX_FILE} is an example.`,
     );
   });
@@ -106,7 +106,7 @@ async function conform(args: readonly string[], told: Told): Promise<Run> {
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS)
-    process.on(signal, () => controller.abort(new Unusable(`${signal} has ended the run.`)));
+    process.on(signal, () => controller.abort(new UsageError(`${signal} has ended the run.`)));
   // An exception outside every check, of a timer or socket.
   process.once('uncaughtException', (error) => controller.abort(error));
   return controller.signal;
@@ -123,7 +123,7 @@ function progressOf(total: number): () => void {
 /** The stack of a defect can hold words of the backend, too. */
 function sentenceOf(error: unknown): string {
   const lines =
-    error instanceof Unusable || error instanceof UsageFault
+    error instanceof UsageError || error instanceof CommandLineError
       ? [error.message]
       : inspect(error).split('\n');
   return lines.map(foreignText).join('\n');

@@ -5,7 +5,7 @@ import { type CallId, calls, operations } from '../../contract/openapi/operation
 import type { AddressType } from '../../contract/personal-data.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { Session, Values } from './client/session.ts';
-import { configured, NotChecked } from './finding.ts';
+import { configured, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
 
 export const PASSWORD = 'Regal-Winter-Sieb-4827';
@@ -48,7 +48,7 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, Make>>> = {
   createSubuser: (kit) => subuserValues(kit, kit.newAddress()),
   importAccount: ({ settings }) => {
     const { username, password } = settings.people.second;
-    if (password === undefined) throw new NotChecked('the second person has no password');
+    if (password === undefined) throw new Skipped('the second person has no password');
     return { username, password };
   },
   importSubuser: linked('optIn'),
@@ -98,7 +98,7 @@ export function registrationValues(kit: Kit, email: string): Values {
   };
 }
 
-/** @throws NotChecked when no such customer is configured */
+/** @throws Skipped when no such customer is configured */
 export function customerValues(kit: Kit, kind: 'user' | 'subuser'): Values {
   const customer = customerOf(kit, kind);
   const values = registrationValues(kit, kit.newAddress(customer.address));
@@ -155,10 +155,10 @@ export async function usual(kit: Kit, id: CallId) {
   return { session, values: await requestOf(id)(kit, session) };
 }
 
-/** @throws NotChecked when the person has no such address */
+/** @throws Skipped when the person has no such address */
 async function addressValues(session: Session, type: AddressType): Promise<Values> {
   const { status } = await session.ask(calls.address, { type });
-  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
+  if (status === 404) throw new Skipped(`the first person has no ${type} address`);
   return valuesOf(await session.read(calls.address, { type }));
 }
 

@@ -4,7 +4,7 @@ import type { Check } from './checks/check.ts';
 import { dataBefore, PEOPLE, traceChecks } from './checks/people.ts';
 import { type Answer, callOf, OPERATIONS } from './client/answer.ts';
 import { openBrowser, type Transport } from './client/browser.ts';
-import { Failed, NotChecked, Unmet, Unusable } from './finding.ts';
+import { Failed, PreconditionFailed, Skipped, UsageError } from './finding.ts';
 import { type Kit, READ_ONLY } from './kit.ts';
 
 type Outcome =
@@ -19,12 +19,12 @@ export const ABSENT = 'absent';
 
 export type Run = Awaited<ReturnType<typeof run>>;
 
-/** @throws Unusable when nobody answers there */
+/** @throws UsageError when nobody answers there */
 export async function demandReachable(transport: Transport, backend: string): Promise<void> {
   try {
     await openBrowser(transport).send(backend + calls.csrfToken.path, {});
   } catch {
-    throw new Unusable(
+    throw new UsageError(
       `${backend} cannot be reached. Start the backend there, or correct --backend.`,
     );
   }
@@ -32,7 +32,7 @@ export async function demandReachable(transport: Transport, backend: string): Pr
 
 /**
  * Runs one after the other: they share people, mailbox and limits. @param stop has the reason
- * @returns `end` is what has ended it early: an Unusable, or a defect of the kit
+ * @returns `end` is what has ended it early: an UsageError, or a defect of the kit
  */
 export async function run(
   kit: Kit,
@@ -73,7 +73,7 @@ export async function run(
       await check.run(kit);
       return { status: 'passed' };
     } catch (error) {
-      if (error instanceof NotChecked) return notChecked(error.message);
+      if (error instanceof Skipped) return notChecked(error.message);
       if (!(error instanceof Failed)) throw error;
       if (!told.has(error) && !isNeed(error, check)) return failure(check, error);
       const first = told.get(error) ?? told.get(error.about.cause) ?? told.get(askedBy(error));
@@ -85,14 +85,15 @@ export async function run(
   function isNeed(error: Failed, { call }: Check): boolean {
     const asked = askedBy(error);
     const isOther = call !== '' && asked !== undefined && asked !== call;
-    const isUnmet = error instanceof Unmet || (error.about.request !== undefined && isOther);
-    return isUnmet && (told.has(error.about.cause) || (isOther && told.has(asked)));
+    const isPrecondition =
+      error instanceof PreconditionFailed || (error.about.request !== undefined && isOther);
+    return isPrecondition && (told.has(error.about.cause) || (isOther && told.has(asked)));
   }
 
   function failure({ call, id }: Check, error: Failed): Outcome {
     const { message, about } = error;
     const own = kit.answers.findLast(({ request }) => callOf(request) === call);
-    const isTold = about.request !== undefined || error instanceof Unmet;
+    const isTold = about.request !== undefined || error instanceof PreconditionFailed;
     const answer = about.answer ?? (isTold ? undefined : (own ?? kit.answers.at(-1)));
     const asked = askedBy(error);
     const { deviations = [] } = about;
@@ -115,7 +116,7 @@ async function prepare(kit: Kit, checks: readonly Check[]): Promise<void> {
   // The kit remembers other errors, which fail these checks later.
   for (const who of PEOPLE)
     await dataBefore(kit, who).catch((error: unknown) => {
-      if (error instanceof Unusable) throw error;
+      if (error instanceof UsageError) throw error;
     });
 }
 
@@ -140,7 +141,7 @@ function notChecked(reason: string): Outcome {
 }
 
 function cut(error: unknown): Outcome {
-  const why = error instanceof Unusable ? error.message : 'a defect of the kit';
+  const why = error instanceof UsageError ? error.message : 'a defect of the kit';
   return notChecked(`the run has ended before: ${why}`);
 }
 
@@ -148,7 +149,7 @@ function absence(call: string, answer: Answer): Failed {
   return new Failed(`${call} is absent: it answers ${answer.status}`, {
     answer,
     cause: ABSENT,
-    mend: `Add ${call} to the backend, or give its prefix to the server that has it.`,
+    fixHint: `Add ${call} to the backend, or give its prefix to the server that has it.`,
     wanted: [],
   });
 }

@@ -1,6 +1,6 @@
 import { clients } from '../clients.ts';
 import type { Picture } from '../folder/read-picture.ts';
-import { SECRET_ROUTES } from '../host-rules.ts';
+import { ROUTES_WITH_TOKEN } from '../host-rules.ts';
 import type { Brand, BrandColours } from '../schemas/brand.ts';
 import type { Client } from '../schemas/clients-and-environments.ts';
 
@@ -34,7 +34,7 @@ function rulesOf(members: readonly Client[], { light, dark, logo }: Brand): stri
  */
 function wordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_REM).toFixed(3));
-  const secret = SECRET_ROUTES.map((route) => `[data-route=${route}]`);
+  const secret = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
   return `@media(forced-colors:none){${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }
 

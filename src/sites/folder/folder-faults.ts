@@ -31,7 +31,7 @@ export function gatherFaults() {
   const faults: string[] = [];
   return {
     faults,
-    of<Result>(read: () => Result): Result | undefined {
+    collect<Result>(read: () => Result): Result | undefined {
       try {
         return read();
       } catch (error) {

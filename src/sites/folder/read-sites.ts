@@ -30,7 +30,7 @@ function readBrand(folder: string, id: string, need: string): Brand {
   const picture = (name: string | undefined, path: string): Picture | undefined => {
     if (name === undefined) return undefined;
     const reason = `${shownPath(file)} names it as ${path}. Put it there.`;
-    return gather.of(() => readPicture(join(folder, 'brands', name), reason));
+    return gather.collect(() => readPicture(join(folder, 'brands', name), reason));
   };
   const marks = {
     light: picture(logo?.light, 'logo.light'),
@@ -71,7 +71,9 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
     const found = new Map<string, Result | undefined>();
     return (name: string, use: string): Result | undefined => {
       const reason = `${place} names it as ${use}. Create it, or name another.`;
-      const made = found.has(name) ? found.get(name) : gather.of(() => read(folder, name, reason));
+      const made = found.has(name)
+        ? found.get(name)
+        : gather.collect(() => read(folder, name, reason));
       found.set(name, made);
       return made;
     };
@@ -112,9 +114,9 @@ export function readSites(folder: string, builtIn: string) {
       `${shownPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${shownPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
     ]);
   const gather = gatherFaults();
-  const environments = gather.of(() => readEnvironments(folder, builtIn));
-  const clients = gather.of(() => readClients(folder, environments?.stg !== undefined));
-  const backendIds = gather.of(() => readBackendIds(folder, builtIn));
+  const environments = gather.collect(() => readEnvironments(folder, builtIn));
+  const clients = gather.collect(() => readClients(folder, environments?.stg !== undefined));
+  const backendIds = gather.collect(() => readBackendIds(folder, builtIn));
   gather.report();
   if (!environments || !clients || !backendIds)
     throw new SitesError([`${shownPath(folder)} holds no site.`]);

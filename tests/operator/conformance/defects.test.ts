@@ -41,9 +41,9 @@ describe('a backend that (22.2)', () => {
     expect(others).toEqual([]);
     const told = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
     expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(told) });
-    for (const { title, mend, place, request } of findingsOf(result ? [result] : [], [])) {
+    for (const { title, fixHint, place, request } of findingsOf(result ? [result] : [], [])) {
       expect(title).not.toBe('');
-      expect(mend).toMatch(/^[A-Z].{15,}\.$/);
+      expect(fixHint).toMatch(/^[A-Z].{15,}\.$/);
       expect(request.join()).toMatch(/^$|curl -i .*konto\.example\.test|login\.example\.test/);
       const parts = place.pointer
         .split('/')

@@ -82,7 +82,7 @@ describe('a report (22.5)', () => {
       ),
     );
     const { findings } = await reportOf(['searchSettings/good'], asNumbers);
-    expect(findings.map(({ mend }) => mend)).toEqual([
+    expect(findings.map(({ fixHint }) => fixHint)).toEqual([
       'Send "results[].taxonomy[].selected" as boolean.',
       'Send "results[].occupation_sphere[].selected" as boolean.',
     ]);
@@ -95,7 +95,7 @@ describe('a report (22.5)', () => {
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
     const { findings } = await reportOf(only, unknown);
-    expect(findings.map(({ mend }) => mend)).toContain(
+    expect(findings.map(({ fixHint }) => fixHint)).toContain(
       'Answer known and unknown names with the same status, headers and body.',
     );
   });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
-import { Failed, NotChecked, Unusable } from '../../../src/operator/conformance/finding.ts';
+import { Failed, Skipped, UsageError } from '../../../src/operator/conformance/finding.ts';
 import { demandReachable, run } from '../../../src/operator/conformance/run.ts';
 import { answering, answeringWith, at } from './support/defect.ts';
 import { openKit, resultsOf } from './support/open-kit.ts';
@@ -18,7 +18,7 @@ const check = (error?: Error) => ({
 });
 
 test('a check has passed, has failed or was not checked (22.4)', async () => {
-  const checks = [check(), check(new Failed('is wrong')), check(new NotChecked('no means'))];
+  const checks = [check(), check(new Failed('is wrong')), check(new Skipped('no means'))];
   const { results } = await run(await openKit(), checks);
   expect(results).toMatchObject([
     { status: 'passed' },
@@ -28,7 +28,7 @@ test('a check has passed, has failed or was not checked (22.4)', async () => {
 });
 
 test('what ends a run early leaves the results from before (22.9)', async () => {
-  for (const error of [new TypeError('bug'), new Unusable('The mailbox is gone.')]) {
+  for (const error of [new TypeError('bug'), new UsageError('The mailbox is gone.')]) {
     const { results, end } = await run(await openKit(), [check(), check(error), check()]);
     expect(end).toBe(error);
     expect(results.map(({ status }) => status)).toEqual(['passed', 'not checked', 'not checked']);

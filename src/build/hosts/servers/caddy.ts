@@ -1,4 +1,4 @@
-import { CLAIMS } from '../../../sites/host-rules.ts';
+import { SPOOFABLE_HEADERS } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { lines } from '../text.ts';
@@ -116,7 +116,7 @@ http://:8080 {
 		@trace method TRACE
 		error @trace 405
 		# What only a proxy may tell the backend, and names with '_', which some backends read as '-'.
-${lines(CLAIMS, (claim) => `		request_header @api -${claim}`)}
+${lines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
 		request_header @api -*_*
 		reverse_proxy @api 127.0.0.1:4400 {
 			header_up Host {host}

@@ -1,4 +1,4 @@
-import { Unusable } from '../finding.ts';
+import { UsageError } from '../finding.ts';
 import type { Check } from './check.ts';
 import { forgedChecks } from './forged.ts';
 import { inputChecks } from './inputs.ts';
@@ -33,7 +33,7 @@ function namesOf({ id, call }: Check): readonly string[] {
   return [id, ...id.split('/'), call, path].filter(Boolean);
 }
 
-/** The checks that `--only` names; all without a name. @throws Unusable for a name of nothing */
+/** The checks that `--only` names; all without a name. @throws UsageError for a name of nothing */
 export function checksFor(only: readonly string[], checks: readonly Check[] = allChecks) {
   for (const name of only)
     if (!checks.some((check) => namesOf(check).includes(name))) throw unknownName(name, checks);
@@ -41,11 +41,11 @@ export function checksFor(only: readonly string[], checks: readonly Check[] = al
   return checks.filter((check) => namesOf(check).some((name) => only.includes(name)));
 }
 
-function unknownName(name: string, checks: readonly Check[]): Unusable {
+function unknownName(name: string, checks: readonly Check[]): UsageError {
   const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
   const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
   const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
-  return new Unusable(
+  return new UsageError(
     name !== '' && alike.length > 0
       ? `--only ${name} names no check; did you mean ${alike.join(', ')}?`
       : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,

@@ -12,7 +12,7 @@ export interface Check {
   readonly title: string;
   /** Order of a run; 0 for what does not come last. */
   readonly stage: number;
-  /** @throws Failed, or NotChecked; else it has passed */
+  /** @throws Failed, or Skipped; else it has passed */
   readonly run: (kit: Kit) => Promise<void>;
 }
 

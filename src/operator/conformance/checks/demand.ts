@@ -2,13 +2,13 @@ import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type Answer, callOf, OPERATIONS, property } from '../client/answer.ts';
-import { Failed, Unmet } from '../finding.ts';
+import { Failed, PreconditionFailed } from '../finding.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
 const NAMES_MAX = 8;
 const LIMIT = {
   cause: 'a limit that is reached',
-  mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
+  fixHint: 'Wait until the limit ends, or raise it for this network address on the test stage.',
 };
 
 export function operationOf({ request }: Answer): Operation {
@@ -47,8 +47,8 @@ export function demandRefusal(
   const message = REFUSAL_MESSAGES[kind];
   if (property(demand(answer, status), 'message') === message) return;
   const cause = `message ${message}`;
-  const mend = `Refuse with the message "${message}".`;
-  throw new Failed(`refuses with another message than "${message}"`, { answer, cause, mend });
+  const fixHint = `Refuse with the message "${message}".`;
+  throw new Failed(`refuses with another message than "${message}"`, { answer, cause, fixHint });
 }
 
 export function demandStatus(answer: Answer, ...statuses: readonly number[]): void {
@@ -59,15 +59,15 @@ export function demandStatus(answer: Answer, ...statuses: readonly number[]): vo
   throw new Failed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
 }
 
-/** @throws Unmet for an answer without which nothing further can be asked */
+/** @throws PreconditionFailed for an answer without which nothing further can be asked */
 export function demandSuccess(answer: Answer): void {
   const { status, request } = answer;
   const { success } = operationOf(answer).call;
   if (status === success) return;
-  throw new Unmet(`${callOf(request)} answers ${status} instead of ${success}`, {
+  throw new PreconditionFailed(`${callOf(request)} answers ${status} instead of ${success}`, {
     answer,
     wanted: [success],
-    mend: `Answer ${callOf(request)} as the contract says.`,
+    fixHint: `Answer ${callOf(request)} as the contract says.`,
     ...(status === 429 && LIMIT),
   });
 }

@@ -3,7 +3,7 @@ import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls, operations } from '../../../contract/openapi/operations.ts';
 import type { Answer } from '../client/answer.ts';
 import type { Session, Unusual } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { Failed, Skipped } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
@@ -117,7 +117,7 @@ export const forgedChecks: readonly Check[] = [
 
 async function solved({ settings }: Kit, session: Session) {
   if (settings.captcha.kind === 'token')
-    throw new NotChecked('the fixed captcha token of the configuration is always valid');
+    throw new Skipped('the fixed captcha token of the configuration is always valid');
   await session.csrf();
   return { captcha: await session.captcha() };
 }
@@ -128,7 +128,7 @@ async function used(kit: Kit, session: Session) {
   const { values } = await usual(kit, 'resetPassword');
   const { status } = await session.ask(calls.resetPassword, values, forged);
   if (status === 410) return forged;
-  throw new NotChecked(
+  throw new Skipped(
     `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
   );
 }

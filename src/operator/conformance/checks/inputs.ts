@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type Answer, property, replaced } from '../client/answer.ts';
 import type { Session } from '../client/session.ts';
-import { configured, Failed, NotChecked } from '../finding.ts';
+import { configured, Failed, Skipped } from '../finding.ts';
 import type { Kit } from '../kit.ts';
 import { usual } from '../requests.ts';
 import { type Check, check } from './check.ts';
@@ -65,11 +65,11 @@ function demandGerman(description: string, named: string): void {
   if (!GERMAN.test(description)) throw new Failed(`does not describe ${named} in German`);
 }
 
-/** A new visitor from an institution's network. @throws NotChecked without configuration */
+/** A new visitor from an institution's network. @throws Skipped without configuration */
 function institution({ settings, open }: Kit): Session {
   const { headers } = configured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
-    throw new NotChecked('the "institution" of the example is one of the sandbox only');
+    throw new Skipped('the "institution" of the example is one of the sandbox only');
   return open(headers);
 }
 

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../contract/definition/call.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { property } from '../client/answer.ts';
-import { Failed, Unmet } from '../finding.ts';
+import { Failed, PreconditionFailed } from '../finding.ts';
 import type { Kit, Who } from '../kit.ts';
 import { type Check, check } from './check.ts';
 
@@ -18,7 +18,7 @@ export const peopleChecks: readonly Check[] = [
     check(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
         // Signing in is the question here, so it fails for each person.
-        throw error instanceof Unmet ? new Failed(error.message, error.about) : error;
+        throw error instanceof PreconditionFailed ? new Failed(error.message, error.about) : error;
       });
     }),
   ),

@@ -72,7 +72,7 @@ export const serverChecks: readonly Check[] = [
     if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
       throw new Failed('answers an unknown path without the envelope of a refusal', { answer });
     if (!/\bno-store\b/i.test(answer.headers.get('cache-control') ?? ''))
-      throw new Failed('lets an unknown path be stored', { answer, mend: NO_STORE });
+      throw new Failed('lets an unknown path be stored', { answer, fixHint: NO_STORE });
   }),
   check(
     'paths/ambiguous',

@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { type Answer, property } from '../client/answer.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { Failed, Skipped } from '../finding.ts';
 import { accountOf, currentId, endedSession, passwordChange, passwordReset } from '../flows.ts';
 import { type Kit, READ_ONLY } from '../kit.ts';
 import { OTHER_PASSWORD, pageOf } from '../requests.ts';
@@ -34,11 +34,11 @@ const BROKEN = [
 ] as const;
 
 async function send(kit: Kit, type: string, body: string): Promise<Answer> {
-  if (kit.readOnly) throw new NotChecked(READ_ONLY);
+  if (kit.readOnly) throw new Skipped(READ_ONLY);
   const init = { method: 'POST', headers: { 'content-type': type }, body };
   const answer = await kit.open().browser.send(kit.backend + PATH, init);
   if (answer.status === 404 || answer.status === 405)
-    throw new NotChecked(`the backend has no back-channel logout at ${PATH}`);
+    throw new Skipped(`the backend has no back-channel logout at ${PATH}`);
   return answer;
 }
 

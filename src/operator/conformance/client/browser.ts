@@ -1,6 +1,6 @@
 import { CookieJar } from 'tough-cookie';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { Failed, Unmet, Unusable } from '../finding.ts';
+import { Failed, PreconditionFailed, UsageError } from '../finding.ts';
 import { type Answer, readAnswer, type Sent } from './answer.ts';
 
 /** Carries a request; rejects when there is no answer. */
@@ -45,10 +45,10 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
   async function follow(address: string, answer: Answer, left = REDIRECTS_MAX): Promise<Page> {
     const location = answer.headers.get('location');
     if (location === null) return { address, answer };
-    if (left === 0) throw new Unmet('The sign-in redirects in a circle.');
+    if (left === 0) throw new PreconditionFailed('The sign-in redirects in a circle.');
     const next = URL.parse(location, address);
     if (!next || !/^https?:$/.test(next.protocol))
-      throw new Unmet('The sign-in redirects to what is not a web address.');
+      throw new PreconditionFailed('The sign-in redirects to what is not a web address.');
     return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
   }
 
@@ -73,7 +73,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
       if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
-        throw new Unusable('A session cookie of the configuration does not fit the backend.');
+        throw new UsageError('A session cookie of the configuration does not fit the backend.');
     },
   };
 }

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { demandSuccess, deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed, Unmet } from '../finding.ts';
+import { Failed, PreconditionFailed } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
 import { openBrowser, type Transport } from './browser.ts';
 
@@ -31,7 +31,7 @@ interface SessionParts {
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
   readonly watch?: (answer: Answer) => void;
-  /** @throws NotChecked for a call that must not be sent */
+  /** @throws Skipped for a call that must not be sent */
   readonly guard?: (call: Asked) => void;
 }
 
@@ -65,14 +65,16 @@ export function openSession(parts: SessionParts) {
     return answer;
   }
 
-  /** @throws Unmet for an answer from which nothing further can be asked */
+  /** @throws PreconditionFailed for an answer from which nothing further can be asked */
   async function read<Reply>(call: Call<unknown, Reply>, values?: Values): Promise<Reply> {
     const answer = await ask(call, values);
     demandSuccess(answer);
     try {
       return call.reply.parse(answer.body);
     } catch {
-      throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
+      throw new PreconditionFailed(`${nameOf(call)} answers a body that the portal cannot read`, {
+        answer,
+      });
     }
   }
 
@@ -83,8 +85,8 @@ export function openSession(parts: SessionParts) {
     const missing = { field: 'token', expected: 'string', seen: 'missing' };
     const name = `GET ${calls.csrfToken.path}`;
     const seen = `answers ${answer.status}, ${deviationText(missing, answer.body)}`;
-    const mend = `Answer ${name} with 200 and {"token": "…"}.`;
-    throw new Unmet(`gives no CSRF token: ${name} ${seen}`, { answer, mend });
+    const fixHint = `Answer ${name} with 200 and {"token": "…"}.`;
+    throw new PreconditionFailed(`gives no CSRF token: ${name} ${seen}`, { answer, fixHint });
   }
 
   async function tokenOf(): Promise<string> {
@@ -139,9 +141,13 @@ async function captchaToken(
     isShort &&
     (await solveChallenge({ challenge, deriveKey, timeout: REQUEST_TIMEOUT_MS }).catch(() => null));
   if (!solution)
-    throw new Unmet(`${nameOf(calls.captchaChallenge)} gives no challenge that can be solved`, {
-      answer,
-      mend: 'Answer a challenge of ALTCHA of at most a million iterations, or give "captcha" a fixed token.',
-    });
+    throw new PreconditionFailed(
+      `${nameOf(calls.captchaChallenge)} gives no challenge that can be solved`,
+      {
+        answer,
+        fixHint:
+          'Answer a challenge of ALTCHA of at most a million iterations, or give "captcha" a fixed token.',
+      },
+    );
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { deviationText } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { NoSignIn, Unmet } from '../finding.ts';
+import { NoSignIn, PreconditionFailed } from '../finding.ts';
 import { type Answer, property } from './answer.ts';
 import { type Session, textAt } from './session.ts';
 
@@ -67,10 +67,10 @@ export async function signIn(
   );
 }
 
-function noSignIn(message: string, answer: Answer, mend: string): NoSignIn {
+function noSignIn(message: string, answer: Answer, fixHint: string): NoSignIn {
   // Addresses of a provider differ each time.
   const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
-  return new NoSignIn(message, { answer, cause, mend });
+  return new NoSignIn(message, { answer, cause, fixHint });
 }
 
 /** Says what an answer has instead of a text. */
@@ -91,8 +91,9 @@ function demandOwn(origin: string, { backend, portal, signIn: { origins } }: Sig
   if ([backend, portal, ...origins].includes(origin)) return;
   if (LOOPBACK.test(backend) && LOOPBACK.test(origin)) return;
   const message = `The sign-in leads to ${origin}, which gets no password.`;
-  const mend = 'Add the origin to "signIn.origins" of the configuration if your provider is there.';
-  throw new NoSignIn(message, { mend });
+  const fixHint =
+    'Add the origin to "signIn.origins" of the configuration if your provider is there.';
+  throw new NoSignIn(message, { fixHint });
 }
 
 function formOf(html: string, address: string) {
@@ -101,7 +102,8 @@ function formOf(html: string, address: string) {
   const form = [...elementsOf(parse(html))].find(isPosted);
   if (!form) return undefined;
   const action = URL.parse(attribute(form, 'action') || address, address);
-  if (!action) throw new Unmet(`${shown(address)} has a sign-in form whose address is none`);
+  if (!action)
+    throw new PreconditionFailed(`${shown(address)} has a sign-in form whose address is none`);
   const inputs = [...elementsOf(form)].filter(({ tagName }) => tagName === 'input');
   const names = inputs.map((input) => attribute(input, 'name')).filter(Boolean);
   const hidden = inputs

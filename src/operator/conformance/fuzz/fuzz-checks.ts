@@ -9,7 +9,7 @@ import { type Check, check } from '../checks/check.ts';
 import { demand } from '../checks/demand.ts';
 import type { Answer, Sent } from '../client/answer.ts';
 import type { Values } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
+import { Failed, Skipped } from '../finding.ts';
 import { accountOf } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -60,7 +60,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
     // A limit hides everything behind it.
     if (!kit.passTime) {
       if (failures.length > 0) break;
-      throw new NotChecked(`a limit ends it after ${index + 1} of ${requests.length} requests`);
+      throw new Skipped(`a limit ends it after ${index + 1} of ${requests.length} requests`);
     }
     kit.passTime(HOUR_MS);
     visitor = await enter(kit, call);

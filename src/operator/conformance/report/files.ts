@@ -1,15 +1,15 @@
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Unusable } from '../finding.ts';
+import { UsageError } from '../finding.ts';
 
-/** @throws Unusable before a long run whose report could not be written */
+/** @throws UsageError before a long run whose report could not be written */
 export async function demandWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) notWritable(file);
   await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
 }
 
-/** Writes a whole file or none. @throws Unusable when it cannot be written */
+/** Writes a whole file or none. @throws UsageError when it cannot be written */
 export async function writeReport(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -22,7 +22,7 @@ export async function writeReport(file: string, text: string): Promise<void> {
 }
 
 function notWritable(file: string): never {
-  throw new Unusable(
+  throw new UsageError(
     `${file} cannot be written. Name a file in an existing folder for the report.`,
   );
 }

@@ -3,7 +3,7 @@ import { foreignText } from '../../command-line/foreign-text.ts';
 import { deviationText } from '../checks/demand.ts';
 import { type Answer, callOf, type Sent } from '../client/answer.ts';
 import { ABSENT, type FailedResult, type Result } from '../run.ts';
-import { kindOf, MENDS } from './mends.ts';
+import { FIX_HINTS, kindOf } from './fix-hints.ts';
 import { placeOf } from './places.ts';
 import { marked, requestLine, type Secret } from './request-line.ts';
 
@@ -11,7 +11,7 @@ export type Finding = ReturnType<typeof findingOf>;
 
 const BODY_MAX = 600;
 const HEADER_MAX = 160;
-const HEADER_MENDS: Readonly<Record<string, string>> = {
+const HEADER_FIX_HINTS: Readonly<Record<string, string>> = {
   'header cache-control': 'Send cache-control: no-store with every answer, refusals too.',
   'header content-type': 'Send content-type: application/json, in UTF-8, with every answer.',
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
@@ -53,7 +53,7 @@ export function findingsOf(results: readonly Result[], secrets: readonly Secret[
 type Cause = ReturnType<typeof causesOf>[number];
 
 function findingOf(
-  { result, title, mend }: Cause,
+  { result, title, fixHint }: Cause,
   group: readonly Cause[],
   secrets: readonly Secret[],
 ) {
@@ -69,7 +69,7 @@ function findingOf(
   const sent = request && lineOf(request);
   return {
     title: many || clean(title, hiding) + (count > 1 ? ` (${count} calls)` : ''),
-    mend: many ? ADD_THEM : mend,
+    fixHint: many ? ADD_THEM : fixHint,
     absent,
     place: placeOf(result),
     checks: [...new Set(checks.map(({ id }) => id))],
@@ -91,7 +91,7 @@ function pathOf({ about: { answer, request = answer?.request } }: FailedResult):
 function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>) {
   const { check, reason, about } = result;
   const { answer, deviations = [], cause, isSpecific = false } = about;
-  const mend = about.mend ?? MENDS[kindOf(check.id)] ?? '';
+  const fixHint = about.fixHint ?? FIX_HINTS[kindOf(check.id)] ?? '';
   const path = pathOf(result);
   const isOfPath =
     cause !== ABSENT && !isSpecific && (!answer || refused.get(path) === answer.status);
@@ -103,7 +103,7 @@ function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>) {
       {
         key: `${path} ${answer.status}`,
         title: `${callOf(answer.request)} answers ${answer.status}`,
-        mend: 'Look for the error in the log of the backend.',
+        fixHint: 'Look for the error in the log of the backend.',
         result,
       },
     ];
@@ -111,13 +111,18 @@ function causesOf(result: FailedResult, refused: ReadonlyMap<string, number>) {
     const told = / \//.test(reason) || reason === cause ? reason : `${check.call} ${reason}`.trim();
     const isAsked = cause === undefined && (answer !== undefined || path === '');
     const title = isAsked ? `${told}; wanted: ${check.title}` : told;
-    return [{ key: key ?? `${kindOf(check.id)} ${reason}`, title, mend, result }];
+    return [{ key: key ?? `${kindOf(check.id)} ${reason}`, title, fixHint, result }];
   }
   return deviations.map((deviation) => {
     const own = { ...result, about: { ...about, deviations: [deviation] } };
     const key = deviationKey(deviation, own);
     const title = `${check.call}: ${deviationText(deviation, answer?.body).replaceAll(ENTRY, '[]')}`;
-    return { key, title, mend: HEADER_MENDS[deviation.field] ?? mendOf(deviation), result: own };
+    return {
+      key,
+      title,
+      fixHint: HEADER_FIX_HINTS[deviation.field] ?? fixHintOf(deviation),
+      result: own,
+    };
   });
 }
 
@@ -129,7 +134,7 @@ function deviationKey({ field, seen }: Deviation, result: FailedResult): string 
   return `${isRefusal ? 'refusal' : placeOf(result).pointer} ${name} ${seen}`;
 }
 
-function mendOf({ field, expected }: Deviation): string {
+function fixHintOf({ field, expected }: Deviation): string {
   const what = field === '' ? 'the body' : `"${field.replaceAll(ENTRY, '[]')}"`;
   return field === 'HTTP status'
     ? `Answer with one of the statuses ${expected}.`

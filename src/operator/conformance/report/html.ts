@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Result } from '../run.ts';
 import { byName, countsOf, type Finding, uncheckedOf } from './findings.ts';
-import { kindOf } from './mends.ts';
+import { kindOf } from './fix-hints.ts';
 
 const STYLE = html`<style>
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: #8886; --bad: light-dark(#c62828, #ff8a80); }
@@ -75,10 +75,10 @@ function cellOf(results: readonly Result[], findings: readonly Finding[]) {
 }
 
 function section(finding: Finding, index: number) {
-  const { title, mend, place, absent, checks, request, answer } = finding;
+  const { title, fixHint, place, absent, checks, request, answer } = finding;
   return html`<section id="cause-${index + 1}">
 <h3>${index + 1}. ${title}</h3>
-<p><strong>${mend}</strong></p>
+<p><strong>${fixHint}</strong></p>
 <p>The contract at <code>openapi.json${place.pointer}</code>: <code>${place.text}</code></p>
 ${absent.length > 0 ? html`<pre class="columns">${absent.join('\n')}</pre>` : ''}
 ${[request, answer].map((lines) => (lines.length > 0 ? html`<pre>${lines.join('\n')}</pre>` : ''))}

@@ -33,13 +33,15 @@ function testCase(result: Result, secrets: readonly Secret[]) {
   const head = html`    <testcase classname="${call || 'backend'}" name="${id}: ${title}" time="${seconds([result])}"`;
   if (result.status === 'passed') return html`${head}/>\n`;
   const tag = result.status === 'failed' ? 'failure' : 'skipped';
-  const lines = findingsOf([result], secrets).flatMap(({ title, mend, place, request, answer }) => [
-    title,
-    mend,
-    `openapi.json${place.pointer}: ${place.text}`,
-    ...request,
-    ...answer,
-  ]);
+  const lines = findingsOf([result], secrets).flatMap(
+    ({ title, fixHint, place, request, answer }) => [
+      title,
+      fixHint,
+      `openapi.json${place.pointer}: ${place.text}`,
+      ...request,
+      ...answer,
+    ],
+  );
   return html`${head}><${tag} message="${foreignText(result.reason)}">${lines.join('\n')}</${tag}></testcase>\n`;
 }
 

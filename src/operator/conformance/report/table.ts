@@ -32,11 +32,11 @@ function row(cells: readonly string[]): string {
 }
 
 function section(finding: Finding, index: number): string[] {
-  const { title, mend, place, absent, checks, request, answer } = finding;
+  const { title, fixHint, place, absent, checks, request, answer } = finding;
   return [
     '',
     `${index + 1}. ${title}`,
-    `   Mend: ${mend}`,
+    `   Mend: ${fixHint}`,
     `   Contract: openapi.json${place.pointer} says ${place.text}`,
     ...(absent.length > 0
       ? ['   Absent:', ...absent.map((call) => `     ${call}`)]

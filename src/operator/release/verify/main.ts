@@ -1,4 +1,4 @@
-import { type Command, runCommand, UsageFault } from '../../command-line/command.ts';
+import { type Command, CommandLineError, runCommand } from '../../command-line/command.ts';
 import { foreignText } from '../../command-line/foreign-text.ts';
 import { signerOf } from '../signature.ts';
 import { otherTree, releasedTree } from './other-tree.ts';
@@ -25,9 +25,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', signers } }) => {
   const url = URL.parse(address ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new UsageFault('--address is an origin such as https://konto.example.de.');
+    throw new CommandLineError('--address is an origin such as https://konto.example.de.');
   if (!/^\w+\/[\w-]+$/.test(tree))
-    throw new UsageFault('--tree is environment and client such as prd/library.');
+    throw new CommandLineError('--tree is environment and client such as prd/library.');
   const { origin } = url;
   if (signers !== undefined) print(`Signed by ${signerOf(folder, signers)}.`);
   const files = await releasedTree(folder, tree);
