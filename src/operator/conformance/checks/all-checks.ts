@@ -34,14 +34,15 @@ function namesOf({ id, call }: Check): readonly string[] {
 }
 
 /** The checks that `--only` names; all without a name. @throws UsageError for a name of nothing */
-export function checksFor(only: readonly string[], checks: readonly Check[] = allChecks) {
+export function selectChecks(only: readonly string[], checks: readonly Check[] = allChecks) {
   for (const name of only)
-    if (!checks.some((check) => namesOf(check).includes(name))) throw unknownName(name, checks);
+    if (!checks.some((check) => namesOf(check).includes(name)))
+      throw createUnknownNameError(name, checks);
   if (only.length === 0) return checks;
   return checks.filter((check) => namesOf(check).some((name) => only.includes(name)));
 }
 
-function unknownName(name: string, checks: readonly Check[]): UsageError {
+function createUnknownNameError(name: string, checks: readonly Check[]): UsageError {
   const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
   const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
   const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));

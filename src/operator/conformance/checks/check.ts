@@ -3,7 +3,7 @@ import { type CallId, operations } from '../../../contract/openapi/operations.ts
 import type { Kit } from '../kit.ts';
 
 /** Questions that come last, in this order: limits are exhausted only when nothing else follows. */
-const LATE = [/\/(?:declaration-)?limit$/, /unchanged$/];
+const LAST_QUESTIONS = [/\/(?:declaration-)?limit$/, /unchanged$/];
 
 export interface Check {
   /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
@@ -17,12 +17,12 @@ export interface Check {
 }
 
 /** @param id its question says the stage: `limit` exhausts one, `unchanged` looks back */
-export function check(
+export function createCheck(
   id: `${CallId | 'headers' | 'logoutToken' | 'paths' | 'people'}/${string}`,
   title: string,
   run: Check['run'],
 ): Check {
   const operation = operations.find((one) => id.startsWith(`${one.id}/`));
-  const stage = 1 + LATE.findIndex((question) => question.test(id));
+  const stage = 1 + LAST_QUESTIONS.findIndex((question) => question.test(id));
   return { id, call: operation ? nameOf(operation.call) : '', title, stage, run };
 }

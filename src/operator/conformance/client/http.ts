@@ -2,7 +2,7 @@ import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { bytesOf } from '../../command-line/bytes-of.ts';
 import { exchange, ProtocolChange, responseOf } from '../../command-line/exchange.ts';
-import { Failed } from '../finding.ts';
+import { CheckFailed } from '../finding.ts';
 
 const SHORT_BYTES = 64 * 1024;
 /** Far more than any answer of the contract (rule 22.12). */
@@ -15,10 +15,12 @@ export async function httpTransport(request: Request, socket: RequestOptions = {
   // With `connection: close`, a server may refuse a long body and reset before it is read.
   const ownAgent = byteLength > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
   const incoming = await exchange(request, { ...socket, agent: ownAgent }).catch((error) => {
-    throw error instanceof ProtocolChange ? new Failed('leaves HTTP with an answer of 101') : error;
+    throw error instanceof ProtocolChange
+      ? new CheckFailed('leaves HTTP with an answer of 101')
+      : error;
   });
   const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
   ownAgent?.destroy();
-  if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
+  if (!read) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return responseOf(incoming, read);
 }

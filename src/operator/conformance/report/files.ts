@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { UsageError } from '../finding.ts';
 
 /** @throws UsageError before a long run whose report could not be written */
-export async function demandWritable(file: string): Promise<void> {
+export async function assertReportWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) notWritable(file);
-  await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
+  if (found?.isDirectory()) throwNotWritable(file);
+  await access(dirname(file), constants.W_OK).catch(() => throwNotWritable(file));
 }
 
 /** Writes a whole file or none. @throws UsageError when it cannot be written */
@@ -17,11 +17,11 @@ export async function writeReport(file: string, text: string): Promise<void> {
     await rename(part, file);
   } catch {
     await rm(part, { force: true });
-    notWritable(file);
+    throwNotWritable(file);
   }
 }
 
-function notWritable(file: string): never {
+function throwNotWritable(file: string): never {
   throw new UsageError(
     `${file} cannot be written. Name a file in an existing folder for the report.`,
   );
