@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/portal/copy/captcha.ts';
 import { recaptcha } from '../src/portal/copy/recaptcha.ts';
-import { stylesOf } from '../src/sites/brands/style.ts';
+import { formatStyles } from '../src/sites/brands/style.ts';
 import { clients } from '../src/sites/clients.ts';
 import { schemeOf } from '../src/sites/schemas/brand.ts';
 import { codeIn } from './support/texts.ts';
@@ -96,7 +96,7 @@ test('a brand without dark colours is always light (10.10)', () => {
       schemeOf(pale),
       schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
     ]).toEqual(['light', 'both']);
-    expect(stylesOf([pale])).not.toContain('prefers-color-scheme');
+    expect(formatStyles([pale])).not.toContain('prefers-color-scheme');
   }
 });
 

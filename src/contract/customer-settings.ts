@@ -47,7 +47,7 @@ export const customerSettingsDescription = {
 
 export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
-export function isByNetwork(type: SecurityType): boolean {
+export function isNetworkType(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 

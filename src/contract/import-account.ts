@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import { CONFIRM_PAGE, PASSWORD, USERNAME_FAULT } from './examples.ts';
+import { CONFIRM_PAGE, EXAMPLE_PASSWORD, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
 /** The portal has no screen for it. @internal */
@@ -16,7 +16,7 @@ export const importAccountDescription = {
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',
-  sent: { username: 'premium@example.de', password: PASSWORD },
+  sent: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
   fault: USERNAME_FAULT,
 } satisfies Description;
 

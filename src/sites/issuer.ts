@@ -7,16 +7,16 @@ const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0
 const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
 const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
 
-const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
+const SETTINGS_OF_ISSUER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 
 /**
- * `OIDC_ISSUER` as the issuer spells it in its metadata, and the origins that pages may go to for sign-in
- * and sign-out, the issuer's first (rule 24.4). @throws Error with a sentence for the operator
+ * Reads `OIDC_ISSUER` and the origins to which pages may navigate for sign-in and sign-out, the issuer's
+ * first (rule 24.4). @throws CommandLineError with a sentence for the operator
  */
-export function issuerSettings(variables: Variables) {
+export function readIssuerSettings(variables: Variables) {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
   if (!url) {
-    const settingWithoutIssuer = FURTHER.find((name) => variables[name]);
+    const settingWithoutIssuer = SETTINGS_OF_ISSUER.find((name) => variables[name]);
     if (settingWithoutIssuer)
       throw new CommandLineError(
         `${settingWithoutIssuer} needs OIDC_ISSUER: set the issuer's address as well.`,
@@ -37,17 +37,17 @@ export function issuerSettings(variables: Variables) {
   return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };
 }
 
-/** Plain http is for this computer, so such an issuer applies only to dev. */
+/** Allows an issuer with plain http only in dev, because plain http is limited to localhost. */
 export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
-/** Origins of sign-in and sign-out for the allow-list of pages. */
+/** Lists origins of sign-in and sign-out for the allow-list of pages. */
 export function identityOriginsOf(
   name: EnvironmentName,
   environment: Pick<Environment, 'identityOrigins'>,
   variables: Variables = process.env,
 ): readonly string[] {
-  const issuer = issuerSettings(variables);
+  const issuer = readIssuerSettings(variables);
   return issuer && isAllowedIn(name, issuer.origins) ? issuer.origins : environment.identityOrigins;
 }

@@ -1,7 +1,7 @@
 import { CommandLineError } from '../operator/command-line/command.ts';
-import { gitOutput } from '../operator/command-line/git.ts';
+import { readGitOutput } from '../operator/command-line/git.ts';
 
-/** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
+/** Returns `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws Error without either */
 export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? lastCommit(root);
   if (seconds === undefined)
@@ -12,7 +12,7 @@ export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH'
   return date;
 }
 
-/** In seconds since 1970. @returns undefined without commits or without git */
+/** Reads the date of the last commit. @returns seconds since 1970, undefined without commits or git */
 export function lastCommit(root: string): string | undefined {
-  return gitOutput(root, 'log', '-1', '--format=%ct')?.trim();
+  return readGitOutput(root, 'log', '-1', '--format=%ct')?.trim();
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { trees } from '../../src/sites/trees.ts';
+import { listTrees } from '../../src/sites/trees.ts';
 import { textsIn } from '../support/texts.ts';
 
-const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 const SCRIPT = /[\w.@-]+\.[\w-]{8}\.js\b/g;
 
 describe.each(TREES)('%s', (tree) => {

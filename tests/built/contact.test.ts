@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environmentOf } from '../../src/sites/environments.ts';
-import { trees } from '../../src/sites/trees.ts';
+import { listTrees } from '../../src/sites/trees.ts';
 import { pagesOf } from '../support/built-pages.ts';
 
 interface Expected {
@@ -35,7 +35,7 @@ const attribute = (html: string, pattern: RegExp): string | undefined => pattern
 /** Other than that which closes the user menu. */
 const FORM = /<form(?![^>]*method="dialog")/;
 
-describe.each(trees())('contact pages of $environment/$client', ({ environment, client }) => {
+describe.each(listTrees())('contact pages of $environment/$client', ({ environment, client }) => {
   const root = join('dist', environment, client);
   const { contactSnapshot, productName } = clients.find(({ id }) => id === client) ?? clients[0];
   const expected = expectedOf(contactSnapshot);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/routes.ts';
-import { trees } from '../../src/sites/trees.ts';
+import { listTrees } from '../../src/sites/trees.ts';
 import { pagesOf } from '../support/built-pages.ts';
 import { hostRulesOf } from '../support/host-table.ts';
 import { textsIn } from '../support/texts.ts';
 
-const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 
 const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountSessions } from '../../src/contract/account-sessions.ts';
-import { deviationsOf } from '../../src/contract/openapi/deviations.ts';
+import { findDeviations } from '../../src/contract/openapi/deviations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { TABLE_ROWS } from '../contract/table.ts';
 import { operationOf } from '../support/operations.ts';
@@ -60,6 +60,6 @@ it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (ro
   }[row.method]();
   const { status, headers } = answer;
   const reply = await answer.json();
-  expect(deviationsOf(operationOf(row.call), { status, headers, body: reply })).toEqual([]);
+  expect(findDeviations(operationOf(row.call), { status, headers, body: reply })).toEqual([]);
   expect(status).toBe(row.success);
 });

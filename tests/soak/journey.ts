@@ -1,7 +1,10 @@
 import type { Call } from '../../src/contract/definition/call.ts';
 import { calls } from '../../src/contract/openapi/operations.ts';
 import { pathTo } from '../../src/contract/routes.ts';
-import type { BackendSession, RequestValues } from '../../src/operator/conformance/client/session.ts';
+import type {
+  BackendSession,
+  RequestValues,
+} from '../../src/operator/conformance/client/session.ts';
 import { CheckFailed } from '../../src/operator/conformance/finding.ts';
 import { type Account, createAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';

@@ -1,5 +1,5 @@
 import type { FormField } from './form-field.ts';
-import { safePattern } from './safe-pattern.ts';
+import { compilePattern } from './safe-pattern.ts';
 
 const WITH_CHOICES: readonly FormField['type'][] = ['radio', 'select', 'multiselect'];
 
@@ -14,10 +14,10 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** What is valid in a server-defined field (rules 11.1, 11.4), compiled once; text comes trimmed. */
-export function fieldRule(field: FormField) {
+export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
-  const matches = pattern === undefined ? undefined : safePattern(pattern);
+  const matches = pattern === undefined ? undefined : compilePattern(pattern);
   // Values may originate from drafts or other topics.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
   return (value: unknown) => {
@@ -27,7 +27,7 @@ export function fieldRule(field: FormField) {
     const length = [...value].length;
     if (length < minLength) return 'minLength';
     if (length > maxLength) return 'maxLength';
-    const number = numberIn(value);
+    const number = parseNumber(value);
     if (min !== undefined && !(number >= min)) return 'min';
     if (max !== undefined && !(number <= max)) return 'max';
     return matches && !matches(value) ? 'pattern' : undefined;
@@ -35,9 +35,9 @@ export function fieldRule(field: FormField) {
 }
 
 /** Rule of a server-defined field that a value breaks; the field's `messages` have most of them. */
-export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof fieldRule>>>;
+export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof createFieldRule>>>;
 
 /** Accepts a decimal comma or point; NaN for anything else. */
-function numberIn(value: string): number {
+function parseNumber(value: string): number {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
 }

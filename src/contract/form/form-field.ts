@@ -53,7 +53,7 @@ export const commonFields = {
   autocomplete: maybeText,
 };
 
-export const shownFields = {
+export const presentationFields = {
   placeholder: maybeText,
   description: maybeText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
@@ -64,7 +64,7 @@ export const shownFields = {
 const plainField = z.object({
   ...commonFields,
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
-  ...shownFields,
+  ...presentationFields,
 });
 
 export interface FormField extends z.output<typeof plainField> {

@@ -11,7 +11,7 @@ import {
   commonFields,
   formField,
   lengthLimit,
-  shownFields,
+  presentationFields,
 } from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
 import { addressField, addressParts } from '../personal-data.ts';
@@ -40,14 +40,14 @@ const anyFormField = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
     ...commonFields,
-    ...shownFields,
+    ...presentationFields,
     additionalFields,
   }),
   z.object({
     type: z.enum(['radio', 'select', 'multiselect']),
     ...commonFields,
     selection: someChoices,
-    ...shownFields,
+    ...presentationFields,
     additionalFields,
   }),
 ]);
@@ -94,13 +94,13 @@ const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
 
 /** A decimal count as a number, or as text, which the shop system's XML yields. */
-function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
   return z.union([number, z.string().check(z.regex(digits))]);
 }
 
-const several = z
+const severalChosen = z
   .object({
-    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
     Items: z.union([items, z.object({ Item: items })]),
   })
   .check(
@@ -113,12 +113,12 @@ const several = z
 
 const chosen = z.object({
   return: z.union([
-    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({ Results: createCountSchema(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
     z.object({
-      Results: count(z.literal(1), /^1$/),
+      Results: createCountSchema(z.literal(1), /^1$/),
       Items: z.union([item, z.object({ Item: item })]),
     }),
-    several,
+    severalChosen,
   ]),
 });
 

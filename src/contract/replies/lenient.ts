@@ -16,7 +16,7 @@ export function lenient<Accepted extends z.ZodMiniType>(
 }
 
 /** What a backend must send; undefined for a schema that is not lenient itself. */
-export function strictPart(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+export function strictSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
 
@@ -56,7 +56,7 @@ export const texts = lenient(
 /** The valid items of a list; broken ones are dropped. It fails only when all are broken (rule S9.2). */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const items = z.transform((given: unknown[], context) => {
-    const results = given.map((one) => safely(item, one));
+    const results = given.map((one) => parseSafely(item, one));
     const valid = results.flatMap((result) => (result?.success ? [result.data] : []));
     if (given.length > 0 && valid.length === 0)
       for (const [index, result] of results.entries())
@@ -71,7 +71,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** @returns undefined for an item that is nested too deeply, which overflows the stack */
-function safely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
+function parseSafely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
   try {
     return z.safeParse(item, value);
   } catch {

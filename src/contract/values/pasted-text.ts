@@ -1,12 +1,12 @@
 /** Soft hyphen, zero-width characters, byte order mark and marks of direction, which pasting brings along. */
-const UNSEEN = '\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
+const INVISIBLE = '\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
 
-const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'g');
+const INVISIBLE_ANYWHERE = new RegExp(`[${INVISIBLE}]`, 'g');
 /** The lookbehind keeps it linear: a run of blanks is tried once, not from each of its characters. */
-const ENDS = new RegExp(`^[\\s${UNSEEN}]+|(?<![\\s${UNSEEN}])[\\s${UNSEEN}]+$`, 'g');
+const ENDS = new RegExp(`^[\\s${INVISIBLE}]+|(?<![\\s${INVISIBLE}])[\\s${INVISIBLE}]+$`, 'g');
 
-export function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN_ANYWHERE, '');
+export function removeInvisible(text: string): string {
+  return text.replace(INVISIBLE_ANYWHERE, '');
 }
 
 /** Takes blanks and what nobody sees from the ends of a text (rule 8.2). */

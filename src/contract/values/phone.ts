@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutUnseen } from './pasted-text.ts';
+import { removeInvisible } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
 /** Its country stands in the prefix: neither '+' nor '00' begins a number. It is optional. */
@@ -10,7 +10,7 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** A phone number without what pasting brings along (rule 7.8.9). */
 export function cleanPhone(typed: string): string {
-  return withoutUnseen(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
+  return removeInvisible(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */

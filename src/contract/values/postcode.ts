@@ -30,7 +30,7 @@ export function isPostcodeOf(code: string, country: string): boolean {
  * The rule of an address: its post code fits its country. It is checked even while other values are
  * invalid, so that all errors appear at once. @param country name of the property with the country
  */
-export function fittingPostcode<Country extends string>(country: Country) {
+export function createPostcodeRule<Country extends string>(country: Country) {
   return z.refine<Record<'zip' | Country, string>>(
     (address) => isPostcodeOf(String(address.zip), String(address[country])),
     {

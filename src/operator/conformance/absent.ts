@@ -6,32 +6,32 @@ import type { BackendSession, RequestOverrides } from './client/session.ts';
 import { CheckFailed, ignoreErrors, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
 
-/** Checks of other calls need these, too. */
+/** The checks of other calls send these calls, too. */
 const CALLS_OF_ALL_CHECKS = [
   ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
   ...[calls.register, calls.confirmOptIn],
 ].map(nameOf);
 
-/** A backend may do without them, and the portal then shows nothing of them (rules 32.1, 33.2). */
+/** The portal hides the features of these calls when a backend lacks them (rules 32.1, 33.2). */
 export const OPTIONAL_CALLS: readonly string[] = [
   ...[calls.accountSessions, calls.endSessions],
   ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
 ].map(nameOf);
 
-/** No backend can read these bodies, so nothing is made of them. */
+/** No backend can read these bodies, so they create nothing. */
 const UNREADABLE_BODIES = [
   { raw: '{' },
   { raw: 'x', headers: { 'content-type': 'text/plain' } },
 ] as const;
 
-/** `unclear` is a call that answers as all paths do, such as with 401 without a session. */
+/** `unclear`: the call answers like every other path, such as with 401 without a session. */
 type Presence = 'known' | 'unclear' | BackendAnswer;
 type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
 
 /**
  * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be a result
- * of the contract, so a call is absent only if it answers an empty request and unreadable ones like
- * a path beside it that nobody knows, or as no call of the contract does.
+ * of the contract. A call is therefore absent only if it answers an empty request and unreadable
+ * requests like an unknown path, or with a status outside the contract.
  */
 export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<void> {
   return kit.once('absent', async () => {
@@ -50,7 +50,7 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
       if (presence === 'unclear' || call.access === 'signed-in') open.set(call, presence);
       else kit.absent.set(nameOf(call), presence);
     }
-    // A backend may tell visitors without session nothing about its paths.
+    // A backend may answer every visitor without a session with 401.
     const person =
       open.size > 0 ? await ignoreErrors([CheckFailed, Skipped], kit.person('first')) : undefined;
     for (const [call, seen] of open) {
@@ -69,7 +69,7 @@ async function findPresence(
   const { method, path, isMutation } = call;
   const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
   const unreadable = UNREADABLE_BODIES.map((request) => ({ ...tokens, ...request }));
-  // No signed-in person sends a readable request, as it could change their data.
+  // A readable request of a signed-in person could change their data.
   const empty = isMutation && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
   const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
   let absentAnswer: BackendAnswer | undefined;
@@ -85,18 +85,18 @@ async function findPresence(
   return absentAnswer ?? 'unclear';
 }
 
-/** No call of the contract answers so. */
+/** Whether no call of the contract answers with this status and body. */
 function isOutsideContract({ status, body }: BackendAnswer): boolean {
   return [405, 501].includes(status) || (status === 404 && getProperty(body, 'success') !== false);
 }
 
-/** Whether it can be the answer of a path that nobody knows, with a page or a redirect, too. */
+/** Whether a server can answer an unknown path this way; some send a page or a redirect. */
 function canBeUnknownPath({ status, body, text }: BackendAnswer): boolean {
   const isNoJson = status < 300 && body === undefined && text !== '';
   return [404, 405, 501].includes(status) || (status >= 300 && status < 400) || isNoJson;
 }
 
-/** Leaves out what differs by path or request. */
+/** Summarizes an answer without the parts that differ by path or request. */
 function summarizeAnswer({ status, headers, body, request }: BackendAnswer): string {
   const [type] = (headers.get('content-type') ?? '').split(';');
   const told = String(getProperty(body, 'message') ?? '');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Command, readLine } from '../command-line/command.ts';
+import { type Command, parseCommandLine } from '../command-line/command.ts';
 import { SANDBOX_FILE } from './configuration.ts';
 import { UsageError } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
@@ -28,7 +28,7 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @throws UsageError or CommandLineError with a message for the user */
 export function readConformArguments(args: readonly string[]) {
-  const { backend, config, only, fuzz, seed, ...more } = readLine(CONFORM, args).values;
+  const { backend, config, only, fuzz, seed, ...more } = parseCommandLine(CONFORM, args).values;
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
     throw new UsageError(
@@ -54,7 +54,7 @@ function readFuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOp
   return { count: Number(count), seed: Number(seed) };
 }
 
-/** Reads leniently, because reports are written even if an option is wrong. */
+/** Reads leniently, because the kit writes reports even if an option is wrong. */
 export function readReportFiles(
   args: readonly string[],
 ): Partial<Record<'junit' | 'html', string>> {

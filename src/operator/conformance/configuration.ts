@@ -50,7 +50,7 @@ const contactRequest = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
 });
 
-/** What an operator tells the kit about the backend (rule 22.7). */
+/** Describes the file in which an operator configures the kit for a backend (rule 22.7). */
 const configurationSchema = z.strictObject({
   $schema: z.string().optional(),
   portal: z.url().describe('Origin of the portal; that of --backend by default').optional(),
@@ -119,7 +119,7 @@ export function readConfiguration(file: string): Configuration {
   }
 }
 
-/** The JSON schema of the file, which is committed beside it for editors. @internal */
+/** Creates the JSON schema that editors use for the configuration. @internal */
 export function configurationJsonSchema(): unknown {
   return z.toJSONSchema(configurationSchema, { io: 'input' });
 }

@@ -2,23 +2,23 @@ import type { Deviation } from '../../contract/openapi/deviations.ts';
 import type { BackendAnswer, SentRequest } from './client/answer.ts';
 
 interface FailureFacts {
-  /** Lines, and requests as lines. */
+  /** Further lines of the report; a request is printed as a command. */
   readonly details?: readonly (string | SentRequest)[];
-  /** Values beside those of the configuration that no report shows, and their variables. */
+  /** Values that reports replace by variables, in addition to those of the configuration. */
   readonly secrets?: readonly (readonly [value: string, variable: string])[];
   readonly answer?: BackendAnswer;
   readonly request?: SentRequest;
   readonly wanted?: readonly number[];
   readonly deviations?: readonly Deviation[];
-  /** Failures with the same cause are told as one; by default those of a question and message. */
+  /** The report groups failures by cause; by default by question and message. */
   readonly cause?: string;
-  /** Whether it says more than that the call refuses a valid request. */
+  /** Whether the message says more than that the call refuses a valid request. */
   readonly isSpecific?: boolean;
-  /** One sentence; by default that of the question. */
+  /** One sentence; by default the fix hint of the question. */
   readonly fixHint?: string;
 }
 
-/** The backend breaks a rule. The message says what it did, never a personal value. */
+/** The backend breaks a rule. The message describes the answer without personal values. */
 export class CheckFailed extends Error {
   readonly about: FailureFacts;
 
@@ -28,7 +28,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Something that a check needs first does not work; each cause is told once. */
+/** A request that a check depends on fails; the report lists each cause once. */
 export class PreconditionFailed extends CheckFailed {
   constructor(message: string, about: FailureFacts = {}) {
     super(message, { cause: message, ...about });
@@ -37,10 +37,10 @@ export class PreconditionFailed extends CheckFailed {
 
 export class SignInFailed extends PreconditionFailed {}
 
-/** A check that cannot run here; it counts neither as passed nor as failed. */
+/** A check cannot run with this backend or configuration, so it neither passes nor fails. */
 export class Skipped extends Error {}
 
-/** @param name in the configuration. @throws Skipped where the operator has not given it */
+/** @param name of the setting @throws Skipped if the operator has not configured the setting */
 export function requireConfigured<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Skipped(`the configuration has no ${name}`);
   return value;
@@ -59,5 +59,5 @@ export async function ignoreErrors<Value>(
   }
 }
 
-/** The run cannot go on. The message is one sentence that says what to do. */
+/** Ends the run. The message is one sentence that says what to do. */
 export class UsageError extends Error {}

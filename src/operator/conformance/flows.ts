@@ -13,7 +13,7 @@ import {
   subuserValues,
 } from './requests.ts';
 
-/** Makes once per run what several checks look at. */
+/** Runs a flow once per run, because several checks use the result. */
 export const oncePerRun =
   <Made>(name: string, make: (kit: Kit) => Promise<Made>) =>
   (kit: Kit) =>
@@ -29,7 +29,7 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
     own.ask(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
   const wrong = await change(`${account.password}x`);
   const changeOnce = () => kit.once('password changed', () => change(account.password));
-  /** Whether a sign-in succeeds that began with the old password and returned after the change. */
+  /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
   const acceptsStartedSignIn = await kit.signsIn(account, changeOnce);
   return {
     account,
@@ -41,7 +41,7 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
   };
 });
 
-/** Sessions of one account, of which one is ended by two requests at once. */
+/** Ends one of two sessions of an account by two requests at once. */
 export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   const account = await getAccount(kit, 'shared');
   const own = await kit.signIn(account);
@@ -52,7 +52,7 @@ export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   return { own, ends, after: await other.ask(calls.userInfo, {}, { token }) };
 });
 
-/** @throws Skipped where a backend has no list */
+/** @throws Skipped for a backend that lists no sessions */
 export async function readCurrentSessionId(session: BackendSession): Promise<string> {
   const answer = await session.ask(calls.accountSessions);
   if (answer.status === 404) throw new Skipped('the backend lists no sessions');
@@ -94,7 +94,7 @@ export async function createNewSubuser(kit: Kit) {
   return { address, answer };
 }
 
-/** The request that invites a new subuser again. @throws Skipped without a list */
+/** Returns the request that invites a new subuser again. @throws Skipped for a backend without a list */
 export async function getOpenInvitation(kit: Kit, make = getSubuser) {
   const { address } = await make(kit);
   const session = await kit.person('first');
@@ -116,10 +116,10 @@ export function assertLicence(answer: BackendAnswer): BackendAnswer {
   throw new Skipped('the first person has no free licence for a subuser');
 }
 
-/** Registers an account, not yet confirmed. @param headers beside the portal's */
+/** Registers an account without confirming the address. @param headers in addition to the portal's */
 export async function createAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
-  // Nobody could confirm the account otherwise.
+  // Without a mailbox nobody could confirm the account.
   requireConfigured(kit.mailbox, 'mailbox');
   const values = registrationValues(kit, username);
   const answer = await kit.open().ask(calls.register, values, { headers });
@@ -132,7 +132,7 @@ export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAn
   return kit.open().ask(calls.confirmOptIn, { optin_token });
 }
 
-/** An account of the kit, made once per name and confirmed by its mail. */
+/** Returns an account of the kit, which is created and confirmed once per name. */
 export function getAccount(kit: Kit, name: string): Promise<Account> {
   return kit.once(`account ${name}`, async () => {
     const account = await createAccount(kit);

@@ -34,25 +34,25 @@ interface KitParts {
   readonly runId: string;
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Moves the clock of the backend, which only a test can. */
+  /** Moves the clock of the backend; only tests can. */
   readonly passTime?: ((milliseconds: number) => void) | undefined;
   readonly readOnly?: boolean;
 }
 
 export type Kit = Readonly<ReturnType<typeof createKit>>;
 
-/** What checks work with. Everything that they make is remembered for the other checks. */
+/** Creates the tools of the checks, which share sessions, accounts and mails. */
 export function createKit(parts: KitParts) {
   const { settings, transport, backend, runId, readOnly } = parts;
   const portal = settings.portal ?? backend;
   const memoized = new Map<string, Promise<unknown>>();
-  /** Counts what the run leaves on the backend, by kind. */
+  /** Counts what the run has created on the backend, by kind. */
   const createdCounts = { account: 0, 'contact request': 0 };
-  /** Calls that the backend does not know, by name, with an answer that shows it. */
+  /** Calls that the backend does not know, by name, each with the answer to an attempt. */
   const absent = new Map<string, BackendAnswer>();
   const signedIn: BackendSession[] = [];
   const answers: BackendAnswer[] = [];
-  /** A mail that did not come is not waited for again. */
+  /** Mails that did not arrive, so that no other check waits for them again. */
   const missingMails = new Map<string, PreconditionFailed>();
   const newAddresses: string[] = [];
 
@@ -63,7 +63,7 @@ export function createKit(parts: KitParts) {
     return known as Promise<Value>;
   }
 
-  /** @param headers with which each of the visitor's requests is sent */
+  /** @param headers of all requests of the visitor */
   const open = (headers: Readonly<Record<string, string>> = {}) =>
     openBackendSession({
       headers,
@@ -83,7 +83,7 @@ export function createKit(parts: KitParts) {
       },
     });
 
-  /** @param meanwhile is done between password and return @throws NoSignIn */
+  /** @param meanwhile runs between the password and the return to the portal @throws SignInFailed */
   async function signInto(
     session: BackendSession,
     person: Credentials,
@@ -141,8 +141,7 @@ export function createKit(parts: KitParts) {
     signIn: (person: Credentials): Promise<BackendSession> => signInto(open(), person),
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
       (await ignoreErrors([SignInFailed], signInto(open(), person, meanwhile))) !== undefined,
-    /** @param pattern with `{id}`; that of the configuration by default */
-    /** Of the accounts that the kit has made, which are their user names. */
+    /** Addresses and user names of the accounts that the kit has created. */
     newAddresses: newAddresses as readonly string[],
     newAddress: (pattern = settings.newAddress): string => {
       const id = runId + (newAddresses.length + 1).toString(36);
@@ -150,7 +149,7 @@ export function createKit(parts: KitParts) {
       newAddresses.push(address);
       return address;
     },
-    /** What is found in the mails to an address. @throws PreconditionFailed when `what` does not come in time */
+    /** Waits for a mail to an address. @throws PreconditionFailed if no mail with `what` arrives in time */
     mailed: async <Found>(
       what: string,
       address: string,
@@ -170,7 +169,7 @@ export function createKit(parts: KitParts) {
       missingMails.set(what, fault);
       throw fault;
     },
-    /** Ends the sessions that the run has opened. @throws Failed without connection */
+    /** Ends the sessions that the run has opened. @throws CheckFailed without connection */
     signOut: async (): Promise<void> => {
       for (const session of signedIn) await session.ask(calls.logout, {}, await session.tokens());
     },

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** Where mails of the backend arrive (rule 22.8). */
+/** The mailbox that receives the mails of the backend (rule 22.8). */
 export interface Mailbox {
   readonly mailsTo: (address: string) => Promise<readonly ReceivedMail[]>;
   readonly close?: () => Promise<void>;
@@ -20,7 +20,7 @@ export interface Mailbox {
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The newest link with this query parameter. @returns undefined when no mail has one */
+/** Finds the newest link with this query parameter. @returns undefined without such a link */
 export function findLink(mails: readonly ReceivedMail[], parameter: 'ot' | 'pt'): URL | undefined {
   return mails
     .flatMap(({ text }) => text.match(LINK) ?? [])
@@ -38,7 +38,7 @@ async function parseMail(source: string | Uint8Array): Promise<ReceivedMail & { 
   };
 }
 
-/** Opens the mailbox and reads it once. @throws UsageError when it does not answer, now or later */
+/** Opens the mailbox and reads it once. @throws UsageError whenever the mailbox does not answer */
 export async function openMailbox(
   options: Configuration['mailbox'],
   transport: Transport,

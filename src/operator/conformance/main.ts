@@ -2,7 +2,7 @@ import './node-version.ts';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { CommandLineError, helpOf } from '../command-line/command.ts';
+import { CommandLineError, formatHelp } from '../command-line/command.ts';
 import { foreignText } from '../command-line/foreign-text.ts';
 import { findAbsentCalls } from './absent.ts';
 import { CONFORM, readConformArguments, readReportFiles } from './arguments.ts';
@@ -22,7 +22,7 @@ import { formatTable } from './report/table.ts';
 import { announceRequests, describeCreated, describeSettings } from './report/uses.ts';
 import { assertReachable, type Run, runChecks } from './run.ts';
 
-/** Ids of runs differ, so that a second run finds its addresses free. */
+/** The addresses of a run contain its id, so that a second run can register them. */
 const RUN_IDS = 36 ** 5;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -39,7 +39,7 @@ const print = (lines: readonly string[]) => {
 /** @returns the exit code: 0, 1 when a check has failed, 2 when the run has ended early */
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
-    process.stdout.write(helpOf(CONFORM));
+    process.stdout.write(formatHelp(CONFORM));
     return 0;
   }
   const told: ReportLines = { before: [], after: [] };
@@ -95,19 +95,19 @@ async function conform(args: readonly string[], told: ReportLines): Promise<Run>
   told.before.push(announcement);
   print([announcement, '']);
   const done = await runChecks(kit, checks, createProgress(checks.length), stop);
-  // A connection that is lost must not hide the results.
+  // A lost connection must not hide the results.
   await kit.signOut().catch(() => undefined);
   await mailbox?.close?.().catch(() => undefined);
   told.after.push(...describeCreated(kit, runId));
   return done;
 }
 
-/** Ends the run with its reports; npm sends a signal of the terminal a second time. */
+/** Ends the run with its reports. The handlers stay, because npm sends a signal of the terminal twice. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of SIGNALS)
     process.on(signal, () => controller.abort(new UsageError(`${signal} has ended the run.`)));
-  // An exception outside every check, of a timer or socket.
+  // A timer or a socket can throw outside every check.
   process.once('uncaughtException', (error) => controller.abort(error));
   return controller.signal;
 }
@@ -120,7 +120,7 @@ function createProgress(total: number): () => void {
   };
 }
 
-/** The stack of a defect can hold words of the backend, too. */
+/** Escapes every line, because the stack of a defect can contain text of the backend. */
 function describeError(error: unknown): string {
   const lines =
     error instanceof UsageError || error instanceof CommandLineError
@@ -129,12 +129,12 @@ function describeError(error: unknown): string {
   return lines.map(foreignText).join('\n');
 }
 
-// Who reads the output may stop reading it, as `head` does; the reports are written all the same.
+// The reader of the output may stop, as `head` does; the reports are still written.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-// Stays when nothing keeps the process alive before the run has ended.
+// This code remains if the process ends before the run.
 process.exitCode = 2;
 main(process.argv.slice(2))
   .then((code) => {

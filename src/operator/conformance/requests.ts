@@ -1,6 +1,6 @@
 import type { Call, ValueOf } from '../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
-import { chosenIds } from '../../contract/newsletter.ts';
+import { readChosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
 import type { AddressType } from '../../contract/personal-data.ts';
 import { pathTo } from '../../contract/routes.ts';
@@ -21,7 +21,7 @@ const linkedRequest =
   (page: 'optIn' | 'password'): MakeValues =>
   (kit) => ({ username: kit.newAddress(), client_url: pageAddress(kit, page) });
 
-/** Of calls whose example names something of the backend; what people save is what they have (rule 22.6). */
+/** Requests of calls whose example would name data of another backend. Saved values are those that people already have (rule 22.6). */
 const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
   login: makeBack,
   relogin: makeBack,
@@ -59,7 +59,7 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
   chosenNewsletters: firstUsername,
   setNewsletters: async (kit, session) => {
     const chosen = await session.read(calls.chosenNewsletters, firstUsername(kit));
-    return { ...firstUsername(kit), newsletters: chosenIds(chosen) };
+    return { ...firstUsername(kit), newsletters: readChosenIds(chosen) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
   customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),
@@ -99,7 +99,7 @@ export function registrationValues(kit: Kit, email: string): RequestValues {
   };
 }
 
-/** @throws Skipped when no such customer is configured */
+/** @throws Skipped if the customer is not configured */
 export function customerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
   const customer = customerOf(kit, kind);
   const values = registrationValues(kit, kit.newAddress(customer.address));
@@ -156,7 +156,7 @@ export async function makeUsualRequest(kit: Kit, id: CallId) {
   return { session, values: await requestMaker(id)(kit, session) };
 }
 
-/** @throws Skipped when the person has no such address */
+/** @throws Skipped if the person has no address of this type */
 async function readAddressValues(
   session: BackendSession,
   type: AddressType,
@@ -166,7 +166,7 @@ async function readAddressValues(
   return readEditableValues(await session.read(calls.address, { type }));
 }
 
-/** The editable values, as the portal saves them; ids are numbers. */
+/** Returns the editable values as the portal saves them, with ids as numbers. */
 function readEditableValues({ fields }: ValueOf<typeof calls.personalData.reply>): RequestValues {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(

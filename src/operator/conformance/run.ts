@@ -19,7 +19,7 @@ export const ABSENT = 'absent';
 
 export type Run = Awaited<ReturnType<typeof runChecks>>;
 
-/** @throws UsageError when nobody answers there */
+/** @throws UsageError if the backend does not answer */
 export async function assertReachable(transport: Transport, backend: string): Promise<void> {
   try {
     await openBrowser(transport).send(backend + calls.csrfToken.path, {});
@@ -31,8 +31,8 @@ export async function assertReachable(transport: Transport, backend: string): Pr
 }
 
 /**
- * Runs one after the other: they share people, mailbox and limits. @param stop has the reason
- * @returns `end` is what has ended it early: an UsageError, or a defect of the kit
+ * Runs the checks one after the other, because they share people, mailbox and limits.
+ * @returns `end` is the reason of an early end: a UsageError, or a defect of the kit
  */
 export async function runChecks(
   kit: Kit,
@@ -40,7 +40,7 @@ export async function runChecks(
   onResult: (result: Result) => void = () => {},
   stop?: AbortSignal,
 ) {
-  /** Checks by what they have failed at: an error, a cause, or a call. */
+  /** The first failed check for each error, cause and call. */
   const reportedFailures = new Map<unknown, string>();
   let end: unknown = stop?.reason;
   const stopped = new Promise<never>((_, reject) => {
@@ -85,7 +85,7 @@ export async function runChecks(
     }
   }
 
-  /** Whether the failure only follows from one that is told already; the check counts as not checked then. */
+  /** Whether the failure only follows from a failure that the report already lists. */
   function isConsequence(error: CheckFailed, { call }: Check): boolean {
     const asked = callOfFailure(error);
     const isOther = call !== '' && asked !== undefined && asked !== call;
@@ -104,7 +104,7 @@ export async function runChecks(
     const answer = about.answer ?? (hasOwnRequest ? undefined : (own ?? kit.answers.at(-1)));
     const asked = callOfFailure(error);
     const { deviations = [] } = about;
-    // An answer with a wrong header only can be used.
+    // Other checks can still read an answer in which only a header is wrong.
     const isUsable =
       deviations.length > 0 && deviations.every(({ field }) => /^header /.test(field));
     const keys: unknown[] = [error, about.cause];
@@ -121,7 +121,7 @@ export async function runChecks(
 async function prepare(kit: Kit, checks: readonly Check[]): Promise<void> {
   await findAbsentCalls(kit, checks);
   if (!checks.some((check) => traceChecks.includes(check))) return;
-  // The kit remembers other errors, which fail these checks later.
+  // The kit remembers all other errors, with which these checks fail later.
   for (const who of PEOPLE)
     await readDataBefore(kit, who).catch((error: unknown) => {
       if (error instanceof UsageError) throw error;
@@ -138,7 +138,7 @@ function isMutating({ call }: Check): boolean {
   return OPERATIONS.get(call)?.call.isMutation === true;
 }
 
-/** Calls that other checks read come first, so that their own check tells what is wrong. */
+/** Ranks calls that other checks send first, so that their own check reports the failure. */
 function rankCheck(check: Check): number {
   const { id, call, stage } = check;
   if (stage > 0) return 3;

@@ -6,8 +6,8 @@ import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 /** The same files give the same bytes: sorted names; owner, mode and time of the release. */
 export async function writeArchive(file: string, dist: string, tree: string, date: Date) {
   const names = [
-    ...(await filesIn(dist, tree)),
-    ...(await filesIn(dist, join(HOSTS_FOLDER, tree))),
+    ...(await listFiles(dist, tree)),
+    ...(await listFiles(dist, join(HOSTS_FOLDER, tree))),
   ];
   await create(
     {
@@ -26,7 +26,7 @@ export async function writeArchive(file: string, dist: string, tree: string, dat
 }
 
 /** Sorted paths of all files in a folder, as they are named from `root`. */
-export async function filesIn(root: string, folder = '.'): Promise<string[]> {
+export async function listFiles(root: string, folder = '.'): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

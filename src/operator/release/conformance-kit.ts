@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [inRepository: string, inRelease: string])[] = [
 ];
 
 /** The conformance kit with its packages as one module for plain Node (rule 30.1). */
-export async function conformanceKit(root: string): Promise<string> {
+export async function bundleConformanceKit(root: string): Promise<string> {
   const result = await build({
     root,
     configFile: false,

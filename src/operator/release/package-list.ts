@@ -5,7 +5,7 @@ import type { Version } from './source-state.ts';
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps'];
 
 /** What `npm sbom` lists of the lockfile, without number, time and folder of this run (rules 30.1, 30.3). */
-export function packageList(root: string, { date }: Version): object {
+export function listPackages(root: string, { date }: Version): object {
   const { status, stdout, stderr } = spawnSync('npm', SBOM, {
     cwd: root,
     encoding: 'utf8',

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { CommandLineError } from '../../operator/command-line/command.ts';
 import { foreignText } from '../../operator/command-line/foreign-text.ts';
-import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
+import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
@@ -60,7 +60,7 @@ export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },
 ) {
-  const settings = issuerSettings(variables);
+  const settings = readIssuerSettings(variables);
   if (!settings) return undefined;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret)

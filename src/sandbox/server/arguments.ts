@@ -1,4 +1,8 @@
-import { type Command, CommandLineError, type Line } from '../../operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  type ParsedLine,
+} from '../../operator/command-line/command.ts';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';
@@ -20,7 +24,7 @@ export const START = {
 export type Arguments = ReturnType<typeof readArguments>;
 
 export function readArguments(
-  { values }: Line<typeof START.options>,
+  { values }: ParsedLine<typeof START.options>,
   environmentVariables: Readonly<Record<string, string | undefined>>,
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);

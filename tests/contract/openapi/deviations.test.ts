@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
+import { findDeviations } from '../../../src/contract/openapi/deviations.ts';
 import { operationOf } from '../../support/operations.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -94,7 +94,7 @@ const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = 
 ];
 
 function deviations(call: string, { status = 200, headers = JSON_HEADERS, body }: Answered) {
-  return deviationsOf(operationOf(call), { status, headers: new Headers(headers), body });
+  return findDeviations(operationOf(call), { status, headers: new Headers(headers), body });
 }
 
 const shown = (call: string, answered: Answered) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
 import { publisherFile } from '../../../src/sites/schemas/publisher.ts';
 import { exampleFile } from '../../support/sites-folder.ts';
 
@@ -8,11 +8,13 @@ const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' 
 const { gaps: _, ...statement } = Object(publisher['accessibility']);
 
 const faults = (changed: object) =>
-  faultsOf('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
+  findFaultsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
 
 describe('an accessibility statement (27.11)', () => {
   test('may be left out', () => {
-    expect(faultsOf('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual([]);
+    expect(findFaultsIn('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual(
+      [],
+    );
   });
 
   test.each([

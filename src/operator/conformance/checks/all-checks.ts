@@ -11,7 +11,7 @@ import { replyChecks } from './replies.ts';
 import { serverChecks } from './server.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
-/** Every check in the order of a run (rule 22.1). */
+/** All checks in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
   ...peopleChecks,
   ...serverChecks,
@@ -27,13 +27,13 @@ export const allChecks: readonly Check[] = [
   ...traceChecks,
 ].toSorted((one, other) => one.stage - other.stage);
 
-/** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */
+/** Names by which `--only` selects a check: id, call (id, path, or method and path) and question. */
 function namesOf({ id, call }: Check): readonly string[] {
   const [, path = ''] = call.split(' ');
   return [id, ...id.split('/'), call, path].filter(Boolean);
 }
 
-/** The checks that `--only` names; all without a name. @throws UsageError for a name of nothing */
+/** Selects the checks that `--only` names, or all checks. @throws UsageError for an unknown name */
 export function selectChecks(only: readonly string[], checks: readonly Check[] = allChecks) {
   for (const name of only)
     if (!checks.some((check) => namesOf(check).includes(name)))

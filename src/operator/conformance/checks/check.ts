@@ -2,7 +2,7 @@ import { nameOf } from '../../../contract/definition/call.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
 import type { Kit } from '../kit.ts';
 
-/** Questions that come last, in this order: limits are exhausted only when nothing else follows. */
+/** Questions that run last, in this order, because exhausted limits would block all other checks. */
 const LAST_QUESTIONS = [/\/(?:declaration-)?limit$/, /unchanged$/];
 
 export interface Check {
@@ -10,13 +10,13 @@ export interface Check {
   readonly id: string;
   readonly call: string;
   readonly title: string;
-  /** Order of a run; 0 for what does not come last. */
+  /** Position among the last questions; 0 for all others. */
   readonly stage: number;
-  /** @throws Failed, or Skipped; else it has passed */
+  /** Passes without an error. @throws CheckFailed or Skipped */
   readonly run: (kit: Kit) => Promise<void>;
 }
 
-/** @param id its question says the stage: `limit` exhausts one, `unchanged` looks back */
+/** @param id call and question; the questions `limit` and `unchanged` run last */
 export function createCheck(
   id: `${CallId | 'headers' | 'logoutToken' | 'paths' | 'people'}/${string}`,
   title: string,

@@ -1,5 +1,5 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
-import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
+import { type Deviation, findDeviations } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import { CheckFailed, PreconditionFailed } from '../finding.ts';
@@ -17,11 +17,11 @@ export function findOperation({ request }: BackendAnswer): Operation {
   return operation;
 }
 
-/** @returns the body @throws Failed for another status, or a form that the contract does not have */
+/** @returns the body @throws CheckFailed for another status, or a body outside the contract */
 export function assertAnswer(answer: BackendAnswer, ...statuses: readonly number[]): unknown {
   assertStatus(answer, ...statuses);
   const isNoJson = answer.body === undefined && answer.text !== '';
-  const deviations = deviationsOf(findOperation(answer), answer).map((deviation) =>
+  const deviations = findDeviations(findOperation(answer), answer).map((deviation) =>
     isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
   );
   if (deviations.length === 0) return answer.body;
@@ -31,7 +31,7 @@ export function assertAnswer(answer: BackendAnswer, ...statuses: readonly number
   throw new CheckFailed(message, { answer, deviations });
 }
 
-/** Names the fields beside a missing one, which may only be renamed. */
+/** Describes a deviation. For a missing field, lists its siblings, because one may be the renamed field. */
 export function describeDeviation({ field, expected, seen }: Deviation, body: unknown): string {
   const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
   const parent = getProperty(body, ...field.split('.').slice(0, -1));
@@ -40,7 +40,7 @@ export function describeDeviation({ field, expected, seen }: Deviation, body: un
   return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
 }
 
-/** As `demand`, for a refusal whose status has several messages. */
+/** Asserts a refusal whose status has several messages. */
 export function assertRefusal(
   answer: BackendAnswer,
   status: 400 | 403,
@@ -65,7 +65,7 @@ export function assertStatus(answer: BackendAnswer, ...statuses: readonly number
   throw new CheckFailed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
 }
 
-/** @throws PreconditionFailed for an answer without which nothing further can be asked */
+/** @throws PreconditionFailed for an answer that later requests depend on */
 export function assertSuccess(answer: BackendAnswer): void {
   const { status, request } = answer;
   const { success } = findOperation(answer).call;

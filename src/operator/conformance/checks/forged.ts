@@ -9,13 +9,13 @@ import { makeUsualRequest } from '../requests.ts';
 import { type Check, createCheck } from './check.ts';
 import { assertAnswer, assertRefusal, assertStatus, findOperation } from './demand.ts';
 
-/** Differs from the usual request in some parts, or in who sends it. */
+/** The parts in which a request differs from the usual one, or another sender. */
 type Forged = RequestOverrides & { readonly visitor?: BackendSession };
 type Forge = Forged | ((kit: Kit, session: BackendSession) => Forged | Promise<Forged>);
 type AnswerAssertion = (answer: BackendAnswer) => void;
 type Row = readonly [question: string, title: string, forge: Forge | readonly Forge[]];
 
-/** Checks that send the usual request of these calls with one thing changed. */
+/** Creates checks that send the usual request of calls with one change. */
 export function createForgedChecks(
   isAsked: (call: Call) => boolean,
   wanted: AnswerAssertion,
@@ -52,7 +52,7 @@ const OTHER_SITES = [
   { 'sec-fetch-site': 'cross-site' },
 ].map((headers) => ({ headers }));
 
-/** Types that another site can send without asking first. */
+/** Media types that another site can send without a CORS preflight. */
 const SIMPLE_TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -73,7 +73,7 @@ const foreignToken: Forge = async (kit) => ({ token: await (await kit.person('se
 const tokenAlone: Forge = async (kit, session) => {
   return { visitor: kit.open(), token: await session.token() };
 };
-/** The session exists, so that only the token is wrong. */
+/** Starts the session first, so that only the token is wrong. */
 const missingCsrf: Forge = async (_, session) => {
   await session.csrf();
   return NO_CSRF;
@@ -85,7 +85,7 @@ const foreignCsrf: Forge = async (kit, session) => {
 const foreignCaptcha: Forge = (kit) => solveNewCaptcha(kit, kit.open());
 
 export const forgedChecks: readonly Check[] = [
-  // What changes something needs the CSRF token of its session; reading needs none (rule 5.0.8).
+  // Mutations need the CSRF token of their session, reading does not (rule 5.0.8).
   ...createForgedChecks(
     ({ isMutation }) => isMutation,
     expectForbidden('csrf'),
@@ -123,7 +123,7 @@ export const forgedChecks: readonly Check[] = [
     'refuses a body that is not JSON',
     CUT_OFF,
   ]),
-  // Account calls need the x-token of the session that sends them.
+  // Account calls need the x-token of the sending session.
   ...createForgedChecks(
     ({ access }) => access === 'signed-in',
     expectStatus(401),
@@ -132,7 +132,7 @@ export const forgedChecks: readonly Check[] = [
     ['token-foreign', "refuses the x-token of somebody else's session", foreignToken],
     ['token-alone', 'refuses an x-token without its session', tokenAlone],
   ),
-  // A captcha token is taken once and in its session (rules 5.0.7, S7.4, S14.8).
+  // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
     ({ captcha }) => captcha,
     expectForbidden('captcha'),
@@ -150,7 +150,7 @@ async function solveNewCaptcha({ settings }: Kit, session: BackendSession) {
   return { captcha: await session.captcha() };
 }
 
-/** Spends a token at a call that leaves nothing behind. */
+/** Uses up a captcha token at a call that creates nothing. */
 async function useUpCaptcha(kit: Kit, session: BackendSession) {
   const forged = await solveNewCaptcha(kit, session);
   const { values } = await makeUsualRequest(kit, 'resetPassword');
@@ -172,7 +172,7 @@ function assertForeignRefused(answer: BackendAnswer): void {
     throw new CheckFailed('lets another origin read the answer (Access-Control-Allow-Origin)');
 }
 
-/** A call with a captcha may look for its token first. */
+/** Accepts 403 for calls with a captcha, because a backend may check the token first. */
 export function assertBadRequest(answer: BackendAnswer): void {
   assertAnswer(answer, 400, ...(findOperation(answer).call.captcha ? [403] : []));
 }

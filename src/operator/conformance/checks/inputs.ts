@@ -70,7 +70,7 @@ function assertGerman(description: string, named: string): void {
   if (!GERMAN.test(description)) throw new CheckFailed(`does not describe ${named} in German`);
 }
 
-/** A new visitor from an institution's network. @throws Skipped without configuration */
+/** Opens a visitor from the network of an institution. @throws Skipped without configuration */
 function openInstitution({ settings, open }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
@@ -78,7 +78,7 @@ function openInstitution({ settings, open }: Kit): BackendSession {
   return open(headers);
 }
 
-/** A call with a password may look for it first. */
+/** Accepts 401 for a password change, because a backend may check the password first. */
 function assertForbidden(answer: BackendAnswer): void {
   const { path } = findOperation(answer).call;
   assertAnswer(answer, 403, ...(path === calls.changePassword.path ? [401] : []));

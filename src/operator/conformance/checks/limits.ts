@@ -10,16 +10,16 @@ import { type Check, createCheck } from './check.ts';
 import { assertAnswer } from './demand.ts';
 import { takenAddress } from './wrong-values.ts';
 
-/** After so many requests without 429 there is no limit. */
+/** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
-/** What a check may make: one account, or more contact requests than a limit allows. */
+/** Maxima of what a check may create: one account, and more contact requests than a limit allows. */
 const ACCOUNTS_MAX = 1;
 export const CONTACTS_MAX = 40;
-/** The longest limit counts an hour. */
+/** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
 const TITLE = 'answers 429 with Retry-After in the end';
 
-/** A taken address: registering it again creates nothing. */
+/** Uses a taken address, because registering it again creates nothing. */
 const takenEmail = (kit: Kit): RequestValues => ({ email: takenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'limits'));
 
@@ -29,7 +29,7 @@ type Row = readonly [
   visitor?: typeof signInNewAccount,
 ];
 
-/** Calls that declare 429, with what they ask for again and again (rules S7.2, S7.3, S8.6, S14.2). */
+/** Calls that declare 429, with the repeated values and their sender (rules S7.2, S7.3, S8.6, S14.2). */
 const ROWS: readonly Row[] = [
   ['checkEmail'],
   ['requestUsername'],
@@ -53,7 +53,7 @@ const reachContactLimit = oncePerRun('contact limit', async (kit) => {
   return requestUntilLimit(() => session.ask(calls.sendContact, values), CONTACTS_MAX);
 });
 
-/** Asks until a limit is reached. @param madeMax answers with success that may make something */
+/** Repeats a request until a limit answers. @param madeMax successes that may create something */
 export async function requestUntilLimit(ask: () => Promise<BackendAnswer>, madeMax = ACCOUNTS_MAX) {
   let made = 0;
   for (let count = 1; ; count += 1) {
@@ -75,7 +75,7 @@ export async function requestUntilLimit(ask: () => Promise<BackendAnswer>, madeM
 }
 
 export const limitChecks: readonly Check[] = [
-  // Nothing may stand in the way of a declaration to cancel or withdraw.
+  // The law forbids hurdles for a declaration to cancel or withdraw.
   createCheck(
     'sendContact/declaration',
     'takes a declaration without captcha token',

@@ -22,7 +22,7 @@ type Row = readonly [
   visitor?: typeof openVisitor,
 ];
 
-/** The session of an account that is new: it has no address and no licence. */
+/** Signs a new account in, which has no address and no licence. */
 const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'shared'));
 const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
 const noneOfSecond = (kit: Kit) => ({ ...ofSecond(kit), newsletters: [] });
@@ -42,8 +42,8 @@ const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
 
 /**
- * Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. The
- * usual request of some calls names nothing that is there.
+ * Refusals that depend on existing data: 404 for missing data (rule 5.0.5), 403 for other people's
+ * data. The usual request of some calls already names missing data.
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],

@@ -8,7 +8,7 @@ import { ACCOUNT_PASSWORD, makeUsualRequest } from '../requests.ts';
 import { type Check, createCheck } from './check.ts';
 import { assertAnswer } from './demand.ts';
 
-/** A difference of medians that can be measured over a network (rule S7.1). */
+/** The smallest difference of medians that is measurable over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
 const CALLS = [
@@ -18,14 +18,14 @@ const CALLS = [
 ] as const;
 
 const ALIKE = 'answers known and unknown names alike';
-/** Whoever registers with such an address must get a new password (rule 8.7). */
+/** People with such an address can register, so they must get a new password, too (rule 8.7). */
 const TAKEN = 'takes an address with an apostrophe and an ampersand';
 const TIMES = [
   ['names-time', 'answers known and unknown names equally fast', 'ms'],
   ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
 ] as const;
 
-/** Known and unknown names get the same answer in the same time, and every address is a name. */
+/** Checks that known and unknown names get the same answer in the same time, and that every address is a valid name. */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([id, field]) => [
     createCheck(`${id}/names-answer`, ALIKE, async (kit) => {
@@ -67,7 +67,7 @@ export const nameChecks: readonly Check[] = [
   ),
 ];
 
-/** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
+/** Alternates known and unknown names once per run, as often as a limit of 5 mails per hour allows. */
 function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   return kit.once(`names ${id}`, async () => {
     const known: Awaited<ReturnType<typeof takeSample>>[] = [];
@@ -83,7 +83,7 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   });
 }
 
-/** `nextMs` of the request that follows: a backend may work behind its answer. */
+/** Also times the next request, because a backend may go on working after its answer. */
 async function takeSample(kit: Kit, id: CallId, known: RequestValues = {}) {
   const { session, values } = await makeUsualRequest(kit, id);
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
@@ -105,7 +105,7 @@ function assertAlike(answers: readonly BackendAnswer[], status: number): void {
   for (const answer of answers) assertAnswer(answer, status);
 }
 
-/** Keeps what somebody who asks can compare; the date always differs. */
+/** Returns what a client can compare; the date is left out, because it always differs. */
 function summarizeVisible({ status, headers, text }: BackendAnswer): string {
   const names = [...headers.keys()].filter((name) => name !== 'date').sort();
   return JSON.stringify([status, text, names, headers.get('content-length')]);

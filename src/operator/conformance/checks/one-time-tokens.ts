@@ -10,14 +10,14 @@ import { assertAnswer } from './demand.ts';
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;
 
-/** Headers that a host in front may have let through. */
+/** Headers of a visitor that a proxy may have passed on. */
 const SPOOFED_HOST = {
   forwarded: 'host=evil.example.test;proto=https',
   'x-forwarded-host': 'evil.example.test',
   'x-host': 'evil.example.test',
 };
 
-/** Mailed tokens: taken once or idempotent, unguessable, on their page only (rules 5.2.3, 5.2.10). */
+/** Checks that mailed tokens are single-use or idempotent, unguessable and for their page only (rules 5.2.3, 5.2.10). */
 export const oneTimeTokenChecks: readonly Check[] = [
   createCheck('resetPassword/unknown', 'answers 410 for an unknown token', async (kit) => {
     const { session, values } = await makeUsualRequest(kit, 'resetPassword');
@@ -64,12 +64,12 @@ export const oneTimeTokenChecks: readonly Check[] = [
   }),
 ];
 
-/** Nobody can wait for a token to end, so the operator may name old ones. */
+/** Tokens expire too late for a run, so the operator may configure expired tokens. */
 function requireExpiredToken({ settings }: Kit, kind: keyof Kit['settings']['expired']): string {
   return requireConfigured(settings.expired[kind], `expired.${kind}`);
 }
 
-/** Expired: 404, 410, or a success without forward. */
+/** Accepts 404, 410 and a success without `forward`. */
 function assertExpired(answer: BackendAnswer): void {
   if (answer.status === 200 && getProperty(answer.body, 'forward') === undefined) return;
   assertAnswer(answer, 404, 410);

@@ -12,12 +12,12 @@ async function readUsername(kit: Kit, who: PersonName): Promise<unknown> {
   return getProperty(body, 'username') ?? kit.settings.people[who].username;
 }
 
-/** Checks of signed-in people need these to pass (rule 22.7). */
+/** All checks of signed-in people depend on these (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
   ...PEOPLE.map((who) =>
     createCheck(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
-        // Signing in is the question here, so it fails for each person.
+        // The check is about signing in, so it fails for each person.
         throw error instanceof PreconditionFailed
           ? new CheckFailed(error.message, error.about)
           : error;

@@ -12,7 +12,7 @@ async function sendUsualRequest(kit: Kit, id: CallId): Promise<BackendAnswer> {
   return session.ask(calls[id], values);
 }
 
-/** Good requests that need something made before. */
+/** Valid requests that need existing data. */
 const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest>>> = {
   resetPassword: async (kit) => (await flows.runPasswordReset(kit)).first,
   changePassword: async (kit) => (await flows.runPasswordChange(kit)).right,
@@ -39,7 +39,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest
     flows.confirmAccount(kit, (await flows.getAccount(kit, 'shared')).optInToken),
 };
 
-/** Calls whose answer may be 404 for none, whatever the portal sends. */
+/** Calls that may answer 404 to a valid request, because the data can be missing. */
 const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers', 'accountSessions'];
 
 export const replyChecks: readonly Check[] = [
@@ -52,7 +52,7 @@ export const replyChecks: readonly Check[] = [
           assertAnswer(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
         }),
   ),
-  // Removes a subuser of its own, so that none is left of it.
+  // The check removes a subuser that it has created itself.
   createCheck('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
     const { session, invitation } = await flows.getOpenInvitation(kit, flows.createNewSubuser);
     const { id } = invitation;

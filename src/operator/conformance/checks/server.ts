@@ -23,12 +23,12 @@ const COOKIES = [
   ['cookie-secure', 'sets cookies with Secure', has('secure')],
   ['cookie-prefix', 'sets cookies with the prefix __Host-', isPrefixed],
 ] as const;
-/** On plain http, browsers refuse Secure cookies and those with the prefix. */
+/** Browsers refuse these cookies on plain http. */
 const HTTPS_ONLY = ['cookie-secure', 'cookie-prefix'];
 
 const NO_STORE = 'Send cache-control: no-store with every answer, refusals too.';
 
-/** Paths that two servers may read differently. */
+/** Paths that two servers may parse differently. */
 const AMBIGUOUS = [
   '/csa/captcha%2fchallenge',
   '/csa/captcha%5cchallenge',
@@ -39,7 +39,7 @@ const AMBIGUOUS = [
   '/csa/captcha%3bx/challenge',
 ];
 
-/** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
+/** Headers that claim a request from the backend's own computer. */
 const LOCAL_HEADERS = {
   forwarded: 'for=127.0.0.1;host=localhost',
   'x-forwarded-for': '127.0.0.1',
@@ -48,7 +48,7 @@ const LOCAL_HEADERS = {
 };
 
 export const serverChecks: readonly Check[] = [
-  // No browser guesses what an answer or a refusal is.
+  // Browsers must not guess the media type of an answer or a refusal.
   createCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
     for (const call of CHECKED_CALLS) {
       const answer = await kit.open().ask(call);

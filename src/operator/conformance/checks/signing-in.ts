@@ -17,7 +17,7 @@ import { requestUntilLimit } from './limits.ts';
 
 const TOKEN_LIFETIME_MAX_S = 31_536_000;
 
-/** Addresses that only look like the portal's (rules 4.2, 5.1.4). */
+/** Lists foreign addresses that look like the portal's (rules 4.2, 5.1.4). */
 const listForeignBacks = (portal: string) => [
   '//foreign.example/',
   `${portal}@foreign.example/`,
@@ -26,7 +26,7 @@ const listForeignBacks = (portal: string) => [
   'javascript:alert(1)',
 ];
 
-/** Where an identity provider reports a sign-out. */
+/** The endpoint at which an identity provider reports a sign-out. */
 const LOGOUT_PATH = '/auth/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -126,7 +126,7 @@ export const signInChecks: readonly Check[] = [
   }),
 ];
 
-/** These are the words of rule 5.3.1. */
+/** The sentence of rule 5.3.1. */
 const WRONG_PASSWORD = 'Das aktuelle Passwort ist nicht korrekt.';
 const MAILS_OF_A_RESET = 3;
 

@@ -6,7 +6,7 @@ export interface WrongValue {
   readonly name: string;
   readonly property: string;
   readonly valueOf: (kit: Kit) => unknown;
-  /** The field that the refusal names: only for what a customer typed, not what the portal adds. */
+  /** The field that the refusal must name; absent for values that the portal adds itself. */
   readonly named?: string;
 }
 
@@ -21,7 +21,7 @@ const typedValue = (property: string, value: unknown, name = property): WrongVal
   named: property,
 });
 
-/** Invisible characters would make a second address of one mailbox. */
+/** With invisible characters, one mailbox could register two addresses. */
 const emails: readonly WrongValue[] = [
   typedValue('email', 'kein-at-zeichen'),
   typedValue('email', 'conform\u0001x@kanzlei-nord.de', 'email-control'),
@@ -36,7 +36,7 @@ const usernames = [
 ];
 const shortPassword = (property: string) =>
   typedValue(property, 'Aa1-'.padEnd(PASSWORD_MIN - 1, 'x'));
-/** A mailed link leads to the page of its call only. */
+/** A mailed link must open the page of its call. */
 const otherPages = (property: string): readonly WrongValue[] => [
   { ...addedValue(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
   addedValue(property, 'https://foreign.example/registrierung-bestaetigung', `${property}-foreign`),
@@ -51,7 +51,7 @@ const taken = {
   valueOf: takenAddress,
   named: 'username',
 };
-/** Another case is the same address (rule 5.0.10). */
+/** Upper and lower case are the same address (rule 5.0.10). */
 const takenInUpperCase = {
   ...taken,
   name: 'email-taken-otherwise',
@@ -72,7 +72,7 @@ const address = [typedValue('zip', 'x')];
 const foreignBack = [addedValue('back', 'https://foreign.example/')];
 const unknownChoice = ['gibt-es-nicht'];
 
-/** Wrong values by operation (rules 8.2 to 8.9, S14.1). */
+/** Wrong values by call (rules 8.2 to 8.9, S14.1). */
 export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]>>> = {
   endSessions: [addedValue('id', '')],
   login: foreignBack,

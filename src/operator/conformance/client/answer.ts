@@ -1,5 +1,5 @@
 import { nameOf } from '../../../contract/definition/call.ts';
-import { valueAt } from '../../../contract/openapi/deviations.ts';
+import { readValue } from '../../../contract/openapi/deviations.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
 export interface SentRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
@@ -8,7 +8,7 @@ export interface SentRequest extends Pick<Request, 'method' | 'url' | 'headers'>
 
 export interface BackendAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly text: string;
-  /** The JSON value; undefined without a body and for a body that is no JSON. */
+  /** The parsed JSON; undefined without a JSON body. */
   readonly body: unknown;
   readonly request: SentRequest;
 }
@@ -32,12 +32,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What stands at a path of JSON keys; undefined where there is nothing. */
+/** @returns the value at a path of keys, or undefined without a value there */
 export function getProperty(body: unknown, ...keys: readonly string[]): unknown {
-  return valueAt(body, keys);
+  return readValue(body, keys);
 }
 
-/** The values with another one at a path; what is no object on the way becomes one. */
+/** Returns a copy with another value at a path, and creates missing objects along the path. */
 export function replaceProperty(
   values: Readonly<Record<string, unknown>>,
   [key = '', ...inner]: readonly string[],
@@ -49,7 +49,7 @@ export function replaceProperty(
   };
 }
 
-/** `POST /account/create`, without query. */
+/** Returns method and path, such as `POST /account/create`. */
 export function callOf({ method, url }: Pick<SentRequest, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
 }

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { CheckFailed, PreconditionFailed, UsageError } from '../finding.ts';
 import { type BackendAnswer, readAnswer, type SentRequest } from './answer.ts';
 
-/** Carries a request; rejects when there is no answer. */
+/** Sends a request; rejects without an answer. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const REDIRECTS_MAX = 20;
@@ -13,7 +13,7 @@ interface Page {
   readonly answer: BackendAnswer;
 }
 
-/** An HTTP client that keeps cookies as a browser does. */
+/** Opens an HTTP client that keeps cookies as a browser does. */
 export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
   const jar = new CookieJar();
 
@@ -32,7 +32,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
     const answer = await transport(request)
       .then((response) => readAnswer(response, sent))
       .catch((error: unknown) => {
-        // The address and the error could hold a token.
+        // The original message could contain a token.
         const message = signal.aborted ? 'does not answer in time' : 'breaks the connection';
         const told = error instanceof CheckFailed ? error.message : message;
         throw new CheckFailed(told, { request: sent });
@@ -59,7 +59,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
   return {
     send,
     visit: async (address: string) => follow(address, await send(address, { headers: NAVIGATION })),
-    /** Submits a form of a page and follows redirects. @param meanwhile is done before the first */
+    /** Submits a form of a page and follows redirects. @param meanwhile runs before the first redirect */
     submit: async (
       page: string,
       action: string,

@@ -11,7 +11,7 @@ import { openBrowser, type Transport } from './browser.ts';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** What a request has other than the portal's; null leaves it out. */
+/** Parts that replace those of the portal's request; null removes a part. */
 export interface RequestOverrides {
   readonly csrf?: string | null;
   readonly token?: string | null;
@@ -41,7 +41,7 @@ export function openBackendSession(parts: SessionParts) {
   const { transport, backend, portal, watch, guard, headers } = parts;
   const browser = openBrowser(transport, headers);
 
-  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
+  /** Sends a call with the headers and tokens of the portal (rules 5.0.1, 5.0.7, 5.0.8). */
   async function ask(
     call: SentCall,
     values: RequestValues = {},
@@ -69,7 +69,7 @@ export function openBackendSession(parts: SessionParts) {
     return answer;
   }
 
-  /** @throws PreconditionFailed for an answer from which nothing further can be asked */
+  /** @throws PreconditionFailed for an answer that the portal cannot read */
   async function read<Reply>(call: Call<unknown, Reply>, values?: RequestValues): Promise<Reply> {
     const answer = await ask(call, values);
     assertSuccess(answer);
@@ -111,7 +111,7 @@ export function openBackendSession(parts: SessionParts) {
   };
 }
 
-/** '' without a text. @throws Failed for one that no header can carry */
+/** @returns '' without a text @throws CheckFailed for a text that no header can carry */
 export function readText({ body }: BackendAnswer, name: string): string {
   const value = getProperty(body, name);
   if (typeof value !== 'string') return '';
@@ -126,7 +126,7 @@ function formatQuery(values: RequestValues): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Iterations of PBKDF2 per try, some seconds of work; the sandbox asks for a few thousand. */
+/** Maximum of PBKDF2 iterations per attempt, because nothing can interrupt the derivation of a key. */
 const COST_MAX = 1_000_000;
 const KEY_MAX_BYTES = 64;
 
@@ -138,7 +138,6 @@ async function createCaptchaToken(
   const answer = await challengeOf(calls.captchaChallenge);
   const challenge = calls.captchaChallenge.reply.safeParse(answer.body).data;
   const { cost = 0, keyLength = 0 } = challenge?.parameters ?? {};
-  // A visitor would not wait so long either, and nothing stops the derivation of a key.
   const isShort = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;
   const solution =
     challenge &&

@@ -13,9 +13,9 @@ const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 type SignInPlace = Readonly<Record<'backend' | 'portal', string>> & Pick<Configuration, 'signIn'>;
 
 /**
- * Uses the form of the provider behind /auth/login, which must work without scripts.
- * @param meanwhile is done when the password is sent and the browser has not yet returned
- * @throws NoSignIn with the step at fault; an origin that nobody has named gets no password (rule 22.11)
+ * Signs in with the form of the identity provider, which must work without scripts.
+ * @param meanwhile runs after the password is sent and before the browser returns
+ * @throws SignInFailed with the failed step; unknown origins get no password (rule 22.11)
  */
 export async function signInAtProvider(
   session: BackendSession,
@@ -72,12 +72,12 @@ function createSignInFailure(
   answer: BackendAnswer,
   fixHint: string,
 ): SignInFailed {
-  // Addresses of a provider differ each time.
+  // Addresses of a provider contain random parts.
   const cause = message.replaceAll(/\/[\w-]{16,}/g, '/…');
   return new SignInFailed(message, { answer, cause, fixHint });
 }
 
-/** Says what an answer has instead of a text. */
+/** Describes the value of an answer that should be a text. */
 function describeMissing({ status, body }: BackendAnswer, field: string): string {
   const value = getProperty(body, field);
   const seen = value === undefined ? 'missing' : value === '' ? 'empty' : typeof value;
@@ -85,7 +85,7 @@ function describeMissing({ status, body }: BackendAnswer, field: string): string
   return `answers ${status}: ${text}`;
 }
 
-/** Leaves out the query, which could hold a token. */
+/** Removes the query, which could contain a token. */
 function removeQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
@@ -121,7 +121,7 @@ function findForm(html: string, address: string) {
   return { action: action.href, names, hidden: Object.fromEntries(hidden) };
 }
 
-/** Lists in document order, without recursion, because a page may be nested deeply. */
+/** Lists elements in document order, without recursion, because a page may be nested deeply. */
 function* listElements(root: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   const open = root.childNodes.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {

@@ -8,7 +8,7 @@ const LONG = 100_000;
 const TOO_LARGE_BYTES = 1_100_000;
 const DEEP = 10_000;
 
-/** Text that parsers, databases and logs are known to stumble over. */
+/** Texts that often break parsers, databases and logs. */
 const HOSTILE_TEXT = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -32,7 +32,7 @@ const WRONG_VALUE = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Valid values, each broken in one way: type, size, Unicode, key twice, encoding (rule 22.13). */
+/** Generates bodies with one defect each: type, size, Unicode, duplicate key, encoding (rule 22.13). */
 export function arbitraryBrokenBodies(values: RequestValues): fc.Arbitrary<RawBody> {
   const name = fc.constantFrom('unknown', ...Object.keys(values));
   const path = fc.constantFrom(['unknown'], ...listPaths(values));

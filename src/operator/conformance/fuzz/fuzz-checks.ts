@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
-import { queryProperties, referenceTo } from '../../../contract/openapi/components.ts';
-import { openApiDocument } from '../../../contract/openapi/document.ts';
-import type { Schema } from '../../../contract/openapi/open-api.ts';
+import { createQuerySchema, createReference } from '../../../contract/openapi/components.ts';
+import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
+import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
 import { type Check, createCheck } from '../checks/check.ts';
@@ -19,17 +19,17 @@ import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bo
 import { schemaValues } from './schema-values.ts';
 
 export interface FuzzOptions {
-  /** Valid requests for each call, and as many broken ones. */
+  /** The number of valid requests for each call, and of broken ones. */
   readonly count: number;
   readonly seed: number;
 }
 
-/** Stands for a captcha token, of which each request needs a new one. */
+/** Placeholder for the new captcha token of each request. */
 const CAPTCHA_TOKEN = '{captcha}';
 const CHANGED_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Whatever is sent, the answer is one that the contract declares, and no 5xx (rule 22.13). */
+/** Creates checks that the backend answers every request as the contract declares, without 5xx (rule 22.13). */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
     createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
@@ -41,7 +41,7 @@ export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
 async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions): Promise<void> {
   const { id, call } = operation;
   let visitor = await openFuzzVisitor(kit, call);
-  // Broken forms of an accepted request get further than made-up ones.
+  // Broken variants of a valid request pass more checks of a backend than random ones.
   const usual = await (OWN_REQUESTS[id] ?? requestMaker(id))(kit, visitor.session);
   const requests = createRequests(operation, usual, options);
   const failures: (string | SentRequest)[] = [];
@@ -57,7 +57,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
     }
     if (failures.length === 2 * FAILURES_MAX) break;
     if (answer.status !== 429) continue;
-    // A limit hides everything behind it.
+    // After a limit, the backend no longer reads the requests.
     if (!kit.passTime) {
       if (failures.length > 0) break;
       throw new Skipped(`a limit ends it after ${index + 1} of ${requests.length} requests`);
@@ -68,7 +68,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   if (failures.length > 0)
     throw new CheckFailed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
       details: failures,
-      // A broken body hides its fields, so that no pattern would find them.
+      // No pattern finds the fields of a broken body, so their values are listed.
       secrets: [
         ...captchas.map((token): Secret => [token, 'CAPTCHA']),
         ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
@@ -80,7 +80,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
 
 type Visitor = Awaited<ReturnType<typeof openFuzzVisitor>>;
 
-/** Accounts of the operator stay as they are, so the kit makes one of its own. */
+/** Uses an account of the kit, so that the operator's accounts do not change. */
 async function openFuzzVisitor(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
   const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.open();
@@ -107,13 +107,13 @@ function findFault(answer: BackendAnswer): string | undefined {
   }
 }
 
-/** Valid ones, then broken ones; a query is never broken, because it has only texts. */
+/** Creates valid requests, then broken ones; a query is never broken, because it contains only texts. */
 function createRequests({ call, request }: Operation, usual: RequestValues, options: FuzzOptions) {
   const { count: numRuns, seed } = options;
   const withToken = (values: RequestValues): RequestValues =>
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
-  const schema = isQuery ? queryProperties(request) : referenceTo(request);
+  const schema = isQuery ? createQuerySchema(request) : createReference(request);
   const valid = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
   const parts = isQuery ? [valid] : [valid, arbitraryBrokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
@@ -121,7 +121,7 @@ function createRequests({ call, request }: Operation, usual: RequestValues, opti
 
 const usernameOf = async (kit: Kit) => ({ username: (await getAccount(kit, 'fuzz')).username });
 
-/** Requests of the kit's own account; for other calls those of the operator's people are right. */
+/** Requests that differ for the account of the kit. */
 const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
   importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
@@ -130,8 +130,10 @@ const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
   setNewsletters: async (kit) => ({ ...(await usernameOf(kit)), newsletters: [] }),
 };
 
-function validValues(schema: Schema, usual: RequestValues): fc.Arbitrary<RequestValues> {
-  const made = schemaValues(schema, openApiDocument()).map((value): RequestValues => Object(value));
+function validValues(schema: JsonSchema, usual: RequestValues): fc.Arbitrary<RequestValues> {
+  const made = schemaValues(schema, createOpenApiDocument()).map(
+    (value): RequestValues => Object(value),
+  );
   const nearlyUsual = made
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
     .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, CHANGED_MAX)) }));

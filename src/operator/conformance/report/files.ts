@@ -2,14 +2,14 @@ import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path';
 import { UsageError } from '../finding.ts';
 
-/** @throws UsageError before a long run whose report could not be written */
+/** Checks the file before a long run. @throws UsageError for a file that cannot be written */
 export async function assertReportWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throwNotWritable(file);
   await access(dirname(file), constants.W_OK).catch(() => throwNotWritable(file));
 }
 
-/** Writes a whole file or none. @throws UsageError when it cannot be written */
+/** Writes the whole file or nothing. @throws UsageError for a file that cannot be written */
 export async function writeReport(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
   try {

@@ -20,23 +20,23 @@ const ABSENT_FIX_HINT =
   'Add them to the backend, or give their prefixes to the server that has them.';
 const HIDDEN_HEADERS =
   /^(?:connection|keep-alive|date|transfer-encoding|content-(?:length|security-policy)|etag|vary|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-frame-options)$/;
-/** Texts of an answer that are no values of people. */
+/** Keys whose texts are not personal data. */
 const SHOWN_KEYS = /^(?:success|status|message|property|description|constraints|type|method)$/;
 
-/** What the variables of a request stand for, if not for a new token of its own session. */
+/** Explains variables of a request that are not new tokens of its own session. */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   'captcha-foreign': ['# CAPTCHA: a token of another session'],
   'captcha-replay': ['# CAPTCHA: a token that has been used'],
   'csrf-foreign': ['# CSRF: the token of another session'],
   'token-foreign': ['# TOKEN: the token of another session'],
 };
-/** Entries of a list, which have the same fault. */
+/** Index of a list entry; the same fault of several entries is one finding. */
 const LIST_INDEX = /\.\d+(?=\.|$)/g;
 
-/** Groups failures by cause, with the first one as its example (rule 22.5). */
+/** Groups failures by cause, with the first failure as the example (rule 22.5). */
 export function groupFindings(results: readonly Result[], secrets: readonly Secret[]) {
   const failed = results.filter((result) => result.status === 'failed');
-  /** Statuses with which paths refuse even a valid request, but not for a limit. */
+  /** Statuses with which paths refuse a valid request, except for limits. */
   const refused = new Map(
     failed.flatMap((result) => {
       const { status = 429 } = result.about.answer ?? {};
@@ -84,7 +84,7 @@ function createFinding(
   };
 }
 
-/** '' without a request. */
+/** @returns '' without a request */
 function readPath({ about: { answer, request = answer?.request } }: FailedResult): string {
   return request ? new URL(request.url).pathname : '';
 }
@@ -127,7 +127,7 @@ function listCauses(result: FailedResult, refused: ReadonlyMap<string, number>) 
   });
 }
 
-/** The same header, field of a refusal, or field of a schema is one cause. */
+/** Returns the same key for the same header, field of a refusal, or field of a schema. */
 function deviationKey({ field, seen }: Deviation, result: FailedResult): string {
   if (field.startsWith('header ')) return `${field} ${seen}`;
   const isRefusal = (result.about.answer?.status ?? 0) >= 400;
@@ -142,7 +142,7 @@ function createFixHint({ field, expected }: Deviation): string {
     : `Send ${what} as ${expected}.`;
 }
 
-/** Status, headers and body, without tokens, control characters and values of people. */
+/** Formats status, headers and body without tokens, control characters and personal data. */
 function formatAnswer({ status, headers, text, body }: BackendAnswer, secrets: readonly Secret[]) {
   const isShown = body === undefined || status >= 400;
   const shown = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hideValue);
@@ -177,7 +177,7 @@ export function groupUnchecked(results: readonly Result[]) {
   );
 }
 
-/** The results by what the first part of their ids names: a call or a part of the product. */
+/** Groups results by the first part of their ids, a call or a part of the product. */
 export function groupByName(results: readonly Result[]): ReadonlyMap<string, readonly Result[]> {
   return Map.groupBy(results, ({ check }) => check.id.replace(/\/.*/, ''));
 }

@@ -23,7 +23,7 @@ const STYLE = html`<style>
   li { overflow-wrap: anywhere; }
 </style>`;
 
-/** A table of call × check, then each cause (rule 22.5). @param uses what the run has used */
+/** Formats a table of calls and checks, then each cause (rule 22.5). @param uses lines about the settings of the run */
 export async function formatHtml(
   results: readonly Result[],
   findings: readonly Finding[],

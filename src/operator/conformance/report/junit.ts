@@ -5,7 +5,7 @@ import { SECOND_MS } from '../times.ts';
 import { countResults, groupByName, groupFindings } from './findings.ts';
 import type { Secret } from './request-line.ts';
 
-/** As JUnit XML, one suite per call (rule 22.5). @param end why the run has ended early */
+/** Formats JUnit XML with one suite per call (rule 22.5). @param end reason of an early end */
 export async function formatJunit(
   results: readonly Result[],
   secrets: readonly Secret[],

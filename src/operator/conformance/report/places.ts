@@ -1,13 +1,13 @@
-import { openApiDocument } from '../../../contract/openapi/document.ts';
+import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
 const TEXT_MAX = 240;
 const CONTENT = ['content', 'application/json', 'schema'] as const;
 const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
-const document = openApiDocument();
+const document = createOpenApiDocument();
 
-/** Where the contract says what a check has asked for. */
+/** Finds the place of the contract that a failed check is about. */
 export function findPlace({ check, about }: FailedResult) {
   const [id, question = ''] = check.id.split('/');
   const asked = about.answer ? callOf(about.answer.request) : '';
@@ -39,7 +39,7 @@ export function findPlace({ check, about }: FailedResult) {
   );
 }
 
-/** JSON pointer (RFC 6901) and text. */
+/** Follows names through the document, as far as it has them. @returns JSON pointer (RFC 6901) and text */
 function describePointer(...names: readonly string[]) {
   let path: string[] = [];
   let value: unknown = document;

@@ -1,7 +1,7 @@
 import type { SentRequest } from '../client/answer.ts';
 import type { Configuration } from '../configuration.ts';
 
-/** A value that no report shows, and the variable that stands for it. */
+/** A secret value, and the variable that reports show in its place. */
 export type Secret = readonly [value: string, variable: string];
 
 const BODY_MAX_BYTES = 2000;
@@ -20,13 +20,13 @@ export function listSecrets({ people, captcha }: Configuration): readonly Secret
     ),
   );
   const fixed: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
-  // The longest first, because one can be a part of another.
+  // Longest first, because a secret can contain another one.
   return [...own, ...fixed]
     .filter(([value]) => value !== '')
     .sort(([one], [other]) => other.length - one.length);
 }
 
-/** Writes a line for a shell; secrets come from variables such as `COOKIE` and `CAPTCHA`. */
+/** Formats a request as a command of a shell, with variables such as `COOKIE` in place of secrets. */
 export function formatRequest(
   { method, url, headers, body }: SentRequest,
   secrets: readonly Secret[] = [],
@@ -52,7 +52,7 @@ function encodeSecret([value, variable]: Secret): Secret {
   return [String(new URLSearchParams([['', value]])).slice(1), variable];
 }
 
-/** The text with the names of variables between marks, by default NULs, in place of secrets. */
+/** Replaces secrets by the names of their variables between marks, by default NULs. */
 export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0'): string {
   const tokens = text.replace(TOKENS, (_, field: string) => {
     const name = field === 'request_token' ? 'CAPTCHA' : 'ONE_TIME_TOKEN';
@@ -64,10 +64,10 @@ export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0
   );
 }
 
-/** No byte is this letter, while NUL is one. */
+/** A mark that no byte of a body can be, unlike NUL. */
 const BYTE_MARK = '\ue000';
 
-/** Arguments of printf for a body that may be no text: a format, and the secrets in it. */
+/** Formats a body that may be binary as arguments of printf: a format, and its secrets. */
 function formatForPrintf(bytes: Buffer, secrets: readonly Secret[]): string {
   const own = secrets.flatMap(([value, name]) =>
     (['utf8', 'utf16le'] as const).map(
@@ -85,7 +85,7 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
 }
 
-/** For the format of printf: bytes that are no plain letters as octal digits. */
+/** Escapes bytes other than plain characters as octal digits for printf. */
 function escapeToOctal(bytes: string): string {
   return bytes.replace(
     /[^ !"#$&(-[\]-~]/g,

@@ -4,7 +4,7 @@ import { countResults, type Finding, groupByName, groupUnchecked } from './findi
 const WIDTHS = [6, 6, 11] as const;
 const IDS_MAX = 6;
 
-/** The results for a terminal: a line per call, then each cause of failures (rule 22.5). */
+/** Formats the results for a terminal: a line per call, then each cause (rule 22.5). */
 export function formatTable(results: readonly Result[], findings: readonly Finding[]): string {
   const groups = groupByName(results);
   const rows = [...groups].map(([name, group]) =>

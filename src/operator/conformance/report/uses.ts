@@ -8,10 +8,10 @@ import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import type { Kit } from '../kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
-/** One account, or so many contact requests. */
+/** Checks that create one account, or the given number of contact requests. */
 type Makes = readonly [checks: RegExp, needs: readonly Prerequisite[], contacts?: number];
 
-/** Made once per run, whichever of the checks comes first. */
+/** Created once per run, by the first of the checks. */
 const PER_RUN: readonly Makes[] = [
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
@@ -38,7 +38,7 @@ const PER_CHECK: readonly Makes[] = [
   [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 10],
 ];
 
-/** What these checks leave at most on a backend that keeps the contract (rule 22.6). @internal */
+/** Counts what the checks create at most on a backend that keeps the contract (rule 22.6). @internal */
 export function countCreatedAtMost(
   checks: readonly Check[],
   { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
@@ -95,7 +95,7 @@ export function announceRequests(
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
-/** The contract has no call that deletes active accounts. */
+/** Describes what remains on the backend, because the contract has no call that deletes active accounts. */
 export function describeCreated({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
   const made = formatCounts(left);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];
