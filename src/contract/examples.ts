@@ -1,6 +1,6 @@
 /**
- * Values of the examples: people and choices of the sandbox, on a portal that does not exist. Each is
- * written out, as the bundler cannot leave an object with a spread out of pages.
+ * Values of the examples: people and choices of the sandbox, on a fictional portal. Each object is written
+ * out, because the bundler cannot drop an object with a spread from pages.
  */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';

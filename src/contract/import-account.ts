@@ -4,7 +4,7 @@ import type { Description } from './definition/description.ts';
 import { CONFIRM_PAGE, EXAMPLE_PASSWORD, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
-/** The portal has no screen for it. @internal */
+/** The portal has no screen for this call. @internal */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: z.object({ username, password: z.string() }),
@@ -20,7 +20,7 @@ export const importAccountDescription = {
   fault: USERNAME_FAULT,
 } satisfies Description;
 
-/** The portal has no screen for it. @internal */
+/** The portal has no screen for this call. @internal */
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: z.object({ username, client_url: z.string() }),

@@ -1,10 +1,10 @@
 import { readObject, type ValueOf } from './definition/call.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
-/** Stands beside the pages; most of the time there is none (rule 27.13). */
+/** The path of the notice, which is usually missing (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-/** Unix time in ms. @returns NaN for a time without a zone, which each browser reads its way */
+/** @returns Unix time in ms; NaN without a zone, because browsers disagree about such times */
 function parseTime(value: unknown): number {
   return typeof value === 'string' && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value)
     ? Date.parse(value)
@@ -13,7 +13,7 @@ function parseTime(value: unknown): number {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** A notice of maintenance or disturbance as its file has it. */
+/** Reads the file of a notice about maintenance or a disturbance. */
 export const operatorNoticeSchema = readObject((fields) => {
   const text = isText(fields['text']) ? String(fields['text']).trim() : '';
   const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);

@@ -31,7 +31,7 @@ const shopRegistration = z.object({
   firstname,
   lastname,
   email,
-  /** '' without a phone number. */
+  /** Empty without a phone number. */
   phone_prefix: z.string(),
   phone,
   password,

@@ -31,7 +31,7 @@ export function findRuleWithParts(id: string, book: readonly Entry[]): readonly 
   return book.filter((entry) => entry.id === id || entry.id.startsWith(`${id}.`));
 }
 
-/** Number of the parent entry; '' for a chapter. */
+/** @returns the number of the parent entry, '' for a chapter */
 export function parentRule(id: string): string {
   return id.split('.').slice(0, -1).join('.');
 }
@@ -40,7 +40,7 @@ export function reasonNotTested(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }
 
-/** A rule goes to the next number or heading. */
+/** Parses the entries of a file; a rule ends at the next number or heading. */
 function parseEntries(path: string): readonly Entry[] {
   const file = relative(ROOT, path);
   const lines = readFileSync(path, 'utf8').split('\n');

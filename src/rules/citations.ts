@@ -39,7 +39,7 @@ export function readCitations(root: string): readonly Citation[] {
   );
 }
 
-/** tests/asvs only names tests, so its citations prove nothing. */
+/** Whether a test cites the rule; tests/asvs only lists tests, so its citations prove nothing. */
 export function isInTest({ file }: Citation): boolean {
   return file.startsWith('tests/') && !file.startsWith('tests/asvs/');
 }

@@ -12,7 +12,7 @@ const KINDS = [
   ['phone', /(?:^|\.)phone$/, /^tel/],
 ] as const;
 
-/** What a text field asks for, by its name or the last of its tokens for autofill. */
+/** Recognises the kind of a text field by its name or its last autofill token. */
 export function kindOfText({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
@@ -20,7 +20,7 @@ export function kindOfText({ name, type, autocomplete = '' }: TextField) {
   return found?.[0];
 }
 
-/** The text of an answer as it is checked and sent (rules 8.2, 7.8.9). */
+/** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */
 export function cleanAnswer(field: TextField, typed: string): string {
   switch (kindOfText(field)) {
     case 'name':

@@ -7,13 +7,13 @@ export function hasChoices({ type }: Pick<FormField, 'type'>): boolean {
   return WITH_CHOICES.includes(type);
 }
 
-/** React Hook Form has null for radios of which none is chosen. */
+/** Treats null as empty, because React Hook Form uses null for radios without a choice. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return (value ?? '') === '' || value === false;
 }
 
-/** What is valid in a server-defined field (rules 11.1, 11.4), compiled once; text comes trimmed. */
+/** Creates the validation of a server-defined field (rules 11.1, 11.4), which expects trimmed text. */
 export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
@@ -34,10 +34,10 @@ export function createFieldRule(field: FormField) {
   };
 }
 
-/** Rule of a server-defined field that a value breaks; the field's `messages` have most of them. */
+/** The rule that a value breaks; `messages` of the field have sentences for most rules. */
 export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof createFieldRule>>>;
 
-/** Accepts a decimal comma or point; NaN for anything else. */
+/** Parses a number with a decimal comma or point. @returns NaN for anything else */
 function parseNumber(value: string): number {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
 }

@@ -44,7 +44,7 @@ export const fieldLimits = z.object({
 });
 
 export const commonFields = {
-  /** Other names are ignored. */
+  /** Pages ignore fields with other names. */
   name: lenient(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
   label: textOrEmpty,
   mandatory: flag,
@@ -75,7 +75,7 @@ interface SentField extends z.input<typeof plainField> {
   readonly additionalFields?: readonly SentField[] | undefined;
 }
 
-/** Shown while the field has a value. */
+/** Pages show these fields while the parent field has a value. */
 export const additionalFields = z.catch(
   z.optional(listOf(z.lazy((): z.ZodMiniType<FormField, SentField> => formField))),
   undefined,

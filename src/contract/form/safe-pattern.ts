@@ -5,13 +5,13 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
   const longest = findLongestInput(pattern);
   if (longest < 1) return warnIgnored(pattern);
   try {
-    // Compiled separately, so that `a)(b` cannot escape the anchors.
+    // The pattern is compiled alone first, so that `a)(b` cannot escape the anchors.
     const { source } = new RegExp(pattern, 'u');
     const compiled = new RegExp(`^(?:${source})$`, 'u');
     // Engines report a pattern that is too large only when it runs.
     compiled.test('');
     return (value) => {
-      // Inputs too long for the pattern pass: the server validates them again.
+      // Inputs that are too long for the pattern pass, because the server validates them again.
       const input = value.slice(0, PATTERN_INPUT_MAX);
       return input.length > longest || compiled.test(input);
     };
@@ -23,7 +23,7 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
 /** @returns 0 for a pattern that could hang */
 function findLongestInput(pattern: string): number {
   let length = pattern.length > PATTERN_LENGTH_MAX ? 0 : PATTERN_INPUT_MAX;
-  // `!(a <= b)`, as the number of steps may be NaN.
+  // `!(a <= b)` is also true for NaN.
   while (length > 0 && !(countPatternSteps(pattern, length) <= PATTERN_STEPS_MAX))
     length = Math.floor(length * 0.9);
   return length;
@@ -38,7 +38,7 @@ const PIECE =
   /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
 
 interface Group {
-  /** Finished alternatives: sum of ways, longest run. */
+  /** The finished alternatives: sum of ways, longest run. */
   readonly finished: { readonly ways: number; readonly run: number };
   readonly ways: number;
   readonly run: number;
@@ -94,7 +94,7 @@ function treeSize({ ways, run }: Group['finished']): number {
   return 2 * ways * (run + 1);
 }
 
-/** A backreference may compare the whole input. */
+/** Counts the steps of one piece; a backreference may compare the whole input. */
 function countSteps(piece: string, length: number): number {
   return /^\\(?:[1-9]|k<)/.test(piece) ? length + 1 : 1;
 }

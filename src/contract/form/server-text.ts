@@ -95,7 +95,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** For placeholders and options; adjacent blocks stay separated. */
+/** Removes markup for placeholders and options, and separates adjacent blocks by a blank. */
 export function removeMarkup(source: string): string {
   const flat = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
   const flatNode = (node: TextNode): string => {

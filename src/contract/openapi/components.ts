@@ -54,7 +54,7 @@ export function createComponentSchemas(): Record<string, JsonSchema> {
     metadata: registry,
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema, zodSchema }) => {
-      // Other languages read these patterns differently; the description says the rule in words.
+      // Other languages interpret these patterns differently, so only the description contains the rule.
       if (VALUES.some(([, schema]) => Object.is(schema, zodSchema))) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema.propertyNames;

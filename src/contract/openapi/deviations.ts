@@ -11,7 +11,7 @@ export interface ParsedAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly body: unknown;
 }
 
-/** Compares an answer with what its call must answer (rule 21.4). */
+/** Compares an answer with the contract of its call (rule 21.4). */
 export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer): Deviation[] {
   const { status, body } = answer;
   const declared = [call.success, ...listRefusalStatuses(call)];
@@ -29,7 +29,7 @@ export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer)
   ];
 }
 
-/** Media type, caching and the waiting time of 429 and 503. */
+/** Checks media type, caching and the waiting time of 429 and 503. */
 function findHeaderDeviations({ status, headers }: ParsedAnswer): Deviation[] {
   const type = headers.get('content-type') ?? '';
   const caching = headers.get('cache-control');
@@ -46,7 +46,7 @@ function findHeaderDeviations({ status, headers }: ParsedAnswer): Deviation[] {
   ].filter((deviation) => deviation !== false);
 }
 
-/** @param value that is not as expected */
+/** @param value that deviates */
 function createHeaderDeviation(name: string, expected: string, value: string | null): Deviation {
   return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }
@@ -60,7 +60,7 @@ function describeType(type: string): string {
     : media;
 }
 
-/** Where an answer leaves the contract. Names fields and kinds of values, never values. */
+/** A deviation from the contract. Contains fields and kinds of values, because values may be personal. */
 export interface Deviation {
   /** Path in the body such as 'fields.0.name', '' for all of it, 'HTTP status' or 'header …'. */
   readonly field: string;
@@ -79,7 +79,7 @@ function findShapeDeviations(issue: Issue, body: unknown, before: Issue['path'] 
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return nearest.flatMap((inner) => findShapeDeviations(inner, body, path));
   }
-  // Keys of a record could be values of a person.
+  // Keys of a record may be personal data.
   const names = path.map(String).map((name) => (SAFE_NAME.test(name) ? name : '*'));
   return [
     {
@@ -109,7 +109,7 @@ function describeExpectation(issue: Issue): string {
   }
 }
 
-/** What stands at a path of keys; undefined where there is nothing. */
+/** @returns the value at a path of keys, or undefined without a value there */
 export function readValue(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),

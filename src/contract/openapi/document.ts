@@ -10,7 +10,7 @@ const DESCRIPTION = `What a backend of the account portal must send, strictly; t
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
 
-/** Chosen by the first rule of a call. */
+/** Tags of calls by their first rule. */
 const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
   [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
   [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
@@ -77,7 +77,7 @@ export function createOpenApiDocument() {
 
 type OperationObject = Readonly<ReturnType<typeof createOperationObject>>;
 
-/** The calls of a document by name, such as GET /auth/token. */
+/** Lists the calls of a document by name, such as GET /auth/token. */
 export function listOperations({ paths }: Pick<OpenApiDocument, 'paths'>) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -119,7 +119,7 @@ function parameters({ request, sent }: Operation) {
   }));
 }
 
-/** x-token for the signed-in, x-csrf-token for changes; both belong to a session. */
+/** Requires x-token for account calls and x-csrf-token for mutations, both with the session cookie. */
 function createSecurity({ access, isMutation }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !isMutation) return [];

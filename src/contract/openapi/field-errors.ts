@@ -1,7 +1,7 @@
 import type { FieldError } from '../definition/refusal.ts';
 import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
-/** By the value that a code begins with, or by the kind that ends it; all others are `matches` (rule 9.1). */
+/** Constraints by the first or last part of a code; all other codes are `matches` (rule 9.1). */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   email: 'isEmail',
   emailParts: 'isEmail',

@@ -32,7 +32,7 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** What a reference names; anything else as it is. @throws Error for a reference to nothing */
+/** Returns the target of a reference, and any other part unchanged. @throws Error for a missing target */
 export function resolveReference<Part extends object>(
   part: Part | Reference,
   document: object,

@@ -54,7 +54,7 @@ import {
 import { updateConsentDescription } from '../update-consent.ts';
 import { createOperation, type Operation } from './operation.ts';
 
-/** Every call, in the order of the document. */
+/** The descriptions of all calls in the order of the document. */
 const descriptions = {
   csrfToken: csrfTokenDescription,
   token: tokenDescription,

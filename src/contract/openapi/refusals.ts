@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 
 type Refusal = readonly [status: number, summary: string, freeMessage?: string];
 
-/** Refusals without data by their names, as rule 5.0.4 lists them; 400 has examples of its own. */
+/** Refusals without data by name, as rule 5.0.4 lists them; 400 has separate examples. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
   forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 const STATUSES_OF_ALL_CALLS = [403, 413, 415, 500, 503];
 
-/** The refusals with a status; the first one names it. */
+/** Finds the refusals with a status; the first refusal names the response. */
 export function findRefusals(status: number) {
   return Object.entries(REFUSALS)
     .filter(([, [of]]) => of === status)
@@ -41,7 +41,7 @@ const fieldError = z.object({
   constraints: z.record(z.string(), z.string()),
 });
 
-/** The body of a refusal; field errors come with 400 only. */
+/** Creates the schema of a refusal; only 400 has field errors. */
 export function createRefusalSchema(status: number) {
   const messages = findRefusals(status).flatMap(({ name }) => MESSAGES[name] ?? []);
   return z.object({

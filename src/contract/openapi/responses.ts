@@ -10,7 +10,7 @@ import {
   listRefusalStatuses,
 } from './refusals.ts';
 
-/** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
+/** Headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
   'Cache-Control': {
     description: 'Contains `no-store` (rule 5.0.1).',
@@ -78,7 +78,7 @@ export function createSharedResponses(): Record<string, ResponseObject> {
 
 export type ResponseObject = ReturnType<typeof createRefusalResponse>;
 
-/** Statuses with several reasons; any other means what its refusal says. */
+/** Descriptions of statuses with several refusals; all other statuses use the summary of their refusal. */
 const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
 
 function createRefusalResponse(operation: Operation, status: number) {
@@ -98,7 +98,7 @@ function createRefusalResponse(operation: Operation, status: number) {
   };
 }
 
-/** Calls whose answers with a status have the same examples share a name. */
+/** Names a response; calls with the same examples for a status share the name. */
 function nameResponse({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
   const [{ name } = { name: `status${status}` }] = findRefusals(status);
   const reasons = status === 403 ? `${isMutation ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';

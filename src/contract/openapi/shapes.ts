@@ -33,7 +33,7 @@ export const created = z.object({
   message: z.literal('created'),
 });
 
-/** A field without a choice is not shown. */
+/** A field with choices needs at least one, because pages hide an empty field. */
 const someChoices = z.array(choice).check(z.minLength(1));
 
 const anyFormField = z.discriminatedUnion('type', [
@@ -87,13 +87,13 @@ const clientConfig = z.object({
   captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
 });
 
-/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
+/** The value of a field: a list for a multiselect, a boolean for a checkbox, otherwise a text. */
 const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
 
-/** A decimal count as a number, or as text, which the shop system's XML yields. */
+/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
 function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
   return z.union([number, z.string().check(z.regex(digits))]);
 }
@@ -106,7 +106,7 @@ const severalChosen = z
   .check(
     z.refine(
       ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // Fewer would be saved as a smaller selection.
+      // With fewer items, the portal would save a smaller selection.
       { error: 'as many items as Results counts', path: ['Items'] },
     ),
   );
@@ -125,8 +125,8 @@ const chosen = z.object({
 const time = z.iso.datetime();
 
 /**
- * What a backend must send where a page reads another shape, or reads without zod as every page
- * does for the calls of its session. No browser loads them.
+ * Schemas of what a backend must send, for schemas of pages that read another shape or work without
+ * zod. Browsers do not load them.
  */
 export const strictShapes = new Map<object, z.ZodMiniType>([
   [timeOrEmpty, time],

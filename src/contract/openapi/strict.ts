@@ -4,7 +4,7 @@ import { strictShapes } from './shapes.ts';
 
 const strictSchemas = new WeakMap<object, z.ZodMiniType>();
 
-/** What a backend must send, from the schema by which a page reads it: without all that a page tolerates. */
+/** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrict(schema: object): z.ZodMiniType {
   const found = strictSchemas.get(schema);
   if (found) return found;
@@ -42,7 +42,7 @@ function deriveNew(schema: z.ZodMiniType): z.ZodMiniType {
   }
 }
 
-/** The schema itself where nothing differs, so that what is registered of it stays. */
+/** Clones a schema only for changed parts, because a clone loses its registration. */
 function cloneIfChanged(schema: z.ZodMiniType, parts: object): z.ZodMiniType {
   const { def } = schema._zod;
   const isSame = Object.entries(parts).every(([key, part]) => isEqual(Object(def)[key], part));

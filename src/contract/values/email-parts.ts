@@ -8,7 +8,7 @@ import { trimEnds } from './pasted-text.ts';
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** The first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
+/** Finds the first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
 export function findEmailPartsError(
   parts: EmailParts,
   domain: EmailDomain,
@@ -30,7 +30,7 @@ export interface EmailParts {
   readonly subdomain: string | undefined;
 }
 
-/** The fixed domain as 'kanzlei-x.de'; `tld` may start with a dot. */
+/** Formats the fixed domain, such as 'kanzlei-x.de'; `tld` may start with a dot. */
 export function formatDomain({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }

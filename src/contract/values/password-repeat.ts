@@ -8,8 +8,8 @@ export function findRepeatError(repeat: string, password: string): ValueErrorCod
 }
 
 /**
- * The rule of an object with a password and its repetition; an empty repetition has an error of its
- * own. It is checked even while other values are invalid, so that all errors appear at once.
+ * Creates the rule that a password and its repetition are equal; another rule reports an empty
+ * repetition. The rule runs even with other invalid values, so that all errors appear at once.
  */
 export function createRepeatRule<Password extends string, Repeat extends string>(
   password: Password,

@@ -39,7 +39,7 @@ await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
     date: sourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
-  // Readers of YAML 1.1 would take an unquoted day for a date.
+  // YAML 1.1 quotes days, which readers would otherwise parse as dates.
   const text = measures
     ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
     : stringify(report, { version: '1.1', aliasDuplicateObjects: false });

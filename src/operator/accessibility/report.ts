@@ -3,7 +3,7 @@ import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 import criteria from './criteria.json' with { type: 'json' };
 
-/** Clauses of EN 301 549, what is said about them, and the rules whose tests show it. */
+/** A statement about clauses of EN 301 549, with the rules whose tests prove it. */
 interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>> {
   readonly rules: readonly string[];
 }
@@ -25,7 +25,7 @@ const NOTES =
 const DISCLAIMER =
   'A sample that a lawyer has to release. It states what automated tests have shown and is not a legally binding claim of conformance.';
 
-/** An OpenACR document as plain data (rule 27.12). @throws without an address for reports */
+/** Creates an OpenACR document as plain data (rule 27.12). @throws Error without an e-mail address for reports */
 export function createReport({ client, origin, version, date, rules }: ReportInput) {
   const { id, name, phone, accessibility } = client.publisher;
   if (!accessibility)
@@ -67,7 +67,7 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
   };
 }
 
-/** Sentences for `measures` of the accessibility statement: those whose rules are all tested. */
+/** Lists sentences for `measures` of the accessibility statement whose rules are all tested. */
 export function listMeasures(rules: ReportInput['rules']): readonly string[] {
   const tested = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
@@ -95,7 +95,7 @@ function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
     : claim('supports', BY_TESTS, proofs);
 }
 
-/** States a clause only as long as every rule that it names is tested. */
+/** Claims a clause only if tests cite all rules of the statement. */
 function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ id }) => statement.rules.includes(id));
   if (proofs.length < statement.rules.length) return claimUnproven();
@@ -112,7 +112,7 @@ function claim(level: string, why: string, proofs: ReportInput['rules']) {
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** The rules that a test cites; those of chapter 20 name success criteria. */
+/** Finds rules that a test cites. Rules of chapter 20 name success criteria. */
 export function findTestedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
     .filter(({ isGroup }) => !isGroup)

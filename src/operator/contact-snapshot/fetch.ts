@@ -14,7 +14,7 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/** The topics with their forms, asked one by one; 404 for a form means none (rule 13.1.b). */
+/** Fetches topics and their forms one by one; a topic without a form answers 404 (rule 13.1.b). */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
   const what = `topics for ${clientId}`;
@@ -56,7 +56,7 @@ async function ask<Values, Answer>(
   const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  // Not followed; `error` would not say where it leads.
+  // With `error`, the message would not name the target of a redirect.
   const redirect = 'manual';
   const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
   try {
@@ -68,7 +68,7 @@ async function ask<Values, Answer>(
       );
     return await read(response);
   } catch (cause) {
-    // A JSON error repeats the body, and a topic has the backend's name.
+    // The message can contain text of the backend.
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(foreignText(`${outgoing.url} has no ${what} (${why}).`), { cause });
   }

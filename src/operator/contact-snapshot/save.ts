@@ -9,7 +9,7 @@ import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
 type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };
 
-/** @returns the changes, one line each. @throws Error without topics; the snapshot stays */
+/** @returns the changes, one line each @throws Error without topics, before the snapshot changes */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
@@ -27,7 +27,7 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** A line for each category, topic and form that is gone or new; a changed one is both. @internal */
+/** Returns a line for each removed and each new category, topic and form; a changed one has both lines. @internal */
 export function compareSnapshots(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
@@ -39,7 +39,7 @@ export function compareSnapshots(
   ].map(foreignText);
 }
 
-/** The line of a form does not show all of its content. */
+/** Maps content to lines, because the line of a form does not show its whole content. */
 function mapLinesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   const add = (line: string, more = '') => lines.set(line + more, line);

@@ -12,7 +12,7 @@ interface Change {
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/** A sentence with the place of each change that breaks an implementation of `before` (rule 21.6). */
+/** Returns a sentence with the place of each change that breaks implementations of `before` (rule 21.6). */
 export async function findBreakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
   const changes = await findChanges(before, after);
   return [
@@ -63,7 +63,7 @@ const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 const run = promisify(execFile);
 
-/** Runs it without network. @returns its report as JSON @throws Error for faults @internal */
+/** Runs Redocly without network. @returns the report as JSON @throws Error for faults @internal */
 export async function runRedocly(command: string, ...args: readonly string[]): Promise<string> {
   const line = [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'];
   const { stdout } = await run(process.execPath, line, {

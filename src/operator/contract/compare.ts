@@ -7,7 +7,7 @@ import {
   parentField,
 } from './described-calls.ts';
 
-/** What a document lacks or says differently; calls that differ alike share one (rule 21.9). */
+/** Returns a sentence for each difference; calls with the same difference share a sentence (rule 21.9). */
 export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {
   const known = describeCalls(ours);
   const given = describeCalls(theirs);
@@ -35,7 +35,7 @@ export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument)
   ];
 }
 
-/** What stands before the paths of all calls, such as `/api`; '' where a call has its own path. */
+/** Finds the common prefix of all paths, such as `/api`. @returns '' if a call has the same path in both documents */
 function findPrefix(ours: DescribedCalls, theirs: DescribedCalls): string {
   const calls = [...ours.keys()];
   if (calls.some((call) => theirs.has(call))) return '';
@@ -50,7 +50,7 @@ function findPrefix(ours: DescribedCalls, theirs: DescribedCalls): string {
   return most;
 }
 
-/** Calls with another method, or a slash at the end. */
+/** Describes calls with another method, or with a slash at the end. */
 function describeAlikeCalls(call: string, ours: DescribedCalls, theirs: DescribedCalls): string {
   const pathOf = (one: string) => one.replace(/^\S+ /, '').replace(/\/$/, '').toLowerCase();
   const found = [...theirs.keys()].filter(
@@ -110,7 +110,7 @@ function describeFactDifference(
   return `${has}; ${ours === undefined ? 'there must be none' : `it must be ${ours}`}`;
 }
 
-/** Ignores case and signs, in which teams differ. */
+/** Removes case and punctuation, in which teams often differ. */
 function simplifyName(name: string): string {
   return name.toLowerCase().replace(/[^a-z.[\]]/g, '');
 }

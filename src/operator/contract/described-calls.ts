@@ -1,20 +1,20 @@
 import { listOperations, type OpenApiDocument } from '../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../contract/openapi/open-api.ts';
 
-/** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
+/** A field of a body. `facts` are `type`, `value` and limits of all alternatives of the schema. */
 interface Field {
   readonly isRequired: boolean;
-  /** How many alternatives of its object lack it, of how many. */
+  /** Number of alternatives of the object without this field; `of` is the number of all alternatives. */
   readonly lacking: number;
   readonly of: number;
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fields of a body by their paths, such as `fields[].name`; '' is the whole. */
+/** Fields of a body by path, such as `fields[].name`; '' is the body itself. */
 export type BodyFields = ReadonlyMap<string, Field>;
 
 export interface CallPart {
-  /** Media type of a body, or where else the fields are; undefined where there are none. */
+  /** Media type of a body, or `in the query`; undefined without fields. */
   readonly type: string | undefined;
   readonly fields: BodyFields;
 }
@@ -26,7 +26,7 @@ const LIMITS = [
   ...(['pattern', 'format'] as const),
 ];
 
-/** The calls of an OpenAPI document, however it names and composes its schemas (rule 21.9). */
+/** Describes the calls of an OpenAPI document, independent of the names and composition of schemas (rule 21.9). */
 export function describeCalls(document: OpenApiDocument): DescribedCalls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
   const prefix = pathname.replace(/\/$/, '');
@@ -96,7 +96,7 @@ function collectFields(root: JsonSchema, document: OpenApiDocument): BodyFields 
   );
 }
 
-/** What alternatives say together: all types and values, and the limits that each of them has. */
+/** Merges alternatives: all types and values, and the limits that all alternatives share. */
 function collectFacts(schemas: readonly JsonSchema[]): Field['facts'] {
   const joinUnique = (parts: readonly unknown[]) =>
     parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;

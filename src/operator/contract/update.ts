@@ -14,7 +14,7 @@ interface Update {
   readonly check: boolean;
 }
 
-/** Writes nothing half done or that breaks the last release within a major version (rule 21.5). */
+/** Writes the document unless it is unfinished, or breaks the last release within a major version (rule 21.5). */
 export async function updateDocument({ file, document, check }: Update): Promise<string> {
   const undone = findUnfinished(document);
   if (undone.length > 0) throw new Error(undone.join('\n'));
@@ -30,14 +30,14 @@ export async function updateDocument({ file, document, check }: Update): Promise
   if (committed === next) return `openapi.json is up to date, version ${version}.`;
   if (committed !== '') parseDocument(committed);
   if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
-  // Replaces the file as a whole, so that a reader never finds half of it.
+  // Renaming replaces the file as a whole, so that a reader never finds half of the document.
   const draft = new URL(`${file.href}.new`);
   await writeFile(draft, next);
   await rename(draft, file);
   return `openapi.json is written, version ${version}.`;
 }
 
-/** The document of the last tag such as v1.2.0; undefined before the first release. */
+/** Reads the document of the last tag such as v1.2.0. @returns undefined before the first release */
 function readReleasedText(file: URL): string | undefined {
   const folder = new URL('.', file);
   const tag = readGitOutput(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
@@ -71,7 +71,7 @@ export function parseDocument(
 
 const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
 
-/** What a change of the contract has left undone: a sentence for each, with what to do. */
+/** Returns a sentence with a remedy for each unfinished part of a change. */
 function findUnfinished({ components }: OpenApiDocument): string[] {
   const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
   return [
@@ -92,7 +92,7 @@ function findUnfinished({ components }: OpenApiDocument): string[] {
   ];
 }
 
-/** Texts of which a backend cannot know what they may hold. */
+/** Finds texts without a limit, because a backend must know which texts to accept. */
 function findUnlimitedTexts({ properties = {}, anyOf = [] }: JsonSchema): string[] {
   return [
     ...Object.entries(properties).flatMap(([name, property]) => [

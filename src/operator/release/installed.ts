@@ -8,8 +8,8 @@ interface Package {
 }
 
 /**
- * A build takes what is in node_modules, of which npm keeps a lockfile of its own; list of packages
- * and provenance name the one of the commit. @throws Error where they differ
+ * Compares node_modules with the lockfile of the commit, because the build uses node_modules while the list
+ * of packages and the provenance name the lockfile. @throws Error for a difference
  */
 export function assertLocked(root: string): void {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
@@ -22,7 +22,7 @@ export function assertLocked(root: string): void {
     );
 }
 
-/** Optional packages may be those of another platform. */
+/** Accepts missing optional packages, which may be for another platform. */
 function matchesLock(
   found: Package | undefined,
   { version, integrity, optional }: Package,

@@ -26,7 +26,7 @@ await runCommand(RELEASE, async ({ values: { out, sign: keyFile } }) => {
   process.stdout.write(`${folder}\n`);
 });
 
-/** All trees, whatever variables select one. The build says itself what is wrong (rule 25.3). */
+/** Builds all trees, whatever variables select one. The build prints its faults itself (rule 25.3). */
 function build(date: string): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/build/build.ts')], {
     cwd: ROOT,

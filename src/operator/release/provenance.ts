@@ -4,12 +4,12 @@ import { computeSumsOfFiles, formatSums, type Sum, sha256 } from './sums.ts';
 
 interface Materials {
   readonly lockText: string;
-  /** The operator's folder of sites; undefined for the built-in example, which is in the commit. */
+  /** The operator's sites folder; undefined for the example, which is part of the commit. */
   readonly sitesFolder: string | undefined;
   readonly node: string;
 }
 
-/** Makes a statement of in-toto with SLSA's predicate, without time, host or user (rule 30.9). */
+/** Creates an in-toto statement with SLSA's predicate, without time, host and user (rule 30.9). */
 export async function createProvenance(
   files: readonly Sum[],
   { version, commit, contract }: Version,
@@ -46,7 +46,7 @@ export async function createProvenance(
   };
 }
 
-/** The sum of the lines of `sha256sum` over all files, sorted by path. */
+/** Computes the sum of the output of `sha256sum` for all files, sorted by path. */
 async function computeFolderSum(folder: string): Promise<string> {
   return sha256(Buffer.from(formatSums(await computeSumsOfFiles(folder, await listFiles(folder)))));
 }

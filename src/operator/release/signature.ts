@@ -6,7 +6,7 @@ import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 /** OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
-/** Checks before a build is spent. @throws Error for a key that is not there */
+/** Checks the key before a long build. @throws Error for a missing key */
 export function assertKeyExists(keyFile: string): void {
   if (!existsSync(keyFile))
     throw new Error(
@@ -14,7 +14,7 @@ export function assertKeyExists(keyFile: string): void {
     );
 }
 
-/** Signs as OpenSSH does, which may ask for a passphrase in the terminal (rule 30.8). */
+/** Signs by OpenSSH, which may ask for a passphrase in the terminal (rule 30.8). */
 export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
   const { status } = runSshKeygen([...args, resolve(folder, SUMS_FILE)]);
@@ -24,7 +24,7 @@ export function signRelease(folder: string, keyFile: string): void {
     );
 }
 
-/** @returns who has signed. @throws Error without a signature of somebody in the file */
+/** @returns the signer @throws Error without a signature of a person in the file */
 export function findSigner(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
   if (!existsSync(signersFile)) throw new Error(`There is no file ${signersFile}.`);

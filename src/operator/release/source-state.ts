@@ -9,10 +9,10 @@ const CONTRACT = 'src/contract/openapi/openapi.json';
 
 export type Source = Readonly<ReturnType<typeof readSource>>;
 
-/** What `version.json` of every tree says (rule 30.2). */
+/** The content of `version.json` of every tree (rule 30.2). */
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
-/** @throws Error for changes not committed, other packages installed, or a version without entry */
+/** @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry */
 export function readSource(root: string) {
   const [first = ''] = runGit(root, 'status', '--porcelain').split('\n');
   if (first !== '')
@@ -48,7 +48,7 @@ function runGit(root: string, ...args: readonly string[]): string {
   return output;
 }
 
-/** The section `## <version>` with its heading. @returns undefined if it is missing or empty */
+/** Finds the section `## <version>` with its heading. @returns undefined for a missing or empty section */
 function findEntry(version: string, changelog: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m);
   const found = sections.find((section) => section.split(/\s/)[1] === version);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const SUMS_FILE = 'SHA256SUMS';
-/** The name that ssh-keygen gives to a signature of the sums. */
+/** ssh-keygen gives a signature of the sums this name. */
 export const SIGNATURE_FILE = `${SUMS_FILE}.sig`;
 
 const FILE_NAME = /^\w[\w.-]*$/;
@@ -17,10 +17,10 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Leaves out the sums themselves. @throws Error for what is no plain file */
+/** Computes the sums of all files except the sums themselves. @throws Error for anything but plain files */
 export async function computeSums(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  // A line break in a name would stand for the lines of files that are missing.
+  // A line break in a name could forge the line of a missing file.
   if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
     throw new Error(
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
@@ -40,7 +40,7 @@ export function formatSums(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** @throws Error if a file differs from its sum or has none */
+/** @throws Error for a file without a sum or with another one */
 export async function assertUnchanged(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (written === undefined)

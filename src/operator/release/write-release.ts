@@ -20,13 +20,13 @@ export interface BuildResult {
   readonly keyFile?: string | undefined;
 }
 
-/** @throws Error for a folder that exists, which is never overwritten */
+/** @throws Error for an existing folder, which must not be overwritten */
 export function assertNew(folder: string): void {
   if (existsSync(folder))
     throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
-/** Writes beside the folder first, so that it is there as a whole or not at all (rule 30.4). */
+/** Writes a draft and renames it, so that the folder is complete or missing (rule 30.4). */
 export async function writeRelease(folder: string, built: BuildResult): Promise<void> {
   assertNew(folder);
   const draft = `${folder}.${process.pid}`;
@@ -63,7 +63,7 @@ async function writeFiles(
   if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
-/** Packs a copy, because dist stays as the build has written it. */
+/** Packs a copy, because dist must not change. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
   await cp(dist, copy.path, { recursive: true });

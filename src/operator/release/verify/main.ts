@@ -17,7 +17,7 @@ const VERIFY = {
   failure: 2,
 } satisfies Command;
 
-/** How many deviations are listed of a tree that is not the one asked for. */
+/** Number of listed deviations if the host shows another tree. */
 const LINES_OF_OTHER_TREE = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import type { Ask } from './verify.ts';
 const VERSION_FILE = 'version.json';
 const START_FILE = 'index.html';
 
-/** What a host shows instead of a tree; undefined for the tree. @throws Error without a portal */
+/** Describes what a host shows instead of a tree. @returns undefined for the right tree @throws Error without a portal */
 export async function describeOtherTree(
   origin: string,
   tree: string,
@@ -51,7 +51,7 @@ function describePage(versionText: string, page: string): string {
   return client === undefined ? release : `${release} of client ${client}`;
 }
 
-/** The files of a tree such as prd/library. @throws Error when the folder has none */
+/** Reads the files of a tree such as prd/library. @throws Error for a folder without the tree */
 export async function readReleasedTree(folder: string, tree: string) {
   await assertUnchanged(folder);
   const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));

@@ -8,9 +8,9 @@ export interface HostAnswer extends Pick<Response, 'status' | 'headers'> {
 export interface Question {
   readonly path: string;
   readonly coding: string;
-  /** Another name than the host's own. */
+  /** A foreign host name, if the question sends one. */
   readonly host?: string;
-  /** What deviates from the release, a sentence each. */
+  /** Returns a sentence for each deviation from the release. */
   readonly faultsOf: (answer: HostAnswer) => readonly string[];
 }
 
@@ -20,14 +20,14 @@ type Values = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** Tells what the host must do, and is not served itself. */
+/** Contains the rules of the host; hosts must not serve this file. */
 export const HOST_FILE = 'host.json';
-/** Tells deploy.sh what a bucket has. */
+/** The list of files in a bucket, which deploy.sh keeps. */
 const DEPLOYED_FILES = '/.files';
-/** Both let a browser ask before each use; hosts with `_headers` send the second. */
+/** With both values browsers revalidate before each use; hosts with `_headers` send the second value. */
 const REVALIDATING = ['no-cache', 'public, max-age=0, must-revalidate'];
 
-/** All requests that check a deployed tree, given by path inside it (rule 30.6). */
+/** Creates all requests that check a deployed tree (rule 30.6). @param tree files by path */
 export function createQuestions(tree: Tree): readonly Question[] {
   const { headers, policies, proxied, redirects, rewrites, ...rules } = readRules(tree);
   const ask = (path: string, faultsOf: Check, coding = 'identity') => ({ path, coding, faultsOf });
@@ -96,7 +96,7 @@ function addressOf(file: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/** Reads the rules of the release, as those of this code may be newer. @throws Error */
+/** Reads the rules of the release, because the rules of this code may be newer. @throws Error */
 function readRules(tree: Tree): HostRules {
   try {
     return hostRules.parse(JSON.parse(Buffer.from(tree.get(HOST_FILE) ?? '').toString()));
@@ -109,7 +109,7 @@ function readRules(tree: Tree): HostRules {
 
 const sentenceUnless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
 
-/** With another status nothing else is compared. */
+/** Compares the rest of an answer only if the status is right. */
 const expectStatus =
   (wanted: number, faultsOf: Check): Check =>
   (answer) =>
@@ -117,7 +117,7 @@ const expectStatus =
       ? faultsOf(answer)
       : [`answers ${answer.status}; it must be ${wanted}.`];
 
-/** Hosts may name a type by its second name, and JSON is always UTF-8 (rule 30.7). */
+/** Accepts alternative names of a media type, and JSON without a charset (rule 30.7). */
 function findTypeFaults({ headers }: HostAnswer, file: string): string[] {
   const extension = file.split('.').at(-1) ?? '';
   const wanted = FILE_TYPES[extension];
@@ -135,7 +135,7 @@ function findTypeFaults({ headers }: HostAnswer, file: string): string[] {
   );
 }
 
-/** The day may have passed since the release. */
+/** Checks the date again, because it may have passed since the release. */
 function findExpiryFaults({ body }: HostAnswer): string[] {
   const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
   return sentenceUnless(
@@ -179,7 +179,7 @@ function findRedirectFaults(
 ) {
   const { status } = answer;
   const location = answer.headers.get('location');
-  // Only the path counts: the address of a host behind a proxy may differ.
+  // Only the path is compared, because the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${from}`);
   const sent = location === null ? `${status}` : `${status} and location ${location}`;
   return sentenceUnless(
@@ -188,7 +188,7 @@ function findRedirectFaults(
   );
 }
 
-/** A redirect to the host's own name refuses, too. */
+/** Accepts a redirect to the host's own name as a refusal. */
 function findNameFaults({ status, headers }: HostAnswer, path: string): string[] {
   const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
   return sentenceUnless(
@@ -203,7 +203,7 @@ function findBackendFaults(answer: HostAnswer, replaced: Values, policy: string)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const cache = headers.get('cache-control') ?? 'none';
   const sent = headers.get('content-security-policy');
-  // Of two policies both apply. A host that sends one keeps that of a page of the backend.
+  // Browsers apply both of two policies. A page of the backend may keep its own policy.
   const isKept = sent !== null && !policy.startsWith("default-src 'none'");
   return [
     ...sentenceUnless(

@@ -30,7 +30,7 @@ export function createAsk(origin: string): Ask {
   };
 }
 
-/** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
+/** Sends a request with a foreign host name, which fetch cannot; the answer has no body. */
 async function askByName(address: URL, host: string, signal: AbortSignal): Promise<HostAnswer> {
   const servername = isIP(address.hostname) === 0 ? address.hostname : '';
   const options = { headers: { host }, servername, agent: false };
@@ -68,7 +68,7 @@ async function describeFaults({ path, coding, host, faultsOf }: Question, ask: A
   }
 }
 
-/** A line each. @param most how many before the rest is only counted */
+/** Formats deviations as lines. @param most number of lines before the rest is only counted */
 export function formatDeviations(
   deviations: Awaited<ReturnType<typeof verify>>,
   most = deviations.length,
