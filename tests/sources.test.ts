@@ -5,13 +5,13 @@ import { recaptcha } from '../src/portal/copy/recaptcha.ts';
 import { formatStyles } from '../src/sites/brands/style.ts';
 import { clients } from '../src/sites/clients.ts';
 import { schemeOf } from '../src/sites/schemas/brand.ts';
-import { codeIn } from './support/texts.ts';
+import { readCode } from './support/texts.ts';
 
 /** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
 const CODE = new Map(
-  codeIn(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
+  readCode(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
 );
 /** Without the sentences of the sandbox. */
 const FILES = [...CODE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));

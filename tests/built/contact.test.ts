@@ -5,7 +5,7 @@ import type { ContactCategory } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environmentOf } from '../../src/sites/environments.ts';
 import { listTrees } from '../../src/sites/trees.ts';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 
 interface Expected {
   readonly page: string;
@@ -42,7 +42,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
   const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
   it('exist for exactly the categories and topics of the snapshot', () => {
-    const pages = pagesOf(join(root, 'kontakt')).map(({ page }) => `kontakt/${page}`);
+    const pages = readPages(join(root, 'kontakt')).map(({ page }) => `kontakt/${page}`);
     expect(pages.sort()).toEqual(expected.map(({ page }) => page).sort());
   });
 
@@ -95,7 +95,9 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
   });
 
   it('have the contact footer, and no other page has it (1.8, 7.14.11)', () => {
-    const withFooter = pagesOf(root).filter(({ html }) => html.includes('class="contact-footer"'));
+    const withFooter = readPages(root).filter(({ html }) =>
+      html.includes('class="contact-footer"'),
+    );
     expect(withFooter.map(({ page }) => page).sort()).toEqual(
       ['kontakt.html', ...expected.map(({ page }) => page)].sort(),
     );

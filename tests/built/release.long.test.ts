@@ -8,7 +8,7 @@ import { createAsk, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
-import { RELEASED } from '../support/releases.ts';
+import { RELEASED_SOURCE } from '../support/releases.ts';
 import { runNode } from '../support/run-node.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     cpSync(join('dist', part), join(dist, part), { recursive: true });
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
   writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
-  await writeRelease(release, { root: '.', dist, source: RELEASED, keyFile });
+  await writeRelease(release, { root: '.', dist, source: RELEASED_SOURCE, keyFile });
   files = await readReleasedTree(release, TREE);
   // As src/operator/README.md says.
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: release });

@@ -81,7 +81,7 @@ describe('another issuer', () => {
     const port = await freePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
-    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
+    issuer.signInAs({ sub: 'max', email: MAX, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });

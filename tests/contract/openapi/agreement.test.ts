@@ -8,7 +8,7 @@ import { type JsonSchema, resolveReference } from '../../../src/contract/openapi
 import type { Operation } from '../../../src/contract/openapi/operation.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
-import { operationOf } from '../../support/operations.ts';
+import { findOperationByName } from '../../support/operations.ts';
 
 const SEED = 20_261_122;
 const document = createOpenApiDocument();
@@ -82,7 +82,7 @@ test.each(PLAIN_REQUESTS)('a documented request of $id is read (21.3)', (operati
 
 test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
   fc.assert(
-    fc.property(repliesOf(operationOf('POST /ecom-proxy/GetNewsletter')), (value) => {
+    fc.property(repliesOf(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
       const read = chosenNewsletters.reply.parse(value);
       const { Results, Items } = read.return;
       const sent = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();

@@ -4,7 +4,7 @@ import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts
 import type { Example, Reference } from '../../../src/contract/openapi/open-api.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import type { ResponseObject } from '../../../src/contract/openapi/responses.ts';
-import { operationOf } from '../../support/operations.ts';
+import { findOperationByName } from '../../support/operations.ts';
 import { TABLE_ROWS } from '../table.ts';
 
 const { components, paths } = createOpenApiDocument();
@@ -23,7 +23,7 @@ test('describes the calls of the table, in its order (21.1)', () => {
 
 describe.each(TABLE_ROWS)('$call', (row) => {
   const described = paths[row.path]?.[row.method.toLowerCase()];
-  const operation = operationOf(row.call);
+  const operation = findOperationByName(row.call);
   const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
   test('has the access, captcha, CSRF token and statuses of its row (21.1)', () => {

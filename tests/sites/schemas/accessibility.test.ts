@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
 import { publisherFile } from '../../../src/sites/schemas/publisher.ts';
-import { exampleFile } from '../../support/sites-folder.ts';
+import { readExampleFile } from '../../support/sites-folder.ts';
 
-const publisher = exampleFile('publishers/beispiel.json');
+const publisher = readExampleFile('publishers/beispiel.json');
 const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };
 const { gaps: _, ...statement } = Object(publisher['accessibility']);
 
