@@ -96,7 +96,7 @@ function createOperationObject(operation: Operation) {
     tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
     security: createSecurity(call),
     'x-captcha': call.captcha,
-    ...(call.method === 'GET' && { createParameters: parameters(operation) }),
+    ...(call.method === 'GET' && { parameters: createParameters(operation) }),
     ...(call.method !== 'GET' && {
       requestBody: {
         required: true,
@@ -107,7 +107,7 @@ function createOperationObject(operation: Operation) {
   };
 }
 
-function parameters({ request, sent }: Operation) {
+function createParameters({ request, sent }: Operation) {
   const { properties = {}, required = [] } = createQuerySchema(request);
   const example: Readonly<Record<string, unknown>> = Object(sent);
   return Object.entries(properties).map(([name, schema]) => ({

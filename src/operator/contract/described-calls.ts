@@ -32,7 +32,7 @@ export function describeCalls(document: OpenApiDocument): DescribedCalls {
   const prefix = pathname.replace(/\/$/, '');
   return new Map(
     listOperations({ paths: document.paths ?? {} }).map(
-      ([name, { createParameters: parameters, requestBody, responses }]) => {
+      ([name, { parameters, requestBody, responses }]) => {
         const queries = parameters?.filter((one) => one.in === 'query') ?? [];
         const query: JsonSchema = {
           type: 'object',
