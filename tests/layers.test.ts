@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './support/draw-map.ts';
-import { circlesOf, folderOf, type Imports, importedBy, namedBy } from './support/imports.ts';
-import { SOURCE, textsIn } from './support/texts.ts';
+import {
+  findCircles,
+  folderOf,
+  type Imports,
+  listImports,
+  listNamedFiles,
+} from './support/imports.ts';
+import { readTexts, SOURCE } from './support/texts.ts';
 
 /** What each folder may import besides itself. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +63,7 @@ const FOR_ALL = [
 
 describe('layers', () => {
   const imports: Imports = new Map(
-    textsIn('src', SOURCE).map(({ file, text }) => [file, importedBy(file, text)]),
+    readTexts('src', SOURCE).map(({ file, text }) => [file, listImports(file, text)]),
   );
   const files = [...imports.keys()];
 
@@ -137,7 +143,7 @@ describe('layers', () => {
   it('no module imports itself through others', () => {
     const all = [...imports.values()].flat();
     expect(all.length).toBeGreaterThan(1000);
-    expect(circlesOf(imports)).toEqual([]);
+    expect(findCircles(imports)).toEqual([]);
   });
 
   it('no folder and no layer imports itself through others', () => {
@@ -150,11 +156,13 @@ describe('layers', () => {
         members.flatMap(([, targets]) => targets.map(place).filter((to) => to !== name)),
       ]),
     );
-    expect(circlesOf(between)).toEqual([]);
+    expect(findCircles(between)).toEqual([]);
   });
 
   it('the map shows the folders as they are', async () => {
-    const named = new Map(textsIn('src', SOURCE).map(({ file, text }) => [file, namedBy(text)]));
+    const named = new Map(
+      readTexts('src', SOURCE).map(({ file, text }) => [file, listNamedFiles(text)]),
+    );
     await expect(await drawMap(imports, named)).toMatchFileSnapshot('../.github/map.svg');
   });
 

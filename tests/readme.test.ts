@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headingsOf, readReadme } from './support/readme.ts';
+import { readHeadings, readReadme } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_BYTES = 18_000;
@@ -42,7 +42,7 @@ function commandsIn(file: string): readonly string[] {
 
 /** The anchors that GitHub gives to the headings of a file. */
 const anchorsOf = (file: string): readonly string[] =>
-  headingsOf(file).map(({ text }) =>
+  readHeadings(file).map(({ text }) =>
     text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Entry, NUMBER, parentOf, readBook, reasonOf, withParts } from '../src/rules/book.ts';
-import { citingFiles, isInTest, readCitations } from '../src/rules/citations.ts';
+import {
+  type Entry,
+  findRuleWithParts,
+  parentRule,
+  RULE_NUMBER,
+  readBook,
+  reasonNotTested,
+} from '../src/rules/book.ts';
+import { isInTest, listCitingFiles, readCitations } from '../src/rules/citations.ts';
 import { runNode } from './support/run-node.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +24,7 @@ const ELSEWHERE =
 
 /** A citation that a line break splits, which a search would miss. */
 const BROKEN = new RegExp(
-  `\\brules?(?: ${NUMBER},(?: ${NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${NUMBER}`,
+  `\\brules?(?: ${RULE_NUMBER},(?: ${RULE_NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${RULE_NUMBER}`,
 );
 
 const print = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'), ...args]);
@@ -37,7 +44,7 @@ describe('the rule book', () => {
   it('has a rule for every group and words for every rule', () => {
     const empty = book.filter((entry) =>
       entry.isGroup
-        ? withParts(entry.id, book).length < 2 && !/^[SA]?\d+$/.test(entry.id)
+        ? findRuleWithParts(entry.id, book).length < 2 && !/^[SA]?\d+$/.test(entry.id)
         : !entry.text,
     );
     expect(empty).toEqual([]);
@@ -61,7 +68,7 @@ describe('a citation', () => {
   });
 
   it('stands on one line, where a search finds it', () => {
-    const broken = citingFiles(ROOT).filter((file) =>
+    const broken = listCitingFiles(ROOT).filter((file) =>
       BROKEN.test(readFileSync(join(ROOT, file), 'utf8')),
     );
     expect(broken).toEqual([]);
@@ -92,16 +99,16 @@ describe('every rule', () => {
   const cited = new Set(citations.filter(isInTest).map(({ id }) => id));
   const isProved = ({ id }: Entry): boolean =>
     cited.has(id) ||
-    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentOf(id) && isProved(rule)));
+    (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentRule(id) && isProved(rule)));
 
   it('is cited by a test, or says why none can', () => {
-    const open = rules.filter((rule) => !isProved(rule) && !reasonOf(rule));
+    const open = rules.filter((rule) => !isProved(rule) && !reasonNotTested(rule));
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 
   it('says that no test can cite it only while none does', () => {
     expect(
-      rules.filter((rule) => cited.has(rule.id) && reasonOf(rule)).map(({ id }) => id),
+      rules.filter((rule) => cited.has(rule.id) && reasonNotTested(rule)).map(({ id }) => id),
     ).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { START } from '../src/sandbox/server/arguments.ts';
-import { sectionOf } from './support/readme.ts';
-import { textsIn } from './support/texts.ts';
+import { readSection } from './support/readme.ts';
+import { readTexts } from './support/texts.ts';
 
 const FILES = [
   readFileSync('astro.config.mjs', 'utf8'),
-  ...textsIn('src', /\.ts$/).map(({ text }) => text),
+  ...readTexts('src', /\.ts$/).map(({ text }) => text),
 ];
 
 /** Own variables have a prefix, except PORT and one of reproducible builds. */
 const VARIABLE =
   /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
-const settingsTable = () => sectionOf('src/operator/README.md', 'Settings');
+const settingsTable = () => readSection('src/operator/README.md', 'Settings');
 
 test('every environment variable that the code reads stands in the table of settings (26.1)', () => {
   const read = FILES.flatMap((code) =>

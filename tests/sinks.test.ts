@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeIn } from './support/texts.ts';
+import { readCode } from './support/texts.ts';
 
 /** Source files that run in a browser. */
-const FILES = codeIn('src').filter(({ file }) => /^(?:pages|portal|sites|contract)\//.test(file));
+const FILES = readCode('src').filter(({ file }) => /^(?:pages|portal|sites|contract)\//.test(file));
 
 /** Dangerous sinks, and the only files that may use them. */
 const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captchaBadge } from '../src/portal/copy/captcha.ts';
 import { recaptcha } from '../src/portal/copy/recaptcha.ts';
-import { stylesOf } from '../src/sites/brands/style.ts';
+import { formatStyles } from '../src/sites/brands/style.ts';
 import { clients } from '../src/sites/clients.ts';
 import { schemeOf } from '../src/sites/schemas/brand.ts';
-import { codeIn } from './support/texts.ts';
+import { readCode } from './support/texts.ts';
 
 /** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
 const CODE = new Map(
-  codeIn(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
+  readCode(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
 );
 /** Without the sentences of the sandbox. */
 const FILES = [...CODE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));
@@ -96,7 +96,7 @@ test('a brand without dark colours is always light (10.10)', () => {
       schemeOf(pale),
       schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
     ]).toEqual(['light', 'both']);
-    expect(stylesOf([pale])).not.toContain('prefers-color-scheme');
+    expect(formatStyles([pale])).not.toContain('prefers-color-scheme');
   }
 });
 

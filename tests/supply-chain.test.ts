@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sectionOf } from './support/readme.ts';
+import { readSection } from './support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -161,7 +161,7 @@ test('every licence is permissive or explained (S10)', () => {
 });
 
 test('the README has a reason for every direct dependency (S10)', () => {
-  const table = sectionOf('README.md', 'Dependencies');
+  const table = readSection('README.md', 'Dependencies');
   const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
   const names = named.map((name) => name.trim());
   const isNamed = (name: string) =>

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { assertWritable } from '../operator/command-line/assert-writable.ts';
 import { type Command, runCommand } from '../operator/command-line/command.ts';
-import { mustBeWritable } from '../operator/command-line/must-be-writable.ts';
 import { clients } from '../sites/clients.ts';
 import { environmentNames } from '../sites/environments.ts';
-import { exampleFacts } from '../sites/example-facts.ts';
+import { findExampleFacts } from '../sites/example-facts.ts';
 import { ASTRO } from './astro-program.ts';
 import { checkSitesFolder } from './check-sites-folder.ts';
 import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
@@ -22,15 +22,15 @@ const BUILD = {
 
 await runCommand(BUILD, async ({ values }) => {
   const { environment, client, quiet } = values;
-  mustBeWritable('The build writes');
+  assertWritable('.', 'build');
   checkSitesFolder();
-  // Addresses of the example would be wrong in production alone, which a build of all trees contains.
+  // Addresses of the example are wrong only in production, which a build of all trees contains.
   const hasProduction = environment === undefined || environment === 'prd';
-  const examples = hasProduction && !values['example-addresses'] ? exampleFacts() : [];
+  const examples = hasProduction && !values['example-addresses'] ? findExampleFacts() : [];
   if (examples.length > 0)
     throw new Error([...examples, 'Name your own, or build with --example-addresses.'].join('\n'));
   const identity = await resolveIdentityOrigins(process.env, environment);
-  // Astro's command, because its JavaScript API is experimental; what the variables mean stands at `trees`.
+  // Uses Astro's command, because its JavaScript API is experimental. `listTrees` documents the variables.
   const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO, 'build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,

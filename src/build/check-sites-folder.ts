@@ -1,28 +1,29 @@
 import { checkSites } from '../sites/check.ts';
-import { gatherFaults, SitesError } from '../sites/folder/folder-faults.ts';
-import { placeIn } from '../sites/folder/read-json.ts';
+import { createFaultCollector, SitesError } from '../sites/folder/folder-faults.ts';
+import { describePlace } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { sourceDate } from '../sites/source-date.ts';
-import { checkSecurityExpiry, fileOfPublisher, publishers } from './hosts/security-txt.ts';
+import { checkSecurityExpiry, fileOfPublisher, listPublishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/all-sentences.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
-/** Before anything is written (rule 25.3). @throws SitesError */
+/** Checks the folder before a build writes anything (rule 25.3). @throws SitesError */
 export function checkSitesFolder(): void {
-  const gather = gatherFaults();
-  gather.of(checkSites);
-  const replacedSentences = gather.of(() => readReplacedSentences(sites.folder));
-  if (replacedSentences) gather.of(() => checkConsentWords(publishers(), replacedSentences));
-  // A release is the same on every day.
+  const gather = createFaultCollector();
+  gather.collect(checkSites);
+  const replacedSentences = gather.collect(() => readReplacedSentences(sites.folder));
+  if (replacedSentences)
+    gather.collect(() => checkConsentWords(listPublishers(), replacedSentences));
+  // A release must not depend on the day of its build.
   const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
-  gather.of(() => checkSecurityExpiry(day));
+  gather.collect(() => checkSecurityExpiry(day));
   gather.report();
 }
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
 
-/** The words that are stored as proof of a consent are those that the forms show. @internal */
+/** Checks that forms show the words that the backend stores as proof of a consent. @internal */
 export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacedSentences: ReadonlyMap<string, string>,
@@ -33,7 +34,7 @@ export function checkConsentWords(
       const { advertisingText } = publisher;
       return shown === advertisingText
         ? []
-        : `${placeIn(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (faults.length > 0) throw new SitesError(faults);

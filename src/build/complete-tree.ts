@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { environmentOf } from '../sites/environments.ts';
 import { SECURITY_FILE } from '../sites/host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../sites/schemas/clients-and-environments.ts';
-import { isWholeBuild, siteOf, type Tree, trees } from '../sites/trees.ts';
-import { refuseBlockedScripts } from './astro/blocked-scripts.ts';
+import { isWholeBuild, listTrees, siteOf, type Tree } from '../sites/trees.ts';
+import { assertNoBlockedScripts } from './astro/blocked-scripts.ts';
 import { compressTexts } from './compress.ts';
-import { securityText } from './hosts/security-txt.ts';
+import { formatSecurityText } from './hosts/security-txt.ts';
 import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 
 /**
- * Astro bundles once for all trees, so it also makes the scripts of the gallery, which only dev has,
- * and of reports, of which a tree without them may contain no file (rule 29.1). A file is called as the
- * module with which it begins: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
+ * Astro bundles once for all trees. The bundle contains the scripts of the gallery, which only dev has, and
+ * the scripts of reports, which a tree without reports must not contain (rule 29.1). File names start with
+ * the name of the first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
  * and portal/reports/field-figures.ts.
  */
 const GALLERY = /^GallerySpecimens\./;
@@ -22,10 +22,10 @@ const REPORTS = /^(?:Reports\.astro_|field-figures\.)/;
 const isTree = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
 
-/** Removes what is built anew, and what an interrupted build has left. Other trees stay. */
-export async function emptyTrees(dist: string): Promise<void> {
+/** Removes the trees that the build writes, and files of an interrupted build. Other trees stay. */
+export async function removeTrees(dist: string): Promise<void> {
   const found = await readdir(dist).catch((): string[] => []);
-  const own = trees().flatMap(({ environment, client }) => [
+  const own = listTrees().flatMap(({ environment, client }) => [
     join(environment, client),
     join(HOSTS_FOLDER, environment, client),
   ]);
@@ -33,15 +33,15 @@ export async function emptyTrees(dist: string): Promise<void> {
   for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
 }
 
-/** The files and folders of dist that all trees share. */
-export async function readShared(dist: string): Promise<readonly Dirent[]> {
+/** Lists the files and folders of dist that all trees share. */
+export async function readSharedEntries(dist: string): Promise<readonly Dirent[]> {
   const found = await readdir(dist, { withFileTypes: true });
   return found.filter(({ name }) => !isTree(name));
 }
 
 /**
- * Makes the pages of a tree a web root of its own, with robots.txt, security.txt, host rules beside it
- * and the shared files (rule 13.1). @throws Error for a page with a blocked script
+ * Turns the pages of a tree into a web root with robots.txt, security.txt and the shared files, and writes
+ * the host rules (rule 13.1). @throws Error for a page with a blocked script
  */
 export async function completeTree(
   dist: string,
@@ -56,7 +56,7 @@ export async function completeTree(
     pages.map(async (page) => {
       const html = await readFile(join(root, page), 'utf8');
       try {
-        refuseBlockedScripts(html);
+        assertNoBlockedScripts(html);
       } catch (error) {
         throw new Error(`${join(root, page)}: ${error}`, { cause: error });
       }
@@ -65,7 +65,7 @@ export async function completeTree(
   const { security } = siteOf(tree).client.publisher;
   if (security) {
     await mkdir(join(root, dirname(SECURITY_FILE)), { recursive: true });
-    await writeFile(join(root, SECURITY_FILE), securityText(security));
+    await writeFile(join(root, SECURITY_FILE), formatSecurityText(security));
   }
   await Promise.all([
     writeFile(join(root, 'robots.txt'), `User-agent: *\n${indexed ? 'Allow' : 'Disallow'}: /\n`),
@@ -77,7 +77,7 @@ export async function completeTree(
     (ownReports !== undefined || !REPORTS.test(name));
   await linkInto(root, shared);
 
-  /** As hard links, because copies of the same files in hundreds of trees would fill a disk. */
+  /** Creates hard links, because copies of the same files in hundreds of trees would fill a disk. */
   async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const entry of entries) {

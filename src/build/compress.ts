@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The other texts of a tree, such as robots.txt, have a few lines, which compressing does not shorten. */
+/** All other texts of a tree, such as robots.txt, are too short to compress. */
 const LONG_TEXT = /\.(?:html|js|css|svg)$/;
 
-/** Writes `<file>.br` and `<file>.gz` for a text file, or for all below a folder (rule 13.8). */
+/** Writes `<file>.br` and `<file>.gz` for a text file, or for all text files below a folder (rule 13.8). */
 export async function compressTexts(place: string): Promise<void> {
   const isFolder = (await stat(place)).isDirectory();
   const names = isFolder ? await readdir(place, { recursive: true }) : [''];

@@ -5,7 +5,7 @@ import { contactPaths } from '../sites/contact/snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { HOST_RULES } from '../sites/host-rules.ts';
 
-/** What Vite and Astro answer in development: modules under their paths, and files, whose names have an ending. */
+/** Paths that Vite and Astro answer in development: modules, and files with an extension. */
 const DEV_SERVER_PATHS = /^\/(?:@|src\/|node_modules\/|_astro\/|\.astro|__astro)|\.\w+$/;
 const SANDBOX_PATHS = new RegExp(
   `^(?:${[...HOST_RULES.proxied, '/__sandbox'].join('|')})(?:[/?]|$)`,
@@ -13,7 +13,7 @@ const SANDBOX_PATHS = new RegExp(
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
-/** For Vite's `server.proxy`: the prefixes that a host forwards, and the control room. */
+/** Value of Vite's `server.proxy`: the prefixes of the backend, and the control room. */
 export const SANDBOX_PROXY = {
   [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
 };
@@ -36,7 +36,7 @@ function fallbackPageOf(path: string): string {
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;
 }
 
-/** Newer topics have no page and get the fallback page. */
+/** Whether a path has a page; newer topics get the fallback page. */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
   return contactPaths(tree).some((place) => path === `${pathTo('contact')}/${encodeURI(place)}`);

@@ -31,12 +31,12 @@ await runCommand(DEV, async () => {
 
   for (const child of processes)
     child.once('exit', (code) => {
-      // The first to end decides: a signal that ends the others is no failure.
+      // The process that ends first determines the exit code, because the others end by a signal.
       process.exitCode ??= code ?? 0;
       for (const other of processes) other.kill();
     });
 
-  // A signal to this process alone ends the others, too.
+  // A signal to this process must also end its children.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       for (const child of processes) child.kill(signal);

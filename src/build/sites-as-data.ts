@@ -3,14 +3,14 @@ import { sites } from '../sites/loaded-sites.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
 /**
- * Vite plugin: plain Node runs these two modules, too, of which one reads the folder of sites and one knows
- * no replaced sentence; a browser can read no folder, so a page gets modules with the data itself.
+ * A Vite plugin that replaces two modules by modules with the data of the sites folder, because a browser
+ * cannot read a folder.
  */
 export function sitesAsData() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));
   const modules = new Map([
-    [resolve('src/sites/backend-ids.ts'), exportsOf(sites.backendIds)],
-    [resolve('src/sites/replaced-sentences.ts'), exportsOf({ replacedSentences })],
+    [resolve('src/sites/backend-ids.ts'), formatExports(sites.backendIds)],
+    [resolve('src/sites/replaced-sentences.ts'), formatExports({ replacedSentences })],
   ]);
   return {
     name: 'portal:sites-as-data',
@@ -19,7 +19,7 @@ export function sitesAsData() {
   } as const;
 }
 
-const exportsOf = (values: object) =>
+const formatExports = (values: object) =>
   Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');

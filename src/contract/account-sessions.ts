@@ -14,7 +14,7 @@ const accountSession = z.object({
 
 export type AccountSession = z.output<typeof accountSession>;
 
-/** 404 where a backend does not list sessions (rule 32.1). */
+/** A backend that lists no sessions answers 404 (rule 32.1). */
 export const accountSessions = defineCall('GET', '/account/sessions', {
   access: 'signed-in',
   reply: z.object({ sessions: listOf(accountSession) }),

@@ -8,7 +8,7 @@ import { knownName } from './values/username.ts';
 export const checkEmail = defineCall('POST', '/account/email/check', {
   captcha: true,
   request: z.object({ username: knownName, request_token: anyText }),
-  /** Required: without it the reply does not say whether the name is taken. */
+  /** `success` is required, because it says whether the name is taken. */
   reply: z.object({ success: lenient(z.literal(true), z.boolean()) }),
   errorStatuses: [400, 429],
   emptyStatuses: [404, 403],

@@ -3,11 +3,11 @@ import type { Description } from './definition/description.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function namesOf(value: unknown): string[] {
+function readNames(value: unknown): string[] {
   return Array.isArray(value) && value.every(isText) ? value : [];
 }
 
-function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+function readObjectValue(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { ...value }
     : undefined;
@@ -30,10 +30,10 @@ export const config = defineCall('POST', '/csa/config', {
     'clientId',
   ),
   reply: readObject<ClientConfig>((fields) => {
-    const routes = objectOf(fields['routes']);
-    const { provider, siteKey } = objectOf(fields['captcha']) ?? {};
+    const routes = readObjectValue(fields['routes']);
+    const { provider, siteKey } = readObjectValue(fields['captcha']) ?? {};
     return {
-      routes: routes && { show: namesOf(routes['show']), hide: namesOf(routes['hide']) },
+      routes: routes && { show: readNames(routes['show']), hide: readNames(routes['hide']) },
       captcha: isText(provider)
         ? { provider, siteKey: isText(siteKey) ? siteKey : undefined }
         : undefined,

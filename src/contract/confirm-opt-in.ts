@@ -5,7 +5,7 @@ import { anyText, filled, lenient, maybeText } from './replies/lenient.ts';
 
 const emptyToo = z.transform((reply: unknown) => reply ?? {});
 
-/** No `forward`, also in an empty reply, means that the link is no longer valid (rule 5.2.10). */
+/** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({ optin_token: anyText }),
   reply: lenient(

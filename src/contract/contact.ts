@@ -6,7 +6,7 @@ import { fixedFields } from './form/fixed-fields.ts';
 import { formField } from './form/form-field.ts';
 import { anyText, idText, lenient, listOf, maybeText, maybeTime } from './replies/lenient.ts';
 
-/** The paths become addresses of the portal. */
+/** Paths are part of addresses of the portal. */
 const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
 
 export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });

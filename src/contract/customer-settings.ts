@@ -23,7 +23,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
     customer: filled,
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
     domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
-    /** Its users become subusers, through a separate endpoint. */
+    /** Users of this customer register as subusers at a separate endpoint. */
     subuser: z.catch(z._default(z.boolean(), false), false),
   }),
   errorStatuses: [400],
@@ -47,11 +47,11 @@ export const customerSettingsDescription = {
 
 export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 
-export function isByNetwork(type: SecurityType): boolean {
+export function isNetworkType(type: SecurityType): boolean {
   return type.startsWith('ip_');
 }
 
-/** Which part of the e-mail address the user types. */
+/** Returns the part of the e-mail address that the user types. */
 export function emailKind({ securityType, domain }: CustomerSettings) {
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';

@@ -1,10 +1,10 @@
 /**
- * Values of the examples: people and choices of the sandbox, on a portal that does not exist. Each is
- * written out, as the bundler cannot leave an object with a spread out of pages.
+ * Values of the examples: people and choices of the sandbox, on a fictional portal. Each object is written
+ * out, because the bundler cannot drop an object with a spread from pages.
  */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
-export const PASSWORD = 'Lesesaal-Tinte-77';
+export const EXAMPLE_PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
 
 export const PERSONAL_DATA = {
@@ -21,7 +21,7 @@ export const REGISTRATION = {
   lastname: 'Beispiel',
   salutation_id: 2,
   title_id: 5,
-  password: PASSWORD,
+  password: EXAMPLE_PASSWORD,
   email: 'jana@kanzlei-nord.de',
   portal_id: 1,
   consent: { tos: true, advertisement: false },
@@ -36,7 +36,7 @@ export const CUSTOMER_REGISTRATION = {
   lastname: 'Beispiel',
   salutation_id: 2,
   title_id: 5,
-  password: PASSWORD,
+  password: EXAMPLE_PASSWORD,
   email: 'jana@kanzlei-x.de',
   portal_id: 1,
   consent: { tos: true, advertisement: false },
@@ -52,7 +52,7 @@ export const SUBUSER_REGISTRATION = {
   lastname: 'Beispiel',
   salutation_id: 2,
   title_id: 5,
-  password: PASSWORD,
+  password: EXAMPLE_PASSWORD,
   email: 'jana@recht.konzern.de',
   portal_id: 1,
   consent: { tos: true, advertisement: false },
@@ -91,7 +91,7 @@ export const SHOP_REGISTRATION = {
   lastname: 'Beispiel',
   salutation_id: 2,
   title_id: 5,
-  password: PASSWORD,
+  password: EXAMPLE_PASSWORD,
   email: 'jana@kanzlei-nord.de',
   portal_id: 2,
   consent: { tos: true, advertisement: false },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import { CONFIRM_PAGE, PASSWORD, USERNAME_FAULT } from './examples.ts';
+import { CONFIRM_PAGE, EXAMPLE_PASSWORD, USERNAME_FAULT } from './examples.ts';
 import { username } from './values/username.ts';
 
-/** The portal has no screen for it. @internal */
+/** The portal has no screen for this call. @internal */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: z.object({ username, password: z.string() }),
@@ -16,11 +16,11 @@ export const importAccountDescription = {
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',
-  sent: { username: 'premium@example.de', password: PASSWORD },
+  sent: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
   fault: USERNAME_FAULT,
 } satisfies Description;
 
-/** The portal has no screen for it. @internal */
+/** The portal has no screen for this call. @internal */
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
   request: z.object({ username, client_url: z.string() }),

@@ -8,7 +8,7 @@ export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
-/** Extra wait for what the backend hides. */
+/** Extra wait for the groups of pages that the backend hides. */
 export const CLIENT_CONFIG_GRACE_MS = 1000;
 /** Extra wait for a server-defined form. */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
@@ -70,7 +70,7 @@ export const OPT_IN_REPEAT_DAYS = 7;
 export const RESET_TOKEN_MINUTES = 60;
 export const CAPTCHA_MINUTES = 2;
 export const MAILS_PER_ADDRESS_AND_HOUR = 5;
-/** Beside one for each licence. */
+/** In addition to one invitation for each licence. */
 export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
 export const PASSWORD_TRIES = 5;
@@ -83,6 +83,6 @@ export const DEFAULT_COUNTRY = 'D';
 export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 
-// Numbers of their own: an object would be in the script of every page.
+// Single numbers, because a bundler would put an object into the script of every page.
 export const BREAKPOINT_XS_PX = 0;
 export const BREAKPOINT_S_PX = 600;

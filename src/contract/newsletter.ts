@@ -43,7 +43,7 @@ const chosenReply = z.object({
 
 /** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
 const completeReply = chosenReply.check(
-  z.refine((reply) => chosenIds(reply).length >= Number(reply.return.Results), {
+  z.refine((reply) => readChosenIds(reply).length >= Number(reply.return.Results), {
     path: ['return', 'Items'],
   }),
 );
@@ -90,17 +90,17 @@ export const setNewslettersDescription = {
 } satisfies Description;
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */
-export function chosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
+export function readChosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
   if (!(Number(reply.Results) > 0)) return [];
-  const items = unwrapped(reply.Items);
-  return (Array.isArray(items) ? items : [items]).flatMap((item) => idOf(unwrapped(item)));
+  const items = unwrapItem(reply.Items);
+  return (Array.isArray(items) ? items : [items]).flatMap((item) => readId(unwrapItem(item)));
 }
 
-function unwrapped(value: unknown): unknown {
+function unwrapItem(value: unknown): unknown {
   return Object.hasOwn(Object(value), 'Item') ? Object(value).Item : value;
 }
 
-function idOf(item: unknown): string[] {
+function readId(item: unknown): string[] {
   const id: unknown = typeof item === 'object' ? Object(item).id : item;
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
 }

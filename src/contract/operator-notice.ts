@@ -1,11 +1,11 @@
 import { readObject, type ValueOf } from './definition/call.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
-/** Stands beside the pages; most of the time there is none (rule 27.13). */
+/** The path of the notice, which is usually missing (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-/** Unix time in ms. @returns NaN for a time without a zone, which each browser reads its way */
-function timeOf(value: unknown): number {
+/** @returns Unix time in ms; NaN without a zone, because browsers disagree about such times */
+function parseTime(value: unknown): number {
   return typeof value === 'string' && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value)
     ? Date.parse(value)
     : Number.NaN;
@@ -13,11 +13,12 @@ function timeOf(value: unknown): number {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** A notice of maintenance or disturbance as its file has it. */
-export const operatorNotice = readObject((fields) => {
+/** Reads the file of a notice about maintenance or a disturbance. */
+export const operatorNoticeSchema = readObject((fields) => {
   const text = isText(fields['text']) ? String(fields['text']).trim() : '';
-  const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : timeOf(fields['from']);
-  const until = fields['until'] === undefined ? Number.POSITIVE_INFINITY : timeOf(fields['until']);
+  const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);
+  const until =
+    fields['until'] === undefined ? Number.POSITIVE_INFINITY : parseTime(fields['until']);
   const pages = fields['pages'] as readonly string[] | undefined;
   const isLegible = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
   const hasPages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
@@ -25,14 +26,14 @@ export const operatorNotice = readObject((fields) => {
   return { text, from, until, pages };
 });
 
-type OperatorNotice = ValueOf<typeof operatorNotice>;
+type OperatorNotice = ValueOf<typeof operatorNoticeSchema>;
 
 /** @param path of the page @param now Unix time in ms */
 export function isNoticeFor({ from, until, pages }: OperatorNotice, path: string, now: number) {
   if (now < from || now >= until) return false;
-  return pages?.some((page) => covers(page, path)) ?? true;
+  return pages?.some((page) => matchesPath(page, path)) ?? true;
 }
 
-function covers(page: string, path: string): boolean {
+function matchesPath(page: string, path: string): boolean {
   return page.endsWith('/*') ? path.startsWith(page.slice(0, -1)) : path === page;
 }

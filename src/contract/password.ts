@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
-import { NEW_PASSWORD_FAULT, PASSWORD, REQUEST_TOKEN } from './examples.ts';
+import { EXAMPLE_PASSWORD, NEW_PASSWORD_FAULT, REQUEST_TOKEN } from './examples.ts';
 import { currentPassword, newPasswordRepeat } from './values/new-password.ts';
 import { password } from './values/password.ts';
-import { repeatsPassword } from './values/password-repeat.ts';
+import { createRepeatRule } from './values/password-repeat.ts';
 
 const passwordReset = z
   .object({
@@ -13,7 +13,7 @@ const passwordReset = z
     newPassword: password,
     repeatPassword: newPasswordRepeat,
   })
-  .check(repeatsPassword('newPassword', 'repeatPassword'));
+  .check(createRepeatRule('newPassword', 'repeatPassword'));
 
 export const resetPassword = defineCall('POST', '/account/password/update', {
   captcha: true,
@@ -29,15 +29,15 @@ export const resetPasswordDescription = {
   sent: {
     request_token: REQUEST_TOKEN,
     password_otp: 'Qm7sV0aD',
-    newPassword: PASSWORD,
-    repeatPassword: PASSWORD,
+    newPassword: EXAMPLE_PASSWORD,
+    repeatPassword: EXAMPLE_PASSWORD,
   },
   fault: NEW_PASSWORD_FAULT,
 } satisfies Description;
 
 const passwordChange = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
-  .check(repeatsPassword('newPassword', 'repeatPassword'));
+  .check(createRepeatRule('newPassword', 'repeatPassword'));
 
 export const changePassword = defineCall('PATCH', '/account/updatePassword', {
   access: 'signed-in',
@@ -52,8 +52,8 @@ export const changePasswordDescription = {
   description: 'A wrong current password is a 400 whose message the portal shows as it is.',
   sent: {
     currentPassword: 'Altes-Kennwort-12',
-    newPassword: PASSWORD,
-    repeatPassword: PASSWORD,
+    newPassword: EXAMPLE_PASSWORD,
+    repeatPassword: EXAMPLE_PASSWORD,
   },
   fault: NEW_PASSWORD_FAULT,
   shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',

@@ -5,7 +5,7 @@ import { ADDRESS, INVOICE_ADDRESS, PERSONAL_DATA, ZIP_FAULT } from './examples.t
 import { commonFields } from './form/form-field.ts';
 import { anyText, lenient, listOf } from './replies/lenient.ts';
 
-/** Ids of choices are numbers in some backends. */
+/** Accepts numbers, because some backends send ids of choices as numbers. */
 const value = lenient(
   z.string(),
   z.pipe(
@@ -39,7 +39,7 @@ const registrationAnswer = z.object({
   values: listOf(z.object({ value: z.string(), label: z.string() })),
 });
 
-/** What was answered at the registration, with its words (rule 5.4.5). */
+/** An answer of the registration, with the words of the form (rule 5.4.5). */
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
 const ALL_FIELDS = 'All editable fields are sent, and a 400 names each wrong one in `data.error`.';

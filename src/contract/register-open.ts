@@ -5,5 +5,5 @@ import { registerAtShop } from './register-shop.ts';
 const openRequest = z.looseObject({});
 
 /** Registration with a server-defined form, which may have any fields (rule 11.9). */
-export const registerOpen = { ...register, request: openRequest };
-export const registerAtShopOpen = { ...registerAtShop, request: openRequest };
+export const registerWithAnyFields = { ...register, request: openRequest };
+export const registerAtShopWithAnyFields = { ...registerAtShop, request: openRequest };

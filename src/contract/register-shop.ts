@@ -8,7 +8,7 @@ import { email } from './values/email.ts';
 import { password } from './values/password.ts';
 import { firstname, lastname } from './values/person-name.ts';
 import { phone } from './values/phone.ts';
-import { fittingPostcode, postcode } from './values/postcode.ts';
+import { createPostcodeRule, postcode } from './values/postcode.ts';
 
 const address = {
   firstname,
@@ -22,7 +22,7 @@ const address = {
 
 export const invoiceAddress = z
   .object({ salutation_id: z.number(), title_id: z.number(), ...address })
-  .check(fittingPostcode('country_code'));
+  .check(createPostcodeRule('country_code'));
 
 const shopRegistration = z.object({
   request_token: z.string(),
@@ -31,7 +31,7 @@ const shopRegistration = z.object({
   firstname,
   lastname,
   email,
-  /** '' without a phone number. */
+  /** Empty without a phone number. */
   phone_prefix: z.string(),
   phone,
   password,
@@ -40,7 +40,7 @@ const shopRegistration = z.object({
   invoice_address: invoiceAddress,
   delivery_address_checked: z.boolean(),
   delivery_address: z.optional(
-    z.object({ salutation_id: z.number(), ...address }).check(fittingPostcode('country_code')),
+    z.object({ salutation_id: z.number(), ...address }).check(createPostcodeRule('country_code')),
   ),
 });
 

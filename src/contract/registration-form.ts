@@ -41,7 +41,7 @@ const REQUEST_NAMES = {
   fieldOfLaw: 'eloqua_field_of_law',
 } as const;
 
-/** @returns the property of the request for a field of a definition; a dot in it nests it in an object */
+/** @returns the request property of a field; a dot in the name nests the property in an object */
 export function requestName(name: string): string {
   return Object.hasOwn(REQUEST_NAMES, name)
     ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]

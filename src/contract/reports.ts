@@ -7,7 +7,7 @@ export const NO_ROUTE = 'none';
 
 const routes = [...routeNames(), NO_ROUTE];
 
-/** Names are patterns, so that a report has no room for other text. */
+/** Creates a text with a pattern, so that a report cannot contain other text. */
 const name = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 const place = {
@@ -57,7 +57,7 @@ export const figuresReport = z.strictObject({
   cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
 });
 
-/** Only what is counted is read; browsers send more. */
+/** Only the counted properties; browsers send more. */
 const browserReport = z.object({
   type: z.literal('csp-violation'),
   url: z.string(),

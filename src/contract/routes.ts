@@ -13,17 +13,17 @@ export const ROUTE_GROUPS = [
 /** @internal */
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
-/** Pages that a client has if its own data say so; no setting of the backend hides them (rule 27.1). */
+/** Optional pages that only the data of a client enable; the backend cannot hide them (rule 27.1). */
 export const OFFERED_GROUPS = ['cancellation', 'withdrawal', 'accessibility'] as const;
 
 export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 
 type PageGroup = RouteGroup | OfferedGroup;
 
-/** All others get the 403 screen. `owner`: a personal user who is not a subuser. */
+/** Who may see a page; everybody else gets the 403 screen. `owner`: a personal user who is not a subuser. */
 type Audience = 'everyone' | 'personal' | 'owner';
 
-/** Separate from the other facts, because the code of every page contains it. */
+/** Paths are separate from other facts, because every page contains them. */
 export const paths = {
   welcome: '/',
   terms: '/agb-akzeptieren',
@@ -47,7 +47,7 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** Of pages that a client or an environment may have: apart, as only the build needs them. */
+/** Paths of optional pages, separate because only the build needs them. */
 const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',
@@ -57,7 +57,7 @@ const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
 
 export type RouteName = keyof typeof paths | keyof typeof offeredPaths;
 
-/** Every route, in the order of the rule book. */
+/** Lists all routes in the order of the rule book. */
 export function routeNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }
@@ -71,7 +71,7 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: PageGroup;
-  /** Search engines may index it in production. */
+  /** Search engines may index the page in production. */
   readonly indexed?: true;
   readonly captcha?: true;
 }

@@ -3,7 +3,7 @@ import { defineCall, type ValueOf } from './definition/call.ts';
 import type { Description } from './definition/description.ts';
 import { anyText, idText } from './replies/lenient.ts';
 
-/** No broken item is dropped: saving replaces both lists and would delete it (rule S9.4). */
+/** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule S9.4). */
 const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
 
 export type SearchChoice = z.output<typeof choices>[number];

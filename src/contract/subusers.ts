@@ -16,7 +16,7 @@ export type Subuser = z.output<typeof subuser>;
 
 const SUBUSER_ID = 'Zq3v8m1Xc0aTfWgB';
 
-/** 404: the backend has no list (rule 33.2). */
+/** A backend without this list answers 404 (rule 33.2). */
 export const subusers = defineCall('GET', '/account/subusers', {
   access: 'signed-in',
   reply: z.object({ subusers: listOf(subuser) }),
@@ -43,7 +43,7 @@ export const subusersDescription = {
   },
 } satisfies Description;
 
-/** 404: no open invitation, as for one that is confirmed meanwhile. */
+/** 404 means that no invitation is open, for example after a confirmation. */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
   request: z.object({ id: anyText, client_url: z.string() }),

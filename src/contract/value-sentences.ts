@@ -3,7 +3,7 @@ import { SPECIAL_CHARACTERS } from './values/special-characters.ts';
 
 export type ValueErrorCode = keyof typeof valueSentences;
 
-/** What portal and backend say of a value (rules 8, 9.1). */
+/** Sentences about wrong values, for the portal and the backend (rules 8, 9.1). */
 export const valueSentences = {
   'firstname.required': 'Bitte geben Sie Ihren Vornamen ein.',
   'firstname.length': `Der Vorname muss zwischen ${limits.NAME_MIN} und ${limits.NAME_MAX} Zeichen lang sein.`,

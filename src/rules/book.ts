@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
 
-export const NUMBER = String.raw`[SA]?\d+(?:\.\d+)*(?:\.[a-z]\b)?`;
+export const RULE_NUMBER = String.raw`[SA]?\d+(?:\.\d+)*(?:\.[a-z]\b)?`;
 
-const GROUP = new RegExp(`^#{1,2} (${NUMBER}) (.+)$`);
-const RULE = new RegExp(`^\\*\\*(${NUMBER})\\*\\* (.+)$`);
+const GROUP = new RegExp(`^#{1,2} (${RULE_NUMBER}) (.+)$`);
+const RULE = new RegExp(`^\\*\\*(${RULE_NUMBER})\\*\\* (.+)$`);
 const NOT_TESTED = /\*\(not tested: (.+)\)\*$/m;
 
 /** A rule, or a chapter or section, which only groups rules. */
@@ -24,24 +24,24 @@ export function readBook(folder = HERE): readonly Entry[] {
   return readdirSync(folder)
     .filter((name) => /^\d\d-.+\.md$/.test(name))
     .sort()
-    .flatMap((name) => entriesOf(join(folder, name)));
+    .flatMap((name) => parseEntries(join(folder, name)));
 }
 
-export function withParts(id: string, book: readonly Entry[]): readonly Entry[] {
+export function findRuleWithParts(id: string, book: readonly Entry[]): readonly Entry[] {
   return book.filter((entry) => entry.id === id || entry.id.startsWith(`${id}.`));
 }
 
-/** Number of the parent entry; '' for a chapter. */
-export function parentOf(id: string): string {
+/** @returns the number of the parent entry, '' for a chapter */
+export function parentRule(id: string): string {
   return id.split('.').slice(0, -1).join('.');
 }
 
-export function reasonOf(entry: Entry): string | undefined {
+export function reasonNotTested(entry: Entry): string | undefined {
   return NOT_TESTED.exec(entry.text)?.[1];
 }
 
-/** A rule goes to the next number or heading. */
-function entriesOf(path: string): readonly Entry[] {
+/** Parses the entries of a file; a rule ends at the next number or heading. */
+function parseEntries(path: string): readonly Entry[] {
   const file = relative(ROOT, path);
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.flatMap((text, index): Entry[] => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NUMBER } from './book.ts';
+import { RULE_NUMBER } from './book.ts';
 
-const NUMBERS = `(${NUMBER}(?:, ${NUMBER})*)`;
+const NUMBERS = `(${RULE_NUMBER}(?:, ${RULE_NUMBER})*)`;
 /** `rule 1.2` anywhere, and the end of a test's name: `shows the page (1.2)`. */
 const CITATION = new RegExp(
   `\\brules? ${NUMBERS}|(?<= )\\((?!\\d+\\))${NUMBERS}\\)(?=(?: @[\\w-]+)?['"\`])`,
@@ -22,13 +22,13 @@ export interface Citation {
 }
 
 /** @internal */
-export function citingFiles(root: string): readonly string[] {
+export function listCitingFiles(root: string): readonly string[] {
   const files = globSync(CITING, { cwd: root, exclude: ['**/node_modules/**'] });
   return files.map((file) => file.replaceAll('\\', '/')).sort();
 }
 
 export function readCitations(root: string): readonly Citation[] {
-  return citingFiles(root).flatMap((file) =>
+  return listCitingFiles(root).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
@@ -39,7 +39,7 @@ export function readCitations(root: string): readonly Citation[] {
   );
 }
 
-/** tests/asvs only names tests, so its citations prove nothing. */
+/** Whether a test cites the rule; tests/asvs only lists tests, so its citations prove nothing. */
 export function isInTest({ file }: Citation): boolean {
   return file.startsWith('tests/') && !file.startsWith('tests/asvs/');
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertWritable } from '../operator/command-line/assert-writable.ts';
 import { runCommand } from '../operator/command-line/command.ts';
-import { mustBeWritable } from '../operator/command-line/must-be-writable.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
 import { demandFree, listen } from './listen.ts';
@@ -25,7 +25,7 @@ await runCommand(START, async (line) => {
   const options = readArguments(line, env);
   const { environment, origin, upstreams } = options;
   const isBuilding = options.pages && !options['no-build'];
-  if (isBuilding) mustBeWritable('The build writes');
+  if (isBuilding) assertWritable('.', 'build');
   const configured = await configuredIssuer(env, options);
   const smtp = await configuredSmtp(env);
   const { provider } = environmentOf(environment).captcha;

@@ -3,5 +3,5 @@ import { lastCommit, sourceDate } from './source-date.ts';
 const seconds = process.env['SOURCE_DATE_EPOCH'] ?? lastCommit('.');
 const date = seconds === undefined ? new Date() : sourceDate('.', seconds);
 
-/** Year of the sources, which the page corrects; without commits that of the clock (rule 30.3). */
+/** The year of the last commit, or of the clock without commits (rule 30.3). Pages correct the year in the browser. */
 export const COPYRIGHT_YEAR = date.getUTCFullYear();

@@ -2,7 +2,7 @@ import { pathTo } from '../contract/routes.ts';
 import { contactSnapshot } from './contact/snapshot.ts';
 import { type Client, dataRights } from './schemas/clients-and-environments.ts';
 
-/** What people may ask for about their data (Art. 15 to 21 GDPR, rule 27.8). */
+/** The rights of people concerning their data (Art. 15 to 21 GDPR, rule 27.8). */
 const DATA_RIGHTS = dataRights.keyof().options;
 
 export function dataRightLinks(client: Client) {

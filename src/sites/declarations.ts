@@ -8,7 +8,7 @@ export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
 export type DeclarationTargets = Readonly<ReturnType<typeof declarationTargets>>;
 export type DeclarationTarget = DeclarationTargets[string];
 
-/** Keyed by client: the form of a page serves whichever is active. */
+/** Returns targets by client, because the form of a page serves the active client. */
 export function declarationTargets(kind: DeclarationKind) {
   return Object.fromEntries(
     clients.flatMap(({ id, declarations }) => {

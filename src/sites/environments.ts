@@ -5,7 +5,7 @@ import {
   type EnvironmentName,
 } from './schemas/clients-and-environments.ts';
 
-/** Port of `npm start`; its identity provider has the next one. */
+/** Port of `npm start`; the identity provider of the sandbox listens on the next port. */
 export const SANDBOX_PORT = 4400;
 
 /** @internal */

@@ -1,23 +1,23 @@
 import { API_PREFIXES, paths } from '../contract/routes.ts';
 import { REPORTS_PREFIX } from './own-reports.ts';
 
-/** The other part is in the meta element (rules S3, S4.1). */
+/** The directives of the header; the meta element of each page contains the others (rules S3, S4.1). */
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Backend replies are data: nothing may run, load, be framed or be sent. */
+/** Backend replies are data, so they must not run, load, frame or submit anything. */
 export const API_POLICY =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** Browsers navigate to the backend to sign in and out; its pages there need no script. */
+/** Browsers navigate to these pages of the backend, which need no script. */
 const SIGN_IN_POLICY = `script-src 'none'; ${CONTENT_POLICY}`;
 
-/** Of files below /_astro/: a picture of a client that is opened by its address is a document, too (rule 25.8). */
+/** Policy of files below /_astro/, because a browser opens a picture of a client as a document (rule 25.8). */
 export const FILE_POLICY = `${API_POLICY}; img-src data:; style-src 'unsafe-inline'; sandbox`;
 
 const REPORT_GROUP = 'portal';
 
-/** For every response. @param reports address or path for violations */
+/** Returns the headers of every response. @param reports address or path for violation reports */
 export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -34,8 +34,9 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
 }
 
 /**
- * For each prefix of the backend, whose HTML would otherwise run in the portal's origin. Only /admin is
- * an application of its own. No report of a browser may repeat an address of a sign-in.
+ * Returns the policy for each prefix of the backend, because HTML of the backend would run in the portal's
+ * origin. Only /admin is an application with scripts. Sign-in addresses contain secrets, so their policy
+ * has no report endpoint.
  */
 export function backendPolicies(reports?: string): Readonly<Record<string, string>> {
   const others: Readonly<Record<string, string | undefined>> = {
@@ -47,17 +48,18 @@ export function backendPolicies(reports?: string): Readonly<Record<string, strin
   );
 }
 
-/** The host's own value replaces the backend's, which may be weaker. */
+/** Headers that the host overwrites, because the backend's value may be weaker. */
 export const OVERWRITTEN: readonly string[] = [
   'Strict-Transport-Security',
   'X-Content-Type-Options',
 ];
 
 /**
- * Request headers, `*` for any letters, in which a proxy tells the backend network address, host name,
- * path, person or certificate, so that a visitor could. Frameworks trust one or the other (rule 13.2.d).
+ * Request headers in which a proxy tells the backend the network address, host name, path, person or
+ * certificate. A visitor could forge them, because some frameworks trust them (rule 13.2.d). `*` matches
+ * any characters.
  */
-export const CLAIMS: readonly string[] = [
+export const SPOOFABLE_HEADERS: readonly string[] = [
   'forwarded',
   'x-forwarded*',
   'x-auth-*',
@@ -83,18 +85,18 @@ export const CLAIMS: readonly string[] = [
   'proxy',
 ];
 
-/** Their URLs contain a one-time token, which no Referer and no report of a browser may repeat. */
-export const SECRET_ROUTES = ['password', 'optIn'] as const;
+/** Routes whose URLs contain a one-time token, which must not appear in a Referer or a report of a browser. */
+export const ROUTES_WITH_TOKEN = ['password', 'optIn'] as const;
 
-/** What every host does for every tree, the sandbox too. */
+/** The rules that every host applies to every tree, including the sandbox. */
 export const HOST_RULES = {
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
   /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
   /** Servlet containers read `/..;/` as `/../`, and drop what follows a semicolon in any segment. */
   refusedProxied: ';|%3b',
-  claims: `^(?:${CLAIMS.join('|').replaceAll('*', '.*')})$`,
-  /** What the contract, browsers and their caches say to a backend. */
+  claims: `^(?:${SPOOFABLE_HEADERS.join('|').replaceAll('*', '.*')})$`,
+  /** Request headers of the contract, of browsers and of their caches. */
   passed: [
     'Accept',
     'Accept-Encoding',
@@ -123,19 +125,19 @@ export const HOST_RULES = {
     'X-Requested-With',
     'X-Token',
   ] as readonly string[],
-  /** Where password managers look for the page on which a password is changed. */
+  /** Password managers look for the page to change a password at this address. */
   redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
   rewrites: [
     { under: '/registrierung/', page: '/registrierung/kunde' },
     { under: '/kontakt/', page: '/kontakt' },
   ],
   secret: {
-    paths: SECRET_ROUTES.map((route): string => paths[route]),
+    paths: ROUTES_WITH_TOKEN.map((route): string => paths[route]),
     headers: { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': CONTENT_POLICY },
   },
-  /** `assets`: of hashed files, not of their 404. */
+  /** `assets` applies to hashed files, but not to the 404 of a missing file. */
   cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
-  /** Types of text by extension, all in UTF-8; servers guess some and name no charset. */
+  /** Media types of texts by extension, all in UTF-8, because servers guess some types and omit the charset. */
   types: {
     html: 'text/html',
     css: 'text/css',

@@ -1,4 +1,4 @@
-import { UsageFault } from '../operator/command-line/command.ts';
+import { CommandLineError } from '../operator/command-line/command.ts';
 import type { Environment, EnvironmentName } from './schemas/clients-and-environments.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -7,45 +7,47 @@ const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0
 const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
 const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
 
-const FURTHER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
+const SETTINGS_OF_ISSUER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 
 /**
- * `OIDC_ISSUER` as the issuer spells it in its metadata, and the origins that pages may go to for sign-in
- * and sign-out, the issuer's first (rule 24.4). @throws Error with a sentence for the operator
+ * Reads `OIDC_ISSUER` and the origins to which pages may navigate for sign-in and sign-out, the issuer's
+ * first (rule 24.4). @throws CommandLineError with a sentence for the operator
  */
-export function issuerSettings(variables: Variables) {
+export function readIssuerSettings(variables: Variables) {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
   if (!url) {
-    const lonely = FURTHER.find((name) => variables[name]);
-    if (lonely)
-      throw new UsageFault(`${lonely} needs OIDC_ISSUER: set the issuer's address as well.`);
+    const settingWithoutIssuer = SETTINGS_OF_ISSUER.find((name) => variables[name]);
+    if (settingWithoutIssuer)
+      throw new CommandLineError(
+        `${settingWithoutIssuer} needs OIDC_ISSUER: set the issuer's address as well.`,
+      );
     return undefined;
   }
   if (!ISSUER.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
-    throw new UsageFault(
+    throw new CommandLineError(
       // The value may contain a password.
       'OIDC_ISSUER must be an https address (http only on localhost) without user, query and /.well-known/.',
     );
   const origins = more.split(/[\s,]+/).filter(Boolean);
   const wrong = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
   if (wrong !== undefined)
-    throw new UsageFault(
+    throw new CommandLineError(
       `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrong}.`,
     );
   return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };
 }
 
-/** Plain http is for this computer, so such an issuer applies only to dev. */
+/** Allows an issuer with plain http only in dev, because plain http is limited to localhost. */
 export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
-/** Origins of sign-in and sign-out for the allow-list of pages. */
+/** Lists origins of sign-in and sign-out for the allow-list of pages. */
 export function identityOriginsOf(
   name: EnvironmentName,
   environment: Pick<Environment, 'identityOrigins'>,
   variables: Variables = process.env,
 ): readonly string[] {
-  const issuer = issuerSettings(variables);
+  const issuer = readIssuerSettings(variables);
   return issuer && isAllowedIn(name, issuer.origins) ? issuer.origins : environment.identityOrigins;
 }

@@ -5,7 +5,7 @@ import { readSites } from './folder/read-sites.ts';
 /** Every command runs in the portal's folder. */
 export const EXAMPLE = resolve('src/sites/example');
 
-/** `PORTAL_SITES`, or the example (rule 25.1). Only for Node; a fault ends every command. */
+/** The sites of `PORTAL_SITES`, or of the example (rule 25.1). Only for Node; a fault ends the command. */
 export const sites = readOrExit(resolve(process.env['PORTAL_SITES'] || EXAMPLE));
 
 function readOrExit(folder: string): Readonly<ReturnType<typeof readSites>> {

@@ -6,7 +6,7 @@ const NO_CHOICE = new Map([
   ['title_id', noTitleId],
 ]);
 
-/** The id sent where nobody chose (rules 5.2.c, 16.3, 16.4). @param property may be a dotted path */
-export function noChoice(property: string): number | undefined {
+/** Returns the id that a form sends without a choice (rules 5.2.c, 16.3, 16.4). @param property name or dotted path */
+export function idWithoutChoice(property: string): number | undefined {
   return NO_CHOICE.get(property.slice(property.lastIndexOf('.') + 1));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from './recaptcha-sources.ts';
 
-/** Scripts of a page whose form asks reCAPTCHA for a token (rule S3.6). */
+/** Script sources of a page whose form uses reCAPTCHA (rule S3.6). */
 export const RECAPTCHA_SCRIPTS = [RECAPTCHA_API, RECAPTCHA_CODE] as const;
 
 /** Directives of the Content-Security-Policy that differ from page to page (rule S3.6). */
@@ -15,7 +15,7 @@ export function pageDirectives(usesRecaptcha: boolean) {
   ] as const;
 }
 
-/** The source expression of an inline script or style, without its quotes. */
+/** Returns the source expression of an inline script or style, without quotes. */
 export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

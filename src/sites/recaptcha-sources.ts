@@ -1,3 +1,3 @@
-/** The script that pages ask for, and the folder of those that it loads itself. */
+/** The script that pages load, and the folder of further scripts that reCAPTCHA loads. */
 export const RECAPTCHA_API = 'https://www.google.com/recaptcha/api.js';
 export const RECAPTCHA_CODE = 'https://www.gstatic.com/recaptcha/';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { gitOutput } from '../operator/command-line/git.ts';
+import { readGitOutput } from '../operator/command-line/git.ts';
 
 let name: string | undefined;
 
-/** Version and commit, such as 1.2.0+3a9f2c1d; the version alone outside a repository (rule 29.2). */
+/** Returns version and commit, such as 1.2.0+3a9f2c1d, or only the version outside a repository (rule 29.2). */
 export function releaseName(): string {
   name ??= readName();
   return name;
@@ -12,6 +12,6 @@ export function releaseName(): string {
 /** Every command runs in the portal's folder. */
 function readName(): string {
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commit = gitOutput('.', 'rev-parse', '--short=8', 'HEAD');
+  const commit = readGitOutput('.', 'rev-parse', '--short=8', 'HEAD');
   return commit === undefined ? version : `${version}+${commit.trim()}`;
 }

@@ -1,2 +1,2 @@
-/** Replaced sentences by key (rule 25.10). A page gets those of `sentences.json` (build/sites-as-data.ts); plain Node has none. */
+/** Replaced sentences by key (rule 25.10). Pages get the sentences of `sentences.json` (build/sites-as-data.ts), plain Node an empty object. */
 export const replacedSentences: Readonly<Record<string, string>> = {};

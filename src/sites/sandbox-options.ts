@@ -2,7 +2,7 @@ import type { Command } from '../operator/command-line/command.ts';
 import { clients } from './clients.ts';
 import { environmentNames } from './environments.ts';
 
-/** Options of `npm run dev`, which serves dev of the first client alone, and passes them to its sandbox. */
+/** Options of `npm run dev`, which passes them to its sandbox. */
 export const DEV_OPTIONS = {
   database: {
     type: 'string',

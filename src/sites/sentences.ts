@@ -2,19 +2,19 @@ import { replacedSentences } from './replaced-sentences.ts';
 
 type Sentences = string | readonly Sentences[] | { readonly [name: string]: Sentences };
 
-/** The default sentences of all loaded copy modules, by key. */
+/** The default sentences of all loaded copy modules by key. */
 export const defaultSentences = new Map<string, string>();
 
 /**
- * Merges default sentences with the replaced ones of `sentences.json` (rule 25.10). The sentence `heading`
- * below the key `registration` has the key `registration.heading`. Publishers use the keys: rename a
- * module, but never a key.
+ * Merges default sentences with the replaced sentences of `sentences.json` (rule 25.10). The sentence
+ * `heading` below the key `registration` has the key `registration.heading`. Publishers use the keys, so
+ * a key must never change.
  */
 export function sentences<const Defaults extends Sentences>(
   key: string,
   defaults: Defaults,
 ): Defaults;
-// Lets a bundler leave out sentences that a page does not use.
+// The annotation lets a bundler drop the sentences that a page does not use.
 /* @__NO_SIDE_EFFECTS__ */
 export function sentences(key: string, defaults: Sentences): Sentences {
   if (typeof defaults === 'string') {

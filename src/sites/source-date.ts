@@ -1,18 +1,18 @@
-import { UsageFault } from '../operator/command-line/command.ts';
-import { gitOutput } from '../operator/command-line/git.ts';
+import { CommandLineError } from '../operator/command-line/command.ts';
+import { readGitOutput } from '../operator/command-line/git.ts';
 
-/** `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws without either */
+/** Returns `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws Error without either */
 export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? lastCommit(root);
   if (seconds === undefined)
     throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
   const date = new Date(Number(seconds) * 1000);
   if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime()))
-    throw new UsageFault(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
+    throw new CommandLineError(`SOURCE_DATE_EPOCH is '${seconds}'. Set it to seconds since 1970.`);
   return date;
 }
 
-/** In seconds since 1970. @returns undefined without commits or without git */
+/** Reads the date of the last commit. @returns seconds since 1970, undefined without commits or git */
 export function lastCommit(root: string): string | undefined {
-  return gitOutput(root, 'log', '-1', '--format=%ct')?.trim();
+  return readGitOutput(root, 'log', '-1', '--format=%ct')?.trim();
 }

@@ -2,10 +2,10 @@ import { OFFERED_GROUPS, type OfferedGroup, ROUTE_GROUPS } from '../contract/rou
 import { clients } from './clients.ts';
 import { environmentNames, environmentOf } from './environments.ts';
 import { identityOriginsOf } from './issuer.ts';
-import { offers } from './offers.ts';
-import { otherClientsBeside } from './publishers/differences.ts';
+import { hasOfferedPage } from './offers.ts';
+import { findOtherClients } from './publishers/differences.ts';
 import { factsOf } from './publishers/facts.ts';
-import { termsOfAll } from './publishers/terms.ts';
+import { collectTerms } from './publishers/terms.ts';
 import { schemeOf } from './schemas/brand.ts';
 import type { Client, EnvironmentName } from './schemas/clients-and-environments.ts';
 
@@ -19,10 +19,10 @@ export function isWholeBuild(): boolean {
 }
 
 /**
- * `npm run build` tells Astro by variables what to build: `PORTAL_ENVIRONMENT` and `PORTAL_CLIENT` select
- * trees here, `PORTAL_COMPRESS=no` omits the compressed files (build/astro/astro-integration.ts).
+ * Lists the trees to build. `npm run build` passes its options to Astro as variables: `PORTAL_ENVIRONMENT`
+ * and `PORTAL_CLIENT` select trees, `PORTAL_COMPRESS=no` omits compressed files (build/astro/astro-integration.ts).
  */
-export function trees(): Tree[] {
+export function listTrees(): Tree[] {
   const { PORTAL_ENVIRONMENT, PORTAL_CLIENT } = process.env;
   return environmentNames
     .flatMap((environment) => clients.map((client) => ({ environment, client: client.id })))
@@ -33,24 +33,24 @@ export function trees(): Tree[] {
     );
 }
 
-/** For a page that only the trees of clients have that offer it. */
+/** Returns the paths of an optional page in the trees of clients that offer the page. */
 export function pathsOfOffered(group: OfferedGroup) {
-  return pathsOf((tree) => (offers(siteOf(tree).client, group) ? [{}] : []));
+  return pathsOf((tree) => (hasOfferedPage(siteOf(tree).client, group) ? [{}] : []));
 }
 
-/** New objects on each call: Astro mutates them. */
+/** Returns new objects on each call, because Astro mutates them. */
 export function pathsOf<More extends object = object>(
-  more: (tree: Tree) => readonly Partial<More>[] = () => [{}],
+  makeParameters: (tree: Tree) => readonly Partial<More>[] = () => [{}],
 ) {
   return () =>
-    trees().flatMap((tree) =>
-      more(tree).map((parameters) => ({ params: { ...tree, ...parameters } })),
+    listTrees().flatMap((tree) =>
+      makeParameters(tree).map((parameters) => ({ params: { ...tree, ...parameters } })),
     );
 }
 
 export const getStaticPaths = pathsOf();
 
-/** @param own client of the tree, which offers no page of another client or publisher */
+/** Lists groups of pages that a client lacks. @param own client of the tree, which limits the offered pages */
 export function hiddenGroups(client: Client, own: Client = client) {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>
@@ -58,20 +58,20 @@ export function hiddenGroups(client: Client, own: Client = client) {
   );
   const isForeign = client.publisher.id !== own.publisher.id;
   const missing = OFFERED_GROUPS.filter(
-    (group) => isForeign || !offers(client, group) || !offers(own, group),
+    (group) => isForeign || !hasOfferedPage(client, group) || !hasOfferedPage(own, group),
   );
   return [...hidden, ...missing];
 }
 
-/** Leaves out local paths. None in production, whose pages must not name test hosts. */
-function startsElsewhere({ start }: Client, here: EnvironmentName): string[] {
+/** Lists start addresses in other environments, without local paths. Production pages must not name test hosts. */
+function listOtherStarts({ start }: Client, here: EnvironmentName): string[] {
   if (here === 'prd') return [];
   return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
 }
 
 export type Site = Readonly<ReturnType<typeof makeSite>>;
 
-/** Cached: most of the cost of a page with a hundred clients. */
+/** Cached, because every page of a tree reads its site. */
 const sites = new Map<string, Site>();
 
 export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined>>): Site {
@@ -99,8 +99,8 @@ function makeSite(name: EnvironmentName, client: Client) {
           registration: known.registration,
           start: known.start[name],
           scheme: schemeOf(known),
-          /** In other environments; none in production. */
-          elsewhere: startsElsewhere(known, name),
+          /** Start addresses in other environments; empty in production. */
+          elsewhere: listOtherStarts(known, name),
           hidden: hiddenGroups(known, client),
         },
       ]),
@@ -113,20 +113,20 @@ function makeSite(name: EnvironmentName, client: Client) {
     captcha: environment.captcha,
   };
   const { publisher } = client;
-  const others = otherClientsBeside(client);
+  const others = findOtherClients(client);
   return {
     environment,
     client,
     page,
-    pageText: jsonFor(page),
+    pageText: formatJson(page),
     publisher: factsOf(publisher),
-    /** Of `OtherClients`; nothing where all have the same publisher and mark. */
-    othersText: others && jsonFor(others),
-    terms: termsOfAll(publisher),
+    /** `OtherClients` as JSON; undefined if all clients have the same publisher and mark. */
+    othersText: others && formatJson(others),
+    terms: collectTerms(publisher),
   };
 }
 
-/** Escapes `<`, which could end the element. */
-function jsonFor(value: unknown): string {
+/** Formats JSON for a script element, and escapes `<`, which could end the element. */
+function formatJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

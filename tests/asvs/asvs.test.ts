@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headingsOf, readReadme, sectionOf } from '../support/readme.ts';
+import { readHeadings, readReadme, readSection } from '../support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
@@ -36,10 +36,10 @@ const table = [
 ].map(([, id = '', about = '', verdict = '', why = '']) => ({ id, about, verdict, why }));
 const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
 const partsOf = (why: string) => why.split('<br>').map((part) => part.split(' › '));
-const headings = [FACTS.file, TASKS].flatMap(headingsOf).map(({ text }) => text);
+const headings = [FACTS.file, TASKS].flatMap(readHeadings).map(({ text }) => text);
 
 /** First cells of the audit table. */
-const subjects = [...sectionOf(FACTS.file, FACTS.heading).matchAll(/^\| ([^|]+) \|/gm)].map(
+const subjects = [...readSection(FACTS.file, FACTS.heading).matchAll(/^\| ([^|]+) \|/gm)].map(
   ([, subject = '']) => subject.trim(),
 );
 

@@ -10,9 +10,9 @@ import { Hono } from 'hono';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { compressTexts } from '../../src/build/compress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 import { freePort } from '../support/free-port.ts';
-import { attributeOf, elementsOf } from '../support/html-elements.ts';
+import { listElements, readAttribute } from '../support/html-elements.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 
@@ -81,14 +81,17 @@ async function withTree(app: Hono, name: string): Promise<App> {
 
 async function buildFloor(tree: string): Promise<void> {
   cpSync(tree, FLOOR, { recursive: true });
-  for (const { page, html } of pagesOf(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
+  for (const { page, html } of readPages(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
   await compressTexts(FLOOR);
 }
 
 function scriptless(html: string): string {
   const page = parse(html.replace('data-session="unknown"', 'data-session="guest"'));
-  for (const element of elementsOf(page))
-    if (/script|template/.test(element.tagName) || attributeOf(element, 'rel') === 'modulepreload')
+  for (const element of listElements(page))
+    if (
+      /script|template/.test(element.tagName) ||
+      readAttribute(element, 'rel') === 'modulepreload'
+    )
       defaultTreeAdapter.detachNode(element);
   return serialize(page);
 }

@@ -1,5 +1,9 @@
 import { chromium } from '@playwright/test';
-import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  runCommand,
+} from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { headlessShell } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
@@ -29,7 +33,7 @@ const BENCH = {
 await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
   const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new UsageFault(`${text} is no number of rounds. Use 1 or more.`);
+    throw new CommandLineError(`${text} is no number of rounds. Use 1 or more.`);
   buildFirst();
   const hosts = await startHosts(http1);
   // The whole browser loads its own address bar as a page for each context, beside what is measured.

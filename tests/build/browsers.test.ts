@@ -3,7 +3,7 @@ import { type InlineConfig, resolveConfig, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { SUPPORTED_BROWSERS, SUPPORTED_ON } from '../../src/build/browsers.ts';
 import { eachFolder } from '../support/folder.ts';
-import { sectionOf } from '../support/readme.ts';
+import { readSection } from '../support/readme.ts';
 
 const at = eachFolder();
 
@@ -50,7 +50,7 @@ test('every version was released two years before, and no more than a month earl
 });
 
 test('the README names them (7.21.b)', () => {
-  expect(sectionOf('src/portal/README.md', 'Browsers').replaceAll(/\s+/g, ' ')).toContain(
+  expect(readSection('src/portal/README.md', 'Browsers').replaceAll(/\s+/g, ' ')).toContain(
     'Chrome and Edge from 131, Firefox from 132, Safari from 18.1',
   );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eachFolder } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
-import { EXAMPLE, exampleFile, writeSites } from '../support/sites-folder.ts';
+import { EXAMPLE, readExampleFile, writeSites } from '../support/sites-folder.ts';
 
 const folder = eachFolder();
 
@@ -13,7 +13,7 @@ const daysAhead = (days: number, from = Date.now()) =>
 /** The publisher of the example with a contact for reports of vulnerabilities. */
 const withSecurity = (security: object) => ({
   'publishers/beispiel.json': {
-    ...exampleFile('publishers/beispiel.json'),
+    ...readExampleFile('publishers/beispiel.json'),
     security: { contact: ['mailto:sicherheit@verlag.example'], ...security },
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { completeTree, emptyTrees, readShared } from '../../src/build/complete-tree.ts';
+import { completeTree, readSharedEntries, removeTrees } from '../../src/build/complete-tree.ts';
 import { compressTexts } from '../../src/build/compress.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import * as environments from '../../src/sites/environments.ts';
@@ -35,8 +35,8 @@ const dist = join(folder, 'dist');
 const rootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
 
 beforeAll(async () => {
-  for (const { name } of await readShared(dist)) await compressTexts(join(dist, name));
-  const shared = await readShared(dist);
+  for (const { name } of await readSharedEntries(dist)) await compressTexts(join(dist, name));
+  const shared = await readSharedEntries(dist);
   for (const tree of TREES) await completeTree(dist, tree, shared, true);
 });
 
@@ -124,7 +124,7 @@ test.each([
   const own = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
   const others = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
   for (const file of [...own, ...others]) put(at(file), '');
-  await emptyTrees(at());
+  await removeTrees(at());
   const files = await readdir(at(), { recursive: true });
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
 });
@@ -134,7 +134,7 @@ test('the build ends with the page that has an inline script which no browser wo
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
   put(join(rootOf(tree), 'kontakt.html'), page);
-  await expect(completeTree(dist, tree, await readShared(dist), false)).rejects.toThrow(
+  await expect(completeTree(dist, tree, await readSharedEntries(dist), false)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );
 });

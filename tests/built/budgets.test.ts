@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 import {
-  chunksOfLaterScripts,
-  chunksOfScripts,
   fileBytes,
-  firstLoad,
+  listChunksOfLazyScripts,
+  listChunksOfScripts,
+  measureFirstLoad,
 } from '../support/first-load.ts';
 
 const KB = 1000;
@@ -34,15 +34,15 @@ const isFormPage = (page: string) => FORM_PAGES.includes(page) || page.startsWit
 
 describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   const tree = join('dist/prd', client);
-  const built = pagesOf(tree);
+  const built = readPages(tree);
   const pages = built.map(({ page }) => page);
 
   it.each(built)('$page stays below the alarms for scripts', ({ page }) => {
-    const beforeLoad = chunksOfScripts(tree, page);
+    const beforeLoad = listChunksOfScripts(tree, page);
     const bytes = beforeLoad.map((chunk) => fileBytes(join(tree, chunk)));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX);
     expect(beforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
-    expect(firstLoad(tree, page).bytes).toBeLessThan(
+    expect(measureFirstLoad(tree, page).bytes).toBeLessThan(
       isFormPage(page) ? FORM_PAGE_MAX : INFO_PAGE_MAX,
     );
   });
@@ -50,7 +50,7 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   it.each(['registrierung', 'registrierung/kunde', 'kontakt', 'kontoeinstellungen', 'profildaten'])(
     'decides what to show and asks for data on %s before React is there',
     (path) => {
-      const chunks = chunksOfLaterScripts(tree, `${path}.html`);
+      const chunks = listChunksOfLazyScripts(tree, `${path}.html`);
       expect(chunks.length).toBeGreaterThan(1);
       expect(chunks.filter((chunk) => /\/react\./.test(chunk))).toEqual([]);
     },
@@ -59,7 +59,9 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
   it('loads no React on an info page', () => {
     const withReact = pages
       .filter((page) => !isFormPage(page))
-      .filter((page) => firstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)));
+      .filter((page) =>
+        measureFirstLoad(tree, page).chunks.some((chunk) => /\/react\./.test(chunk)),
+      );
     expect(withReact).toEqual([]);
   });
 
@@ -81,7 +83,7 @@ it.each([
   ['library', 'registrierung/kunde.html', 'EnrollmentForm'],
   ['shop', 'registrierung/kunde.html', 'EnrollmentForm'],
 ])('the %s loads at %s only the form %s', (client, page, form) => {
-  const { chunks } = firstLoad(`dist/prd/${client}`, page);
+  const { chunks } = measureFirstLoad(`dist/prd/${client}`, page);
   const forms = ['RegistrationForm', 'ShopRegistration', 'ServerForm', 'EnrollmentForm'];
   expect(forms.filter((name) => chunks.some((chunk) => chunk.includes(`/${name}.`)))).toEqual([
     form,

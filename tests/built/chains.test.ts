@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 import { HEAD_SCRIPT } from '../support/head-script.ts';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
-  const pages = pagesOf(join('dist/prd', client));
+  const pages = readPages(join('dist/prd', client));
 
   it('inlines its styles, so the first paint needs only the page', () => {
     for (const { page, html } of pages) expect(html, page).not.toContain('rel="stylesheet"');

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { trees } from '../../src/sites/trees.ts';
-import { textsIn } from '../support/texts.ts';
+import { listTrees } from '../../src/sites/trees.ts';
+import { readTexts } from '../support/texts.ts';
 
-const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 const SCRIPT = /[\w.@-]+\.[\w-]{8}\.js\b/g;
 
 describe.each(TREES)('%s', (tree) => {
   const scripts = readdirSync(join(tree, '_astro')).filter((name) => name.endsWith('.js'));
   const named = new Set(
-    textsIn(tree, /\.(?:html|js)$/).flatMap(({ file, text }) =>
+    readTexts(tree, /\.(?:html|js)$/).flatMap(({ file, text }) =>
       (text.match(SCRIPT) ?? []).filter((name) => file !== join('_astro', name)),
     ),
   );

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { ContactCategory } from '../../src/contract/contact.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environmentOf } from '../../src/sites/environments.ts';
-import { trees } from '../../src/sites/trees.ts';
-import { pagesOf } from '../support/built-pages.ts';
+import { listTrees } from '../../src/sites/trees.ts';
+import { readPages } from '../support/built-pages.ts';
 
 interface Expected {
   readonly page: string;
@@ -35,14 +35,14 @@ const attribute = (html: string, pattern: RegExp): string | undefined => pattern
 /** Other than that which closes the user menu. */
 const FORM = /<form(?![^>]*method="dialog")/;
 
-describe.each(trees())('contact pages of $environment/$client', ({ environment, client }) => {
+describe.each(listTrees())('contact pages of $environment/$client', ({ environment, client }) => {
   const root = join('dist', environment, client);
   const { contactSnapshot, productName } = clients.find(({ id }) => id === client) ?? clients[0];
   const expected = expectedOf(contactSnapshot);
   const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
   it('exist for exactly the categories and topics of the snapshot', () => {
-    const pages = pagesOf(join(root, 'kontakt')).map(({ page }) => `kontakt/${page}`);
+    const pages = readPages(join(root, 'kontakt')).map(({ page }) => `kontakt/${page}`);
     expect(pages.sort()).toEqual(expected.map(({ page }) => page).sort());
   });
 
@@ -95,7 +95,9 @@ describe.each(trees())('contact pages of $environment/$client', ({ environment, 
   });
 
   it('have the contact footer, and no other page has it (1.8, 7.14.11)', () => {
-    const withFooter = pagesOf(root).filter(({ html }) => html.includes('class="contact-footer"'));
+    const withFooter = readPages(root).filter(({ html }) =>
+      html.includes('class="contact-footer"'),
+    );
     expect(withFooter.map(({ page }) => page).sort()).toEqual(
       ['kontakt.html', ...expected.map(({ page }) => page)].sort(),
     );

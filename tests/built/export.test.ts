@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/routes.ts';
-import { trees } from '../../src/sites/trees.ts';
-import { pagesOf } from '../support/built-pages.ts';
+import { listTrees } from '../../src/sites/trees.ts';
+import { readPages } from '../support/built-pages.ts';
 import { hostRulesOf } from '../support/host-table.ts';
-import { textsIn } from '../support/texts.ts';
+import { readTexts } from '../support/texts.ts';
 
-const TREES = trees().map(({ environment, client }) => join('dist', environment, client));
+const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
 
 const INLINE = /<(script|style)(?![^>]*\bsrc=)(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/\1>/g;
 
 describe.each(TREES)('%s', (tree) => {
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' });
-  const pages = pagesOf(tree);
+  const pages = readPages(tree);
 
   it('has a page for every route, the 404 page and the host rules', () => {
     const expected = Object.values(paths)
@@ -96,7 +96,7 @@ describe.each(TREES)('%s', (tree) => {
   });
 
   it('contains no sandbox code and no source map (S10)', () => {
-    for (const { file, text } of textsIn(tree, /\.js$/))
+    for (const { file, text } of readTexts(tree, /\.js$/))
       expect(text, file).not.toMatch(/node:sqlite|oidc-provider|createSandbox|sourceMappingURL/);
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
@@ -105,13 +105,13 @@ describe.each(TREES)('%s', (tree) => {
 describe.each(TREES.filter((tree) => !tree.startsWith(join('dist', 'dev'))))('%s', (tree) => {
   it('mentions neither the sandbox nor the build machine (S10)', () => {
     const NAMES = /\.(html|js|css|json|txt|svg)$|^_(headers|redirects)$/;
-    for (const { file, text } of textsIn(tree, NAMES))
+    for (const { file, text } of readTexts(tree, NAMES))
       expect(text, file).not.toMatch(/__sandbox|localhost:|127\.0\.0\.1:44|\/home\/|\/tmp\//);
   });
 
   it('loads scripts, styles and fonts from its own origin only (S10)', () => {
     const LOADED = /<(?:script|link|img|iframe|source)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g;
-    for (const { page, html } of pagesOf(tree)) {
+    for (const { page, html } of readPages(tree)) {
       for (const [element, address = ''] of html.matchAll(LOADED))
         if (!element.includes('rel="canonical"'))
           expect(address, page).toMatch(/^(\/(?!\/)|data:|#)/);
@@ -123,7 +123,7 @@ describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s'
   it('mentions no host of another environment in pages and host rules', () => {
     const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
     const NAMES = /\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/;
-    const texts = [tree, hostRulesOf(tree)].flatMap((folder) => textsIn(folder, NAMES));
+    const texts = [tree, hostRulesOf(tree)].flatMap((folder) => readTexts(folder, NAMES));
     const wrong = texts.filter(({ text }) => OTHERS.some((host) => text.includes(host)));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s'
 
 it('search engines may list the indexed routes of production only', () => {
   for (const tree of TREES)
-    for (const { page, html } of pagesOf(tree)) {
+    for (const { page, html } of readPages(tree)) {
       const listed = !html.includes('name="robots"');
       const indexed =
         tree.startsWith('dist/prd') &&
@@ -160,7 +160,7 @@ it('assets are bundled once and shared by all trees', () => {
 
 it('no link to a new tab gives access to its opener (S4.4)', () => {
   const LINK = /<a\b[^>]*\btarget="_blank"[^>]*>/g;
-  const links = TREES.flatMap(pagesOf).flatMap(({ html }) => html.match(LINK) ?? []);
+  const links = TREES.flatMap(readPages).flatMap(({ html }) => html.match(LINK) ?? []);
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter((link) => !/\brel="[^"]*\bnoopener\b/.test(link))).toEqual([]);
 });

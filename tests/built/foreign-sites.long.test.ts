@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
 import { serveCopy } from '../support/serve-copy.ts';
 
@@ -115,7 +115,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     expect(html).toContain('Uns sind keine Barrieren bekannt.');
     expect(html).toContain('href="mailto:barrieren@sued.example"');
     expect(existsSync(join(portal.treeOf('praxis'), 'barrierefreiheit.html'))).toBe(false);
-    for (const { page, html } of pagesOf(portal.treeOf('praxis')))
+    for (const { page, html } of readPages(portal.treeOf('praxis')))
       expect(html, page).not.toMatch(/barrieren@sued|href="\/barrierefreiheit"|Amt Süd/);
   });
 

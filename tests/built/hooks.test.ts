@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
-import { codeIn } from '../support/texts.ts';
+import { readPages } from '../support/built-pages.ts';
+import { readCode } from '../support/texts.ts';
 
 /** By what scripts and styles find parts of a page: attributes `data-*` with their words, ids, classes. */
 
 const inPages = new Set<string>();
-for (const { html } of pagesOf('dist')) {
+for (const { html } of readPages('dist')) {
   const tags = html.replaceAll(/(<(?:script|style)[^>]*>).*?<\/(?:script|style)>/gs, '$1');
   for (const [tag] of tags.matchAll(/<[a-z][^\s>]*\s(?:[^>"']|"[^"]*"|'[^']*')*>/gi))
     for (const [, name = '', words = ''] of tag.matchAll(
@@ -17,7 +17,7 @@ for (const { html } of pagesOf('dist')) {
 
 /** What runs in browsers. */
 const BROWSER_CODE = /^(?:portal|pages|sites)\//;
-const sources = codeIn('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
+const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
 );
 const scripts = sources.filter(({ file }) => !file.endsWith('.css'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -37,7 +37,7 @@ const BODY_STYLES = /(?<=<body>.*)<style>.*?<\/style>/gs;
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];
 
 describe.each(TREES)('%s', (tree) => {
-  const pages = pagesOf(join('dist', tree));
+  const pages = readPages(join('dist', tree));
 
   it('is valid HTML (A30)', async () => {
     const faults: string[] = [];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 
 const MODULE = /<script type="module"/g;
 
 function scriptsOf(environment: string): ReadonlyMap<string, number> {
-  const pages = pagesOf(join('dist', environment, 'library'));
+  const pages = readPages(join('dist', environment, 'library'));
   return new Map(pages.map(({ page, html }) => [page, [...html.matchAll(MODULE)].length]));
 }
 

@@ -4,8 +4,8 @@ import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { REPLY_CHANGES } from '../support/injected-faults.ts';
 import { limitHere } from '../support/machine.ts';
-import { noteBodies, serveCopy } from '../support/serve-copy.ts';
-import { devWith } from '../support/sites-folder.ts';
+import { recordBodies, serveCopy } from '../support/serve-copy.ts';
+import { createDevEnvironment } from '../support/sites-folder.ts';
 
 const PASSKEYS = {
   label: 'Passkeys einrichten',
@@ -22,13 +22,13 @@ const MAX = 'max.muster@example.de';
 const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
 
 const ownReports = { sample: 1, fieldFigures: true };
-const files = devWith({ ownReports, accountActions: [PASSKEYS] });
+const files = createDevEnvironment({ ownReports, accountActions: [PASSKEYS] });
 const portal = serveCopy('own-reports', files, { client: 'library' });
 let opened: Awaited<ReturnType<typeof openPage>>;
 
 async function openPage() {
   const context = await portal.newContext();
-  const { noted, sent } = noteBodies(context);
+  const { noted, sent } = recordBodies(context);
   const text = () =>
     noted.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
   return { page: await context.newPage(), context, sent, text };

@@ -7,7 +7,7 @@ import {
   SITE_KEY,
   TITLES,
 } from '../support/recaptcha/portal.ts';
-import { textsIn } from '../support/texts.ts';
+import { readTexts } from '../support/texts.ts';
 
 /** rule S12 */
 const TIMEOUT_MS = 15_000;
@@ -205,7 +205,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
 
 describe('the policy of a page (S3.6)', () => {
   it('allows reCAPTCHA where a form needs it, and nowhere else', () => {
-    const pages = textsIn(portal.treeOf('library'), /\.html$/);
+    const pages = readTexts(portal.treeOf('library'), /\.html$/);
     const allowing = pages.filter(({ text }) => /content="default-src[^"]*goog/.test(text));
     const names = allowing.map(({ file }) => file);
     expect(names.filter((file) => !file.startsWith('kontakt')).sort()).toEqual([
@@ -224,7 +224,7 @@ describe('the policy of a page (S3.6)', () => {
   });
 
   it('has a long form in one piece, with one consent and no script of its own (S3.5)', () => {
-    const [page] = textsIn(portal.treeOf('library'), /^registrierung\.html$/);
+    const [page] = readTexts(portal.treeOf('library'), /^registrierung\.html$/);
     const [form = ''] = /<form(?=[^>]*novalidate)[^>]*>.*?<\/form>/is.exec(page?.text ?? '') ?? [];
     for (const { label } of TITLES) expect(form).toContain(`>${label}</option>`);
     expect(form.split('name="captcha-consent"')).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('the policy of a page (S3.6)', () => {
 
   it('is taken back by no header', () => {
     const NAMES = /\.(?:html|conf|jsonc?|js|toml|yaml)$|file$|_headers$/;
-    const rules = textsIn(portal.treeOf('../hosts/dev/library'), NAMES);
+    const rules = readTexts(portal.treeOf('../hosts/dev/library'), NAMES);
     expect(rules.length).toBeGreaterThan(5);
     for (const { file, text } of rules)
       expect(text, file).not.toMatch(/script-src (?!'none')|(?:connect|frame)-src|trusted-types/);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { releasedTree } from '../../src/operator/release/verify/other-tree.ts';
-import { questionsOf } from '../../src/operator/release/verify/questions.ts';
-import { askAt, verify } from '../../src/operator/release/verify/verify.ts';
+import { readReleasedTree } from '../../src/operator/release/verify/other-tree.ts';
+import { createQuestions } from '../../src/operator/release/verify/questions.ts';
+import { createAsk, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder } from '../support/folder.ts';
 import { limitHere } from '../support/machine.ts';
-import { RELEASED } from '../support/releases.ts';
+import { RELEASED_SOURCE } from '../support/releases.ts';
 import { runNode } from '../support/run-node.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { describeServers } from '../support/web-servers/all.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
     cpSync(join('dist', part), join(dist, part), { recursive: true });
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyFile]);
   writeFileSync(signers, `release@verlag.example ${readFileSync(`${keyFile}.pub`, 'utf8')}`);
-  await writeRelease(release, { root: '.', dist, source: RELEASED, keyFile });
-  files = await releasedTree(release, TREE);
+  await writeRelease(release, { root: '.', dist, source: RELEASED_SOURCE, keyFile });
+  files = await readReleasedTree(release, TREE);
   // As src/operator/README.md says.
   execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: release });
   mkdirSync(unpacked);
@@ -107,9 +107,9 @@ describeServers('a released tree', (server) => {
     timeout: PATIENCE_MS,
   }, async () => {
     const { origin, stop } = await startServer(server, join('dist', TREE), { root });
-    const questions = questionsOf(files);
+    const questions = createQuestions(files);
     expect(questions.map(({ path }) => path)).toContain('/version.json');
-    const deviations = await verify(questions, askAt(origin));
+    const deviations = await verify(questions, createAsk(origin));
     await stop();
     expect(deviations).toEqual([]);
   });

@@ -5,12 +5,12 @@ import {
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { hostAnswersOf } from '../support/host-table.ts';
-import type { Asked } from '../support/raw-request.ts';
+import type { RawAnswer } from '../support/raw-request.ts';
 import { describeServers, serve } from '../support/web-servers/all.ts';
 
 const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
-function policiesOf({ headers, bytes }: Asked): string[] {
+function policiesOf({ headers, bytes }: RawAnswer): string[] {
   const [, inPage = ''] =
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(bytes.toString()) ?? [];
   return [headers.get('content-security-policy') ?? '', inPage];

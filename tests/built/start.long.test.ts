@@ -18,7 +18,7 @@ async function started(...options: readonly string[]) {
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
   const sandbox = await startSandbox(['--database', ':memory:', ...options], { cwd: FOLDER, env });
-  await sandbox.prints('Sign in:');
+  await sandbox.waitForOutput('Sign in:');
   // It finishes its lines, and ends by itself.
   sandbox.child.kill();
   await once(sandbox.child, 'close');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 
 /**
  * Minimum waiting times of page content, in ms (rules 7.1, 7.3); 0 for none. Contact pages have
@@ -14,7 +14,7 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe.each(['prd/library', 'stg/library', 'prd/shop'])('a page of %s', (tree) => {
-  const pages = pagesOf(join('dist', tree));
+  const pages = readPages(join('dist', tree));
 
   it('has the specified waiting times', () => {
     const waits = pages.flatMap(({ page, html }) => {

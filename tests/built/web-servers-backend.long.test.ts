@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
-import { hostFiles } from '../../src/build/hosts/write-host-rules.ts';
+import { createHostFiles } from '../../src/build/hosts/write-host-rules.ts';
 import {
   BACKEND_PREFIXES,
   CLAIMED_NAMES,
@@ -261,7 +261,7 @@ describeHosts(
   (server: Host) => {
     it('is sent with the policy, but for pages of one-time links (S3, 29.9)', async () => {
       const reports = 'https://berichte.example.de/csp';
-      const files = await hostFiles({ environment: 'prd', client: 'shop' }, [], reports);
+      const files = await createHostFiles({ environment: 'prd', client: 'shop' }, [], reports);
       const rules = files[server.rulesFile] ?? '';
       const { origin, stop } = await startServer(server, TREE, { rules });
       const secret = ['/passwort-aendern?pt=x', '/registrierung-bestaetigung/?ot=x'];

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHere } from '../support/machine.ts';
-import { sectionOf } from '../support/readme.ts';
+import { readSection } from '../support/readme.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
@@ -97,7 +97,7 @@ test('the recipe for a call names all that there is to do: a file, a line, a han
   timeout: MAX_MS,
 }, async () => {
   const [, recipe = ''] =
-    /\*\*Add a call.+?\n([^*]+)/.exec(sectionOf('src/contract/README.md', 'Recipes')) ?? [];
+    /\*\*Add a call.+?\n([^*]+)/.exec(readSection('src/contract/README.md', 'Recipes')) ?? [];
   for (const place of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
     expect(recipe).toContain(place);
 

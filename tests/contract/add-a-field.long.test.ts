@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitHere } from '../support/machine.ts';
-import { sectionOf } from '../support/readme.ts';
+import { readSection } from '../support/readme.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
@@ -95,7 +95,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 test('the recipe for a field of the registration names all that there is to do (21.5)', {
   timeout: MAX_MS,
 }, async () => {
-  const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(sectionOf(README, 'Recipes')) ?? [];
+  const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(readSection(README, 'Recipes')) ?? [];
   for (const [name] of [LIMIT, SENTENCE, ...STEPS])
     expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(name)}\\)`));
 

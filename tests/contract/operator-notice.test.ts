@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isNoticeFor, operatorNotice } from '../../src/contract/operator-notice.ts';
+import { isNoticeFor, operatorNoticeSchema } from '../../src/contract/operator-notice.ts';
 import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 
 const TEXT = 'Am 1. Dezember warten wir das Portal.';
@@ -25,13 +25,13 @@ describe('the file of a notice (27.13)', () => {
     ['a page instead of pages', { text: TEXT, pages: '/kontakt' }],
     ['pages that are no text', { text: TEXT, pages: [7] }],
   ])('of %s, %j, says %s', (_, file, text) => {
-    expect(operatorNotice.safeParse(file).data?.text).toBe(text);
+    expect(operatorNoticeSchema.safeParse(file).data?.text).toBe(text);
     expect(z.safeParse(operatorNoticeFile, file).success).toBe(text !== undefined);
   });
 });
 
 describe('a notice (27.13)', () => {
-  const notice = operatorNotice.parse({
+  const notice = operatorNoticeSchema.parse({
     text: TEXT,
     from: FROM,
     until: '2026-12-01T20:00:00+01:00',
@@ -54,7 +54,7 @@ describe('a notice (27.13)', () => {
 
   test('without times and pages is shown always and everywhere', () => {
     expect(
-      isNoticeFor(operatorNotice.parse({ text: TEXT }), '/registrierung', Date.parse(AT_19)),
+      isNoticeFor(operatorNoticeSchema.parse({ text: TEXT }), '/registrierung', Date.parse(AT_19)),
     ).toBe(true);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { customerSettings, emailKind, isByNetwork } from '../../src/contract/customer-settings.ts';
-import { chosenIds, chosenNewsletters, setNewsletters } from '../../src/contract/newsletter.ts';
+import {
+  customerSettings,
+  emailKind,
+  isNetworkType,
+} from '../../src/contract/customer-settings.ts';
+import { chosenNewsletters, readChosenIds, setNewsletters } from '../../src/contract/newsletter.ts';
 import { addressField, addressValues } from '../../src/contract/personal-data.ts';
 import { registrationForm, requestName } from '../../src/contract/registration-form.ts';
 import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
@@ -24,7 +28,7 @@ describe('newsletters', () => {
   ])('%s are read (5.5.2)', (_, items, ids) => {
     const reply = read(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
-    expect(chosenIds(reply as Parameters<typeof chosenIds>[0])).toEqual(ids);
+    expect(readChosenIds(reply as Parameters<typeof readChosenIds>[0])).toEqual(ids);
   });
 
   test.each([
@@ -73,7 +77,7 @@ describe('the settings of a customer', () => {
     ['others', false, 'whole'],
   ] as const)('%s: by network %s, types a %s address (16.5, 7.6.1)', (type, network, kind) => {
     const reply = { customer: 'X', securityType: type, domain, subuser: false };
-    expect(isByNetwork(type)).toBe(network);
+    expect(isNetworkType(type)).toBe(network);
     expect(emailKind(reply)).toBe(kind);
     expect(emailKind({ ...reply, domain: undefined })).toBe('whole');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Call, nameOf } from '../../src/contract/definition/call.ts';
 import { CALLS } from '../support/calls.ts';
 import { isBackendPath } from '../support/host-table.ts';
-import { operationOf } from '../support/operations.ts';
+import { findOperationByName } from '../support/operations.ts';
 import { read, UNREADABLE } from './read.ts';
 import { TABLE_ROWS } from './table.ts';
 
@@ -30,7 +30,7 @@ test.each(TABLE_ROWS)('$call matches its row (S14.9, 5.0.5, 5.0.7, 5.0.8)', (row
 
 /** Whether a bare success is less than what a backend must send. */
 function hasData(call: Call): boolean {
-  const { reply } = operationOf(nameOf(call));
+  const { reply } = findOperationByName(nameOf(call));
   return read(reply, { success: true, status: call.success, message: 'created' }) === UNREADABLE;
 }
 

@@ -1,7 +1,7 @@
 import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, openKnown, settled, signIn, stored } from '../support/visit.ts';
+import { MAX, open, openKnown, readStored, settled, signIn } from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
 
@@ -44,7 +44,7 @@ test('a foreign page changes nothing blindly (S5.5)', async ({ page, portal, tro
 
   // Counter-check: the same body from the portal itself succeeds.
   await openKnown(page, '/kontoeinstellungen', 'personal');
-  const [token, csrf] = [await stored(page, 'dev_token'), await stored(page, 'csrf-token')];
+  const [token, csrf] = [await readStored(page, 'dev_token'), await readStored(page, 'csrf-token')];
   const status = await page.evaluate(
     async ({ path, headers, body }) =>
       (await fetch(path, { method: 'POST', headers, body })).status,

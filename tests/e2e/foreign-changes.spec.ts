@@ -6,6 +6,7 @@ import {
   control,
   countCalls,
   fill,
+  findWait,
   hold,
   MAX,
   mailedLink,
@@ -17,7 +18,6 @@ import {
   pass,
   send,
   WAIT_MS,
-  waitOf,
 } from '../support/visit.ts';
 
 const REACT = /_astro\/(client-)?react\./;
@@ -143,7 +143,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.c)', a
     ['/kontoeinstellungen', ['Max Muster', MAX]],
   ] as const) {
     await openSignedIn(page, path);
-    await pass(page, waitOf(path));
+    await pass(page, findWait(path));
     const main = page.getByRole('main');
     for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
     const changeable = await main.evaluate((place, names) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { listenAnywhere } from '../support/free-port.ts';
-import { noteShifts, shifts } from '../support/layout-shifts.ts';
+import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 
 /**
@@ -48,7 +48,7 @@ for (const width of [390, 1440])
     troubles,
   }) => {
     await page.setViewportSize({ width, height: 3000 });
-    await noteShifts(page);
+    await recordShifts(page);
     for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
       await test.step(cut.join(' … '), async () => {
         // Its port is new to the browser, whose cache has nothing of it.

@@ -111,7 +111,7 @@ test('an IP user is a guest, has no settings and may sign in personally (15.6, 6
   await visit.open(page, '/');
   await visit.settled(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  const back = await visit.backOf(page, () =>
+  const back = await visit.readBack(page, () =>
     visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toBe(`${portal.origin}/kontoeinstellungen`);

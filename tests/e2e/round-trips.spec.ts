@@ -4,11 +4,11 @@ import { expect, test } from '../support/portal.ts';
 import {
   becomePerson,
   countCalls,
+  findWait,
   hold,
   openKnown,
   settled,
   signInButton,
-  waitOf,
 } from '../support/visit.ts';
 
 const CODE = /_astro\/(?:Settings|Profile)Sections\./;
@@ -52,7 +52,7 @@ for (const [path, word, visitor] of [
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
     const { calls } = countCalls(page);
     await page.goto(path);
-    await page.clock.runFor(waitOf(path));
+    await page.clock.runFor(findWait(path));
     await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const paths = ['/csa/session', '/csrf-token', '/auth/token'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findFaultsIn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
-import { type Heard, shortest } from '../support/screen-reader/heard.ts';
+import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { listen, type Speech } from '../support/screen-reader/speech.ts';
 import { SCREENS, VARIANTS } from '../support/screens.ts';
@@ -85,7 +85,7 @@ for (const [file, readings] of Object.entries(READINGS))
     const told: string[] = [];
     const speech = await listen(page);
     page.on('dialog', (dialog) => dialog.accept());
-    const above: Heard[] = [];
+    const above: SpokenNode[] = [];
     for (const reading of readings)
       told.push(...(await read({ page, portal }, reading, { speech, above })));
     troubles.length = 0;
@@ -93,14 +93,14 @@ for (const [file, readings] of Object.entries(READINGS))
   });
 
 /** A receipt tells when the backend has received it, which differs from run to run. */
-function withoutTimes(tree: Heard): Heard {
+function withoutTimes(tree: SpokenNode): SpokenNode {
   return JSON.parse(JSON.stringify(tree).replaceAll(/um \d\d:\d\d:\d\d MEZ/g, 'um hh:mm:ss MEZ'));
 }
 
 interface Ear {
   readonly speech: Speech;
   /** Trees that the file has already. */
-  readonly above: Heard[];
+  readonly above: SpokenNode[];
 }
 
 /** A screen and its states, as text. */
@@ -117,7 +117,7 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
       const isBare = WITHOUT_HEADING.includes(screen.name) && name === 'loading';
       const faults = isBare ? [expect.stringMatching(/^page-has-heading-one: /)] : [];
       expect(await findFaultsIn(page), name).toEqual(faults);
-      const lines = shortest(tree, above);
+      const lines = formatShortest(tree, above);
       above.push(tree);
       told.push('', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines);
     },

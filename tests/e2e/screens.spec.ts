@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { noteShifts, shifts } from '../support/layout-shifts.ts';
+import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, expectAccessible, expectContrast, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/screens.ts';
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
@@ -53,7 +53,7 @@ for (const screen of SCREENS)
   }) => {
     test.slow();
     const isForGuests = GUEST_SCREENS.includes(screen);
-    await noteShifts(page);
+    await recordShifts(page);
     await test.step('390 px', async () => {
       await visit(page, screen, 390);
       await expectAccessible(page);

@@ -6,11 +6,11 @@ const NOT_SIGNED_OUT =
 
 test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, portal }) => {
   await visit.openKnown(page, '/kontakt', 'guest');
-  const before = await visit.stored(page, 'csrf-token');
+  const before = await visit.readStored(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
   await visit.settled(page, 'personal');
-  const token = await visit.stored(page, 'dev_token');
-  await expect.poll(() => visit.stored(page, 'csrf-token')).not.toBe(before);
+  const token = await visit.readStored(page, 'dev_token');
+  await expect.poll(() => visit.readStored(page, 'csrf-token')).not.toBe(before);
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);

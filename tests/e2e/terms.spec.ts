@@ -11,7 +11,7 @@ test('a session without a user gets a button, an institution another one', async
     await expect(visit.button(page.getByRole('main'), name)).toBeVisible();
     await expectAccessible(page);
   }
-  const back = await visit.backOf(page, () =>
+  const back = await visit.readBack(page, () =>
     visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toMatch(/\/agb-akzeptieren$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pagesOf } from '../support/built-pages.ts';
+import { readPages } from '../support/built-pages.ts';
 import { headlessShell } from '../support/chromium.ts';
-import { noteShifts, shifts } from '../support/layout-shifts.ts';
+import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { limitHere } from '../support/machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { hold } from '../support/visit.ts';
@@ -49,7 +49,7 @@ function countFonts(page: Page) {
 test('every letter of the pages and of European names is in the typeface, and rare ones come only with a name that has them (18.3)', async ({
   page,
 }) => {
-  const texts = pagesOf('dist/dev/library').map(({ html }) =>
+  const texts = readPages('dist/dev/library').map(({ html }) =>
     html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
   );
   const letters = new Set(texts.join(''));
@@ -72,7 +72,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
 test('a typeface that comes after the first frame moves no line, and waits for the next page (18.3)', async ({
   page,
 }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   const send = await hold(page, '**/*.woff2');
   await page.goto(PATH, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { deploy, filesOf, removeFormerFiles } from '../support/releases.ts';
+import { deploy, listAssets, removeFormerFiles } from '../support/releases.ts';
 import { buildCopy } from '../support/sites-folder.ts';
 import * as visit from '../support/visit.ts';
 
@@ -94,8 +94,8 @@ async function openSettings(page: Page, username: string) {
 }
 
 test('the releases differ in the code of every form (31.8)', () => {
-  const former = new Set(filesOf(FORMER));
-  const changed = filesOf(next).filter((name) => !former.has(name));
+  const former = new Set(listAssets(FORMER));
+  const changed = listAssets(next).filter((name) => !former.has(name));
   for (const chunk of ['client', 'ShopRegistration', 'RegistrationForm', 'altcha', 'ContactForm'])
     expect(
       changed.some((name) => name.startsWith(`${chunk}.`)),

@@ -4,7 +4,10 @@ import { checkEmail } from '../../src/contract/check-email.ts';
 import { customerSettings, validateCustomer } from '../../src/contract/customer-settings.ts';
 import { register } from '../../src/contract/register.ts';
 import { registerAtCustomer, registerSubuser } from '../../src/contract/register-customer.ts';
-import { registerAtShopOpen, registerOpen } from '../../src/contract/register-open.ts';
+import {
+  registerAtShopWithAnyFields,
+  registerWithAnyFields,
+} from '../../src/contract/register-open.ts';
 import { registerAtShop } from '../../src/contract/register-shop.ts';
 import { registrationForm } from '../../src/contract/registration-form.ts';
 import { PASSWORD, terms } from '../journeys/support/registration.tsx';
@@ -106,7 +109,7 @@ proveSection('registration', [
   registering('register', register, 'registration', wentTo),
   formCase({
     name: 'registerOpen',
-    call: registerOpen,
+    call: registerWithAnyFields,
     heading,
     open: openSeminar,
     through: wentTo,
@@ -114,7 +117,7 @@ proveSection('registration', [
   {
     ...registering(
       'registerAtShopOpen',
-      registerAtShopOpen,
+      registerAtShopWithAnyFields,
       'registration of the shop by a form of the backend',
       isToSignIn,
     ),

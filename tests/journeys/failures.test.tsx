@@ -5,7 +5,7 @@ import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { until } from '../support/clock.ts';
 import { notice, put, settled, submit, summary } from '../support/fields.ts';
-import { noticesOf } from '../support/notices.ts';
+import { readNotices } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
@@ -149,7 +149,7 @@ describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
     await submit();
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
     await until(() => expect(summary()).toMatchObject({ heading, texts }));
-    expect(noticesOf()).toEqual([]);
+    expect(readNotices()).toEqual([]);
   });
 
   test('is not said of what the form itself finds wrong', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
 import { until } from '../support/clock.ts';
 import { faultOf, notice, submit, summary, user } from '../support/fields.ts';
-import { liveInPage, noticesOf } from '../support/notices.ts';
+import { findLiveRegions, readNotices } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
 const MAX = 'max.muster@example.de';
@@ -59,9 +59,9 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       await ask(` ${name} `);
       await until(() => expect(notice()?.heading).toBe(page.sent));
       expect(notice()?.texts[0]).toBe(page.text);
-      expect(noticesOf()).toEqual([['success', `${page.sent} ${page.text}`]]);
+      expect(readNotices()).toEqual([['success', `${page.sent} ${page.text}`]]);
       await until(() => expect(document.activeElement?.textContent).toBe(page.sent));
-      expect(liveInPage(page.sent)).toEqual([]);
+      expect(findLiveRegions(page.sent)).toEqual([]);
       expect(document.querySelector('form')).toBeNull();
       const login = screen.getByText('Zum Login');
       expect(login.getAttribute('data-auth')).toBe('login');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { pass, stopClock, until } from '../support/clock.ts';
 import { box, submit, submitButton, user } from '../support/fields.ts';
-import { closeNotice, liveInPage, noticesOf } from '../support/notices.ts';
+import { closeNotice, findLiveRegions, readNotices } from '../support/notices.ts';
 import { openPage, type Page } from '../support/page.tsx';
 import { MAX, openSettings, press, saves, says, usable } from './support/account.tsx';
 import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
@@ -27,7 +27,8 @@ const broken =
   ({ sandbox }: Page) => {
     for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
   };
-const tells = (...notices: [string, string][]) => until(() => expect(noticesOf()).toEqual(notices));
+const tells = (...notices: [string, string][]) =>
+  until(() => expect(readNotices()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
 describe('what was saved (7.19)', () => {
@@ -36,7 +37,7 @@ describe('what was saved (7.19)', () => {
     await usable('Einwilligungen');
     await saves('Einwilligungen');
     await tells(['success', SAVED]);
-    expect(liveInPage(SAVED)).toEqual([]);
+    expect(findLiveRegions(SAVED)).toEqual([]);
     await becomeGuest();
     await tells();
   });
@@ -46,8 +47,8 @@ describe('what was saved (7.19)', () => {
     await usable('Einwilligungen');
     await user.click(box('Ja, ich möchte per E-Mail und Telefon'));
     await press('Einwilligungen', 'Abbrechen');
-    expect(liveInPage('Ihre Änderungen wurden verworfen.')).toHaveLength(1);
-    expect(noticesOf()).toEqual([]);
+    expect(findLiveRegions('Ihre Änderungen wurden verworfen.')).toHaveLength(1);
+    expect(readNotices()).toEqual([]);
   });
 });
 
@@ -57,10 +58,10 @@ describe('what could not be loaded (10.7)', () => {
     await says('Sucheinstellungen', 'konnten nicht geladen werden');
     await says('Newsletter', 'konnten nicht geladen werden');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
-    expect(liveInPage('konnten nicht geladen werden')).toEqual([]);
+    expect(findLiveRegions('konnten nicht geladen werden')).toEqual([]);
     await press('Newsletter', 'Erneut versuchen');
     await usable('Newsletter');
-    expect(noticesOf()).toHaveLength(1);
+    expect(readNotices()).toHaveLength(1);
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells();
   });
@@ -69,7 +70,7 @@ describe('what could not be loaded (10.7)', () => {
     const page = await openSettings({}, broken(READ_SEARCH));
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
     closeNotice();
-    expect(noticesOf()).toEqual([]);
+    expect(readNotices()).toEqual([]);
     broken(READ_SEARCH)(page);
     await press('Sucheinstellungen', 'Erneut versuchen');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
@@ -87,7 +88,7 @@ test('what was sent to customer service: the next one replaces it, closing notic
     expect(inPage().getAllByText('Vielen Dank!')).toHaveLength(1);
     await close?.();
     if (close) await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
-    if (close) expect(noticesOf()).toEqual([]);
+    if (close) expect(readNotices()).toEqual([]);
     history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
     dispatchEvent(new PopStateEvent('popstate'));
     await until(() => expect(submitButton()).toBeTruthy());
@@ -107,7 +108,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await act();
-    await until(() => expect(noticesOf()).toHaveLength(1));
+    await until(() => expect(readNotices()).toHaveLength(1));
     vi.doUnmock(module);
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { history, shared, tab } from '../../src/portal/journeys/storage/copy.ts';
-import { SOURCE, textsIn } from '../support/texts.ts';
+import { readTexts, SOURCE } from '../support/texts.ts';
 
 const STORAGE = readFileSync('src/portal/session/storage.ts', 'utf8');
 
@@ -17,7 +17,7 @@ test('every key of storage.ts has a row (34.6)', () => {
 });
 
 test('the history of a tab is written where its rows come from (34.6)', () => {
-  const writers = textsIn('src', SOURCE).filter(({ text }) =>
+  const writers = readTexts('src', SOURCE).filter(({ text }) =>
     /history\.(?:push|replace)State\(\{/.test(text),
   );
   expect(writers.map(({ file }) => file).sort()).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
 import { turn, until } from '../support/clock.ts';
 import * as fields from '../support/fields.ts';
-import { noticesOf, recordNotices } from '../support/notices.ts';
+import { readNotices, recordNotices } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
 
 const CREATE = '/account/create/subuser';
@@ -26,7 +26,7 @@ describe('creating a subuser', () => {
     const page = await openSubuser();
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
-    expect(noticesOf()).toEqual([['success', DONE]]);
+    expect(readNotices()).toEqual([['success', DONE]]);
     expect(document.activeElement?.textContent).toBe(DONE);
     expect(page.sent(CREATE)).toEqual([
       {

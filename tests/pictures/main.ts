@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  runCommand,
+} from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { readingsOf, statesOf } from '../support/states/readings.ts';
 
@@ -25,9 +29,10 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
   const folder = resolve(compare ?? `.cache/pictures/${client}`);
   const report = compare === undefined ? '' : resolve('.cache/pictures/differences');
   if (compare !== undefined && !existsSync(folder))
-    throw new UsageFault(`${compare} is missing. Picture it first: npm run pictures.`);
+    throw new CommandLineError(`${compare} is missing. Picture it first: npm run pictures.`);
   buildFirst();
-  if (!existsSync(tree)) throw new UsageFault(`There is no client ${client} in the sites folder.`);
+  if (!existsSync(tree))
+    throw new CommandLineError(`There is no client ${client} in the sites folder.`);
   if (only === '' && compare === undefined) rmSync(folder, { recursive: true, force: true });
   const run = ['test', '--config', 'tests/pictures/playwright.config.ts', '--grep', only];
   const { status } = spawnSync('playwright', run, {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accountSessions } from '../../src/contract/account-sessions.ts';
-import { deviationsOf } from '../../src/contract/openapi/deviations.ts';
+import { findDeviations } from '../../src/contract/openapi/deviations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { TABLE_ROWS } from '../contract/table.ts';
-import { operationOf } from '../support/operations.ts';
+import { findOperationByName } from '../support/operations.ts';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import { ORIGIN } from './support/browser.ts';
 import { mailedReset, passwordsFor } from './support/credentials.ts';
@@ -46,7 +46,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
 it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (row) => {
   const { sandbox, account } = await openAs(MAX);
   const { browser } = account;
-  const { sent: request } = operationOf(row.call);
+  const { sent: request } = findOperationByName(row.call);
   const body = {
     ...JSON.parse(JSON.stringify(request).replaceAll(PORTAL, ORIGIN)),
     ...(await prepareCall(row.call, sandbox, account)),
@@ -60,6 +60,8 @@ it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (ro
   }[row.method]();
   const { status, headers } = answer;
   const reply = await answer.json();
-  expect(deviationsOf(operationOf(row.call), { status, headers, body: reply })).toEqual([]);
+  expect(findDeviations(findOperationByName(row.call), { status, headers, body: reply })).toEqual(
+    [],
+  );
   expect(status).toBe(row.success);
 });

@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
-import { readLine } from '../../src/operator/command-line/command.ts';
+import { parseCommandLine } from '../../src/operator/command-line/command.ts';
 import { demandFree } from '../../src/sandbox/listen.ts';
 import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
@@ -81,7 +81,7 @@ describe('another issuer', () => {
     const port = await freePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
-    issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true });
+    issuer.signInAs({ sub: 'max', email: MAX, email_verified: true });
     const server = createAdaptorServer({ fetch: issuer.fetch });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });
@@ -116,7 +116,7 @@ describe('another issuer', () => {
 
 describe('arguments', () => {
   const read = (args: readonly string[], variables = {}) =>
-    readArguments(readLine(START, args), variables);
+    readArguments(parseCommandLine(START, args), variables);
 
   it.each<[string[], object, object]>([
     [[], {}, { environment: 'dev', client: 'library', origin: ORIGIN }],

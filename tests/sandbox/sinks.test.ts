@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { codeIn } from '../support/texts.ts';
+import { readCode } from '../support/texts.ts';
 
-const FILES = codeIn('src/sandbox');
+const FILES = readCode('src/sandbox');
 
 const PROCESSES = /child_process|node:cluster|worker_threads/;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exampleFile } from '../support/sites-folder.ts';
+import { readExampleFile } from '../support/sites-folder.ts';
 
 test('the academic titles of the example (16.4)', () => {
-  const { academicTitles } = exampleFile('backend-ids.json');
+  const { academicTitles } = readExampleFile('backend-ids.json');
   expect(academicTitles).toEqual([
     { value: 5, label: 'Bitte auswählen' },
     { value: 220, label: 'Dr.' },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { environmentOf } from '../../src/sites/environments.ts';
-import { identityOriginsOf, issuerSettings, type Variables } from '../../src/sites/issuer.ts';
+import { identityOriginsOf, readIssuerSettings, type Variables } from '../../src/sites/issuer.ts';
 import type { EnvironmentName } from '../../src/sites/schemas/clients-and-environments.ts';
 
 const OIDC_ISSUER = 'https://login.verlag.example/realms/kunden';
@@ -53,7 +53,7 @@ describe('OIDC_ISSUER (24.4)', () => {
     'http://127.0.0.1:8080/realms/x',
     'http://[::1]:8080',
   ])('may be %s', (url) => {
-    expect(issuerSettings({ OIDC_ISSUER: url })?.url).toBe(url);
+    expect(readIssuerSettings({ OIDC_ISSUER: url })?.url).toBe(url);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('OIDC_ISSUER (24.4)', () => {
     'https://login.verlag.example/.well-known/openid-configuration',
     ...['https://login.verlag.example:99999', 'javascript:alert(1)', 'https://'],
   ])('cannot be %j', (url) => {
-    expect(() => issuerSettings({ OIDC_ISSUER: url })).toThrow(
+    expect(() => readIssuerSettings({ OIDC_ISSUER: url })).toThrow(
       /^OIDC_ISSUER must be an https address \(http only on localhost\) without user[^:]+\.$/,
     );
   });
@@ -72,7 +72,7 @@ describe('OIDC_ISSUER (24.4)', () => {
   test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'])(
     'is needed by %s, whose value is not repeated',
     (name) => {
-      expect(() => issuerSettings({ [name]: 'geheim' })).toThrow(
+      expect(() => readIssuerSettings({ [name]: 'geheim' })).toThrow(
         new Error(`${name} needs OIDC_ISSUER: set the issuer's address as well.`),
       );
     },
@@ -83,7 +83,7 @@ test.each(['https://a.example/', 'a.example', 'http://a.example', 'https://*', '
   'OIDC_ORIGINS cannot list %j (24.4)',
   (origin) => {
     const OIDC_ORIGINS = `https://b.example ${origin}`;
-    expect(() => issuerSettings({ OIDC_ISSUER, OIDC_ORIGINS })).toThrow(
+    expect(() => readIssuerSettings({ OIDC_ISSUER, OIDC_ORIGINS })).toThrow(
       `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${origin}.`,
     );
   },

@@ -7,7 +7,7 @@ import { brandFile } from '../../src/sites/schemas/brand.ts';
 import { clientsFile, environmentsFile } from '../../src/sites/schemas/clients-and-environments.ts';
 import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 import { publisherFile } from '../../src/sites/schemas/publisher.ts';
-import { exampleFile } from '../support/sites-folder.ts';
+import { readExampleFile } from '../support/sites-folder.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/sites/json-schema');
 const KINDS = [
@@ -29,7 +29,7 @@ describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => 
   });
 
   test('is named by the file of the example', () => {
-    expect(exampleFile(example)['$schema']).toMatch(
+    expect(readExampleFile(example)['$schema']).toMatch(
       new RegExp(`^(?:\\.\\./)+json-schema/${kind}\\.schema\\.json$`),
     );
   });

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { ROUTE_GROUPS, type RouteGroup, routeOf } from '../../src/contract/routes.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environments } from '../../src/sites/environments.ts';
-import { hiddenGroups, pathsOf, siteOf, trees } from '../../src/sites/trees.ts';
+import { hiddenGroups, listTrees, pathsOf, siteOf } from '../../src/sites/trees.ts';
 
 const [library, shop] = clients;
 
 describe('the trees', () => {
   test('are every pair of environment and client (13.1)', () => {
-    expect(trees().map(({ environment, client }) => `${environment}/${client}`)).toEqual([
+    expect(listTrees().map(({ environment, client }) => `${environment}/${client}`)).toEqual([
       'prd/library',
       'prd/shop',
       'stg/library',
@@ -26,7 +26,7 @@ describe('the trees', () => {
   ])('are limited by PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s', (environment, client, left) => {
     vi.stubEnv('PORTAL_ENVIRONMENT', environment);
     vi.stubEnv('PORTAL_CLIENT', client);
-    expect(trees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(left);
+    expect(listTrees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(left);
   });
 });
 

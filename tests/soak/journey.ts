@@ -1,11 +1,14 @@
 import type { Call } from '../../src/contract/definition/call.ts';
 import { calls } from '../../src/contract/openapi/operations.ts';
 import { pathTo } from '../../src/contract/routes.ts';
-import type { Session, Values } from '../../src/operator/conformance/client/session.ts';
-import { Failed } from '../../src/operator/conformance/finding.ts';
-import { type Account, newAccount } from '../../src/operator/conformance/flows.ts';
+import type {
+  BackendSession,
+  RequestValues,
+} from '../../src/operator/conformance/client/session.ts';
+import { CheckFailed } from '../../src/operator/conformance/finding.ts';
+import { type Account, createAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';
-import { requestOf } from '../../src/operator/conformance/requests.ts';
+import { requestMaker } from '../../src/operator/conformance/requests.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Journey {
@@ -17,7 +20,7 @@ interface Journey {
   readonly known: Account | undefined;
 }
 
-type Asked = Parameters<Session['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
+type Asked = Parameters<BackendSession['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
 
 const TOPIC = '/kontakt/abo/kuendigung';
 const FILE = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
@@ -39,13 +42,13 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
     for (const file of files) loaded.add(file);
     const sent = files.map((file) => browser.send(kit.portal + file, {}));
     const bad = [answer, ...(await Promise.all(sent))].find(({ status }) => status !== 200);
-    if (bad) throw new Failed(`sends a page or its files with ${bad.status}`);
+    if (bad) throw new CheckFailed(`sends a page or its files with ${bad.status}`);
   }
 
-  async function ask(call: Asked, values?: Values): Promise<void> {
+  async function ask(call: Asked, values?: RequestValues): Promise<void> {
     const { status } = await session.ask(call, values);
     if (status !== call.success && !call.emptyStatuses.includes(status))
-      throw new Failed(`answers ${call.path} with ${status}`);
+      throw new CheckFailed(`answers ${call.path} with ${status}`);
   }
 
   async function register(): Promise<Account> {
@@ -53,7 +56,7 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
     await think();
     await ask(calls.checkEmail, { username: kit.newAddress() });
     await think();
-    const account = await newAccount(kit);
+    const account = await createAccount(kit);
     ledger.registered.add(account.username);
     await think();
     await open(account.link.pathname + account.link.search);
@@ -65,10 +68,10 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
   async function writeToService(): Promise<void> {
     await open(TOPIC);
     await ask(calls.contactCategories, { clientId: kit.settings.clientId });
-    await ask(calls.contactForm, await requestOf('contactForm')(kit, session));
+    await ask(calls.contactForm, await requestMaker('contactForm')(kit, session));
     await think();
     const tempKundennummer = ledger.newCustomer();
-    const contact = await requestOf('sendContact')(kit, session);
+    const contact = await requestMaker('sendContact')(kit, session);
     await ask(calls.sendContact, { ...contact, tempKundennummer });
     ledger.contacts.add(tempKundennummer);
     await think();
@@ -84,6 +87,6 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
   await think();
   if (!known) await writeToService();
   await kit.signOut();
-  if ((await session.token()) !== '') throw new Failed('does not end the session');
+  if ((await session.token()) !== '') throw new CheckFailed('does not end the session');
   return account;
 }

@@ -1,4 +1,8 @@
-import { type Command, runCommand, UsageFault } from '../../src/operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  runCommand,
+} from '../../src/operator/command-line/command.ts';
 import { buildFirst } from '../support/build-first.ts';
 import { Ledger } from './ledger.ts';
 import { Outages } from './outages.ts';
@@ -39,7 +43,7 @@ process.exit();
 function numberFrom(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text.trim() === '' || !(number >= least && number <= most))
-    throw new UsageFault(`--${name} is a number from ${least} to ${most}, not "${text}".`);
+    throw new CommandLineError(`--${name} is a number from ${least} to ${most}, not "${text}".`);
   return number;
 }
 

@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/openapi/operations.ts';
 import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../src/operator/conformance/client/http.ts';
 import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
-import { Failed } from '../../src/operator/conformance/finding.ts';
+import { CheckFailed } from '../../src/operator/conformance/finding.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
 import { createKit } from '../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../src/operator/conformance/mailbox.ts';
@@ -68,7 +68,7 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
       journeys.done += 1;
     } catch (error) {
       if (isInterrupted) journeys.interrupted += 1;
-      else if (error instanceof Failed) journeys.failed.push(error.message);
+      else if (error instanceof CheckFailed) journeys.failed.push(error.message);
       else throw error;
       if (known) accounts.push(known);
     }

@@ -22,7 +22,7 @@ export async function openStage() {
 
   async function start() {
     const sandbox = await startSandbox(args, { ports, env });
-    await sandbox.prints('Sign in:');
+    await sandbox.waitForOutput('Sign in:');
     return sandbox;
   }
 

@@ -4,35 +4,35 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import type { PageScript, Tab } from '../engines/tab.ts';
 
-/** The rules that every screen passes (rules A26, A30); two of them are off by default. */
+/** The rules that every screen must pass (rules A26, A30); axe disables two of them by default. */
 const EVERY_RULE: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
-/** The one rule whose outcome follows the colour scheme. */
+/** The rule whose result depends on the colour scheme. */
 export const CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
-/** The rules whose outcome follows the width where no media query does. */
+/** The rules whose result depends on the width. */
 export const LAYOUT: RunOptions = {
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 };
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** The clock of a page may stand still, which must not keep axe waiting. */
+/** Replaces the timers of axe, because the clock of a page may be stopped. */
 const TIMERS =
   'const setTimeout = (act, ms) => (ms ? globalThis.setTimeout(act, ms) : queueMicrotask(act));';
 
-/** Faults that axe finds in the open page, once nothing fades in or out any more. */
+/** Lets axe check the open page after all animations. @returns the faults */
 export async function findFaults(
   { ask }: Pick<Tab, 'ask'>,
   rules: RunOptions = EVERY_RULE,
   within = 'html',
 ): Promise<string[]> {
   const hasAxe = await ask(() => 'axe' in globalThis, undefined);
-  // Through the driver: the page's own policy allows no script from elsewhere.
+  // The driver injects axe, because the policy of the page blocks foreign scripts.
   if (!hasAxe) await ask(new Function(TIMERS + SOURCE) as () => void, undefined);
   return ask(
     async ({ options, place }) => {
-      // Spinners go on.
+      // Animations of spinners never end, so they are left out.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

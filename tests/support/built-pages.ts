@@ -1,5 +1,7 @@
-import { textsIn } from './texts.ts';
+import { readTexts } from './texts.ts';
 
-export function pagesOf(tree: string): readonly { readonly page: string; readonly html: string }[] {
-  return textsIn(tree, /\.html$/).map(({ file, text }) => ({ page: file, html: text }));
+export function readPages(
+  tree: string,
+): readonly { readonly page: string; readonly html: string }[] {
+  return readTexts(tree, /\.html$/).map(({ file, text }) => ({ page: file, html: text }));
 }

@@ -13,12 +13,12 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** How tests launch the headless shell. @param args further ones */
+/** Returns options to launch the headless shell. @param args further arguments */
 export function headlessShell(...args: readonly string[]): LaunchOptions {
   return { executablePath: headlessChromium(), args: [...CHROMIUM_ARGS, ...args] };
 }
 
-/** How tests launch the whole browser, which has the back/forward cache. */
+/** Returns options to launch the full browser, which has the back/forward cache. */
 export const wholeChromium = (): LaunchOptions => ({
   executablePath: programPath('Chromium'),
   // Playwright disables the back/forward cache by default.

@@ -6,8 +6,10 @@ export function createCookieJar() {
   function keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(/;\s*/);
     const at = pair.indexOf('=');
-    const gone = attributes.some((attribute) => /^max-age=0$|^expires=.*1970/i.test(attribute));
-    if (gone) cookies.delete(pair.slice(0, at));
+    const isRemoved = attributes.some((attribute) =>
+      /^max-age=0$|^expires=.*1970/i.test(attribute),
+    );
+    if (isRemoved) cookies.delete(pair.slice(0, at));
     else cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openFolder, put } from './folder.ts';
-import { deploy, filesOf } from './releases.ts';
+import { deploy, listAssets } from './releases.ts';
 
 const DAY_S = 86_400;
 const folder = openFolder();
@@ -22,7 +22,7 @@ function release(name: string, daysAgo: number, files: readonly string[]): strin
 
 function wait(days: number): void {
   const seconds = Date.now() / 1000 - days * DAY_S;
-  for (const file of filesOf(root)) utimesSync(join(root, '_astro', file), seconds, seconds);
+  for (const file of listAssets(root)) utimesSync(join(root, '_astro', file), seconds, seconds);
 }
 
 const pages = () =>
@@ -39,7 +39,7 @@ it('a deploy has the new pages only, and the files of both releases (31.11)', ()
   expect(pages()).toEqual(['index.html']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('b');
   expect(readFileSync(join(root, 'kontakt/abo.html'), 'utf8')).toBe('b');
-  expect(filesOf(root)).toEqual(['a.js', 'b.js', 'both.js']);
+  expect(listAssets(root)).toEqual(['a.js', 'b.js', 'both.js']);
 });
 
 it('a deploy leaves the operator’s notice alone (27.13)', () => {
@@ -59,17 +59,17 @@ it('files go seven days after they were last served, whenever they were built (3
   deploy(second, root);
   wait(6);
   deploy(third, root);
-  expect(filesOf(root)).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(listAssets(root)).toEqual(['a.js', 'b.js', 'c.js']);
   wait(9);
   deploy(fourth, root);
   // c.js was served until now, however old it is.
-  expect(filesOf(root)).toEqual(['c.js', 'd.js']);
+  expect(listAssets(root)).toEqual(['c.js', 'd.js']);
 });
 
 it('a rollback to an old build keeps its files (31.11)', () => {
   const old = release('e', 30, ['_astro/e.js', 'index.html']);
   const next = release('f', 0, ['_astro/f.js', 'index.html']);
   for (const tree of [old, next, old]) deploy(tree, root);
-  expect(filesOf(root)).toEqual(['e.js', 'f.js']);
+  expect(listAssets(root)).toEqual(['e.js', 'f.js']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('e');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { programPath } from '../setup/programs.ts';
 import { CHROMIUM_ARGS } from './chromium.ts';
 
-interface Attached {
+interface AttachedTarget {
   readonly sessionId: string;
   readonly targetInfo: { readonly type: string; readonly subtype?: string };
 }
@@ -29,21 +29,21 @@ export async function openDevToolsTab() {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((resolve) => {
-    let said = '';
+    let output = '';
     browser.stderr.on('data', (chunk) => {
-      said += chunk;
-      const [found] = /ws:\S+/.exec(said) ?? [];
+      output += chunk;
+      const [found] = /ws:\S+/.exec(output) ?? [];
       if (found) resolve(found);
     });
   });
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   const waiting = new Map<number, (result: unknown) => void>();
-  const pages: Attached[] = [];
+  const pages: AttachedTarget[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id = 0, method, result, params } = JSON.parse(data) as Message;
     waiting.get(id)?.(result);
-    if (method === 'Target.attachedToTarget') pages.push(params as Attached);
+    if (method === 'Target.attachedToTarget') pages.push(params as AttachedTarget);
   });
   let sent = 0;
   const call = (method: string, params: object = {}, sessionId?: string) =>
@@ -63,7 +63,7 @@ export async function openDevToolsTab() {
       ?.sessionId;
   return {
     go: (url: string) => call('Page.navigate', { url }, sessionOf()),
-    /** @param page 'prerender' for the page that was prerendered, also once it is shown */
+    /** @param page 'prerender' for the prerendered page, even after its activation */
     async evaluate(expression: string, page?: 'prerender'): Promise<unknown> {
       const session = sessionOf(page);
       if (session === undefined) return undefined;
@@ -77,10 +77,10 @@ export async function openDevToolsTab() {
     mouse: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) =>
       call('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }, sessionOf()),
     async close(): Promise<void> {
-      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      const exited = new Promise((resolve) => browser.once('exit', resolve));
       socket.close();
       browser.kill();
-      await gone;
+      await exited;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,26 +1,28 @@
 import { instance } from '@viz-js/viz';
 import { folderOf, type Imports } from './imports.ts';
 
-/** What a place imports: a folder, or a layer of the portal. */
+/** Imported folders by folder. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const TITLE =
   '<title>The folders of src: which imports (→), reads, bundles or starts (⇢) which</title>';
-/** By day and by night. */
+/** Styles for the light and the dark scheme. */
 const STYLE =
   '<style>polygon{fill:#f6f5f1;stroke:#8a8f99}text{fill:#555b66}text[font-weight]{fill:#1a1d23}path{stroke:#1d5f8a}.edge polygon{fill:#1d5f8a;stroke:none}@media (prefers-color-scheme:dark){polygon{fill:#22262e}text{fill:#b4bac5}text[font-weight]{fill:#f2f2f0}path{stroke:#7db8e0}.edge polygon{fill:#7db8e0}}</style>';
 
 /**
- * The folders with what they import and their subfolders, as SVG. An arrow leads to a folder that none of the
- * other imported ones imports. A row of subfolders may import only from rows below it.
- * @param imports of all files below `src` @param named what their strings name
+ * Draws the folders with their imports and subfolders as SVG. An arrow leads to a folder that no other imported
+ * folder imports. A row of subfolders imports only from rows below.
+ * @param imports of all files below `src` @param named files that strings name
  */
 export async function drawMap(imports: Imports, named: Imports): Promise<string> {
-  const folders = graphOf(imports, folderOf);
-  const bundled = graphOf(named, folderOf);
+  const folders = createGraph(imports, folderOf);
+  const bundled = createGraph(named, folderOf);
   const lines = [...folders].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
-    const subfolders = levelsOf(subfoldersOf(imports, name)).map((row) => row.join(' &#160; '));
+    const subfolders = sortIntoLevels(createSubfolderGraph(imports, name)).map((row) =>
+      row.join(' &#160; '),
+    );
     const rows = [`<b>${name}</b>`, ...subfolders];
     if (targets.length > 0) rows.push(`→ ${targets.join(', ')}`);
     const others = [...(bundled.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
@@ -34,13 +36,13 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
       ...direct.map((to) => `"${name}" -> "${to}"`),
     ];
   });
-  const look = 'bgcolor=transparent; node [shape=box fontname=Arial fontsize=12]';
-  const dot = `digraph { ${[look, ...lines].join('; ')} }`;
+  const style = 'bgcolor=transparent; node [shape=box fontname=Arial fontsize=12]';
+  const dot = `digraph { ${[style, ...lines].join('; ')} }`;
   const svg = (await instance()).renderString(dot, { format: 'svg' });
   return svg.slice(svg.indexOf('<svg')).replace('>', `>\n${TITLE}\n${STYLE}`);
 }
 
-function graphOf(imports: Imports, placeOf: (path: string) => string): Graph {
+function createGraph(imports: Imports, placeOf: (path: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
     const from = placeOf(file);
@@ -52,8 +54,8 @@ function graphOf(imports: Imports, placeOf: (path: string) => string): Graph {
   return graph;
 }
 
-function subfoldersOf(imports: Imports, folder: string): Graph {
-  return graphOf(imports, (path) => {
+function createSubfolderGraph(imports: Imports, folder: string): Graph {
+  return createGraph(imports, (path) => {
     const [top, subfolder = '', ...rest] = path.split('/');
     return top === folder &&
       folderOf(path) === folder &&
@@ -64,8 +66,8 @@ function subfoldersOf(imports: Imports, folder: string): Graph {
   });
 }
 
-/** Those that nobody imports first, then those that only they import. Circles end where they began. */
-function levelsOf(graph: Graph): string[][] {
+/** Sorts folders into levels: first those without importers, then those that only earlier levels import. */
+function sortIntoLevels(graph: Graph): string[][] {
   const names = [...graph.keys()].sort();
   const levelOf = (name: string, way: readonly string[] = []): number => {
     const above = names.filter((from) => graph.get(from)?.has(name) && !way.includes(from));

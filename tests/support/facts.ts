@@ -1,4 +1,4 @@
 import { pageFactsOf } from '../../src/portal/layouts/islands/page-facts-of.ts';
 
-/** What islands know of the site of their page. */
+/** The facts of the site that islands receive from their page. */
 export const FACTS = pageFactsOf({ environment: 'dev', client: 'library' });

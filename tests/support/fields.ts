@@ -3,7 +3,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest';
 import { turn, until } from './clock.ts';
 
-/** Input without delays. No style sheet is here that could take pointer events from an element. */
+/** Simulates input without delays. Pointer events are not checked, because tests load no style sheet. */
 export const user = userEvent.setup({
   delay: null,
   pointerEventsCheck: PointerEventsCheckLevel.Never,
@@ -11,7 +11,7 @@ export const user = userEvent.setup({
 
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-/** The control with a label, without its '*' or 'Optional'. */
+/** Finds the control with a label, which may have a '*' or 'Optional'. */
 export function labelled(label: string): Control {
   const marked = [`${label}*`, `${label} Optional`];
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
@@ -73,7 +73,7 @@ export function notice() {
   );
 }
 
-/** The control of a label; a role query takes ten times as long. */
+/** Finds the control of a label without a role query, which is slow. */
 function control(fits: (text: string) => boolean): Control {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.filter(({ textContent }) => fits(textContent));

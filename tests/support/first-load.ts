@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** JavaScript that a guest’s browser has loaded when the page is idle. */
+/** The JavaScript that a guest's browser loads until the page is idle. */
 export interface FirstLoad {
   readonly chunks: readonly string[];
   /** Brotli bytes of chunks and inline scripts. */
@@ -17,15 +17,15 @@ const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
   /(?:^|[;\s}/])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.[^"']+)["']/g;
 
-/** Follows the static imports of a page, without islands for signed-in users. */
-export function firstLoad(tree: string, page: string): FirstLoad {
+/** Measures the scripts of a page and their static imports, without islands for signed-in users. */
+export function measureFirstLoad(tree: string, page: string): FirstLoad {
   const html = readPage(tree, page);
   const islands = [...html.matchAll(ISLAND)]
     .map(([island]) => island)
     .filter((island) => !/client="session"/.test(island) && !isOtherRegistration(html, island))
     .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)])
     .map(([, url = '']) => url);
-  const chunks = closureOf(tree, [...scriptsOf(html), ...islands]);
+  const chunks = collectChunks(tree, [...listScripts(html), ...islands]);
   const inline = [...html.matchAll(INLINE)].map(([, code = '']) => code).join('\n');
   const sizes = chunks.map((chunk) => fileBytes(join(tree, chunk)));
   return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
@@ -33,31 +33,31 @@ export function firstLoad(tree: string, page: string): FirstLoad {
 
 const readPage = (tree: string, page: string): string => readFileSync(join(tree, page), 'utf8');
 
-export const chunksOfScripts = (tree: string, page: string): string[] =>
-  closureOf(tree, scriptsOf(readPage(tree, page)));
+export const listChunksOfScripts = (tree: string, page: string): string[] =>
+  collectChunks(tree, listScripts(readPage(tree, page)));
 
-const LATER_IMPORT = /\bimport\(\s*[`"'](\.[^`"']+)[`"']/g;
+const LAZY_IMPORT = /\bimport\(\s*[`"'](\.[^`"']+)[`"']/g;
 
-/** Chunks of the code that the page's own scripts import later, with their static imports. */
-export function chunksOfLaterScripts(tree: string, page: string): string[] {
-  const scripts = scriptsOf(readPage(tree, page)).map((address) => address.replace(/^\//, ''));
+/** Lists chunks that the scripts of a page import dynamically, with their static imports. */
+export function listChunksOfLazyScripts(tree: string, page: string): string[] {
+  const scripts = listScripts(readPage(tree, page)).map((address) => address.replace(/^\//, ''));
   const later = scripts.flatMap((script) =>
-    [...readFileSync(join(tree, script), 'utf8').matchAll(LATER_IMPORT)].map(([, path = '']) =>
+    [...readFileSync(join(tree, script), 'utf8').matchAll(LAZY_IMPORT)].map(([, path = '']) =>
       resolve('/', dirname(script), path),
     ),
   );
-  return closureOf(tree, later);
+  return collectChunks(tree, later);
 }
 
-function scriptsOf(html: string): string[] {
+function listScripts(html: string): string[] {
   const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),
   ]);
   return [...html.matchAll(MODULE), ...inline].map(([, address = '']) => address);
 }
 
-/** Chunks with their static imports. @param entries paths in the tree */
-function closureOf(tree: string, entries: readonly string[]): string[] {
+/** Collects chunks with their static imports. @param entries paths in the tree */
+function collectChunks(tree: string, entries: readonly string[]): string[] {
   const chunks = new Set<string>();
   const collect = (chunk: string): void => {
     if (chunks.has(chunk)) return;
@@ -77,12 +77,12 @@ function isOtherRegistration(html: string, island: string): boolean {
   return wanted !== undefined && wanted !== form;
 }
 
-const measured = new Map<string, number>();
+const knownSizes = new Map<string, number>();
 
 export function fileBytes(path: string): number {
   const shipped = statSync(`${path}.br`, { throwIfNoEntry: false })?.size;
-  const known = shipped ?? measured.get(path) ?? brotli(readFileSync(path, 'utf8'));
-  measured.set(path, known);
+  const known = shipped ?? knownSizes.get(path) ?? brotli(readFileSync(path, 'utf8'));
+  knownSizes.set(path, known);
   return known;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-test-'));
 
-/** A folder until the end of a file’s tests. @param files contents by path */
+/** Opens a folder that exists until the end of a file's tests. @param files contents by path */
 export function openFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = newFolder();
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ export function openFolder(files: Readonly<Record<string, string>> = {}): string
   return folder;
 }
 
-/** A folder that each test of the file finds empty. @returns the path of a file in it */
+/** Opens an empty folder for each test. @returns a function that joins paths with the folder */
 export function eachFolder(): (...path: readonly string[]) => string {
   let folder = '';
   beforeEach(() => {

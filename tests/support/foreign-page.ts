@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { test } from '@playwright/test';
 import { listenAnywhere } from './free-port.ts';
 
-/** A page of another site, for the tests of a file. */
+/** Serves a page of another site for the tests of a file. */
 export function openForeignPage(): { readonly origin: string } {
   const foreign = { origin: '' };
   const server = createServer((_, response) => {
@@ -10,7 +10,7 @@ export function openForeignPage(): { readonly origin: string } {
     response.end('<!doctype html><title>Fremd</title><body></body>');
   });
   test.beforeAll(async () => {
-    // By its number, so for a browser another site than the portal's `localhost`.
+    // Browsers treat 127.0.0.1 as another site than the portal's `localhost`.
     foreign.origin = `http://127.0.0.1:${await listenAnywhere(server)}`;
   });
   test.afterAll(() => void server.close());

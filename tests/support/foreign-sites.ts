@@ -1,7 +1,7 @@
-import { exampleFile } from './sites-folder.ts';
+import { readExampleFile } from './sites-folder.ts';
 
 const publisher = (name: string, host: string, phone: string, accessibility?: object) => ({
-  ...exampleFile('publishers/beispiel.json'),
+  ...readExampleFile('publishers/beispiel.json'),
   $schema: undefined,
   name,
   tagline: `${name} – Wissen für Ihre Arbeit`,
@@ -39,22 +39,22 @@ function topics(id: string) {
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
 
-/** Tells by its class that it ran, and by a request that it loaded something (rule 25.8). */
+/** A hostile picture, which sets a class when it runs and sends a request when it loads something (rule 25.8). */
 const HOSTILE = SQUARE.replace(
   '<rect',
   '<style>@import "https://evil.test/x.css";</style><image href="https://evil.test/x.png"/><script>document.documentElement.setAttribute("class", "ran")</script><rect',
 );
 
-/** Where the publisher in the north takes reports; the other has none. */
+/** The security contact of the publisher in the north; the other publisher has no contact. */
 export const SECURITY = {
   contact: ['mailto:sicherheit@nord.example'],
   expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   languages: ['de'],
 };
 
-const { stg: _, dev: __, ...production } = exampleFile('environments.json');
+const { stg: _, dev: __, ...production } = readExampleFile('environments.json');
 
-/** A statement without known barriers; the other publisher has none at all. */
+/** A statement without known barriers; the other publisher has no statement. */
 const SOUTH = {
   status: 'conformant',
   service: ['Das Portal des Südens.'],
@@ -66,7 +66,7 @@ const SOUTH = {
   updated: '2026-10-02',
 };
 
-/** No id is one of the example's, and 'Keine Angabe' can be chosen (rules 0.18, 25.13). */
+/** Ids that all differ from the example's, with 'Keine Angabe' as a choice (rules 0.18, 25.13). */
 export const FOREIGN_IDS = {
   salutations: [
     { value: 12, label: 'Frau' },
@@ -111,7 +111,7 @@ export const FOREIGN_SITES = {
   'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
   'contact/praxis.json': topics('praxis'),
   'contact/kanzlei.json': topics('kanzlei'),
-  // On an .astro page, in an island, and in the script of a page.
+  // The sentences appear on an .astro page, in an island, and in the script of a page.
   'sentences.json': {
     'registration.heading': 'Zugang anlegen',
     'forgot-password.submit': 'Link anfordern',

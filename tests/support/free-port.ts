@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Lets a server listen on a port of its own. @returns the port */
+/** Lets a server listen on a free port. @returns the port */
 export async function listenAnywhere(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-/** Below the ports of outgoing connections, one of which could take it before a server does. */
+/** Finds a free port below those of outgoing connections, which could take the port first. */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 32_000);
   const server = createServer();

@@ -2,8 +2,8 @@ import { threadId } from 'node:worker_threads';
 import { afterAll, afterEach, vi } from 'vitest';
 
 /**
- * Test files run in threads of one process, and a `BroadcastChannel` of Node reaches all of them:
- * without its own names, a file would hear the sign-out of another one.
+ * Adds the thread to the names of channels, because a `BroadcastChannel` of Node reaches all threads and
+ * a test file must not receive the sign-out of another file.
  */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -37,17 +37,17 @@ if ('window' in globalThis) {
   // jsdom has no idle callbacks; a page of a test is busy unless the test says otherwise.
   globalThis.requestIdleCallback ??= () => 0;
   globalThis.cancelIdleCallback ??= () => {};
-  // It has no layout, and so none of these.
+  // jsdom has no layout, so these functions are missing.
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};
   forgetListeners(window);
-  // Not all of a document's: tools of the tests listen to it once for all files.
+  // Other listeners of the document stay, because test tools register them once for all files.
   forgetListeners(document, /^(?:portal|astro):/);
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }
 
-/** Removes at the end of the file what listens then. @param types of events, by default all */
+/** Removes listeners at the end of the file. @param types of events, by default all */
 function forgetListeners(target: EventTarget, types = /^/): void {
   const add = target.addEventListener;
   const added: Parameters<typeof add>[] = [];

@@ -15,12 +15,12 @@ const OTHERS: readonly (readonly [path: string, status: number, file: string])[]
   ['/favicon.svg', 200, 'favicon.svg'],
   ['/kontaktfoo', 404, '404.html'],
   ['/Kontakt', 404, '404.html'],
-  // A sentence that ends behind an address.
+  // In a text, a semicolon can follow an address.
   ['/kontakt;', 404, '404.html'],
   ['/registrierung/kanzlei;x', 200, 'registrierung/kunde.html'],
 ];
 
-/** What host.json of a tree demands, and more. */
+/** Returns the answers that host.json of a tree demands, and further ones. */
 export function hostAnswersOf(tree: string): readonly HostAnswer[] {
   const { answers }: HostRules = JSON.parse(
     readFileSync(join(hostRulesOf(tree), 'host.json'), 'utf8'),
@@ -92,16 +92,16 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 const OTHER_POLICIES: Readonly<Record<string, string>> = {
   // Somebody who signs in may see a page of the backend, with styles and forms.
   '/auth': `script-src 'none'; ${HEADERS['content-security-policy']}`,
-  // An application of its own.
+  // /admin is a separate application.
   '/admin': `${HEADERS['content-security-policy']}`,
 };
 
-/** Policies of what the backend answers, by prefix: its HTML runs no script in the portal's origin. */
+/** Policies of backend answers by prefix, because HTML of the backend must run no script in the portal's origin. */
 export const BACKEND_POLICIES: Readonly<Record<string, string>> = Object.fromEntries(
   BACKEND_PREFIXES.map((prefix) => [prefix, OTHER_POLICIES[prefix] ?? DATA_POLICY]),
 );
 
-/** Policy at an address, which also the host's own refusals there have. */
+/** Returns the policy at a path, which also applies to refusals of the host. */
 export function policyOf(path: string): string {
   const prefix = BACKEND_PREFIXES.find((one) => path === one || path.startsWith(`${one}/`));
   return `${prefix === undefined ? HEADERS['content-security-policy'] : BACKEND_POLICIES[prefix]}`;
@@ -136,7 +136,7 @@ export const PASSED_HEADERS: Readonly<Record<string, string>> = {
   ...{ 'if-none-match': '"1"', 'content-type': 'application/json', 'x-requested-with': 'x' },
 };
 
-/** Headers of all responses to an address; pages of one-time links send no referrer. */
+/** Returns the headers of all responses to a path; pages of one-time links send no referrer. */
 export function headersOf(path: string): Record<string, string> {
   return {
     ...HEADERS,

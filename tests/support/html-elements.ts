@@ -2,13 +2,15 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements below a node, those in templates, too. */
-export function elementsOf(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
+/** Lists all elements below a node, including those in templates. */
+export function listElements(parent: DefaultTreeAdapterTypes.ParentNode): Element[] {
   return parent.childNodes.flatMap((node) =>
-    tree.isElementNode(node) ? [node, ...elementsOf('content' in node ? node.content : node)] : [],
+    tree.isElementNode(node)
+      ? [node, ...listElements('content' in node ? node.content : node)]
+      : [],
   );
 }
 
-export function attributeOf(element: Element, name: string): string | undefined {
+export function readAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }

@@ -4,21 +4,21 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:from|import|import\()\s*\(?'(\.{1,2}\/[^']+)'/g;
 
-/** The folder of a file; what every command shares is one of its own, below all others. */
+/** Returns the folder of a file; operator/command-line counts as a folder below all others. */
 export function folderOf(path: string): string {
   return path.startsWith('operator/command-line/') ? 'command-line' : (path.split('/')[0] ?? '');
 }
 
-export function importedBy(file: string, text: string): string[] {
+export function listImports(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Files that strings name: the build bundles them, and commands start them. */
-export const namedBy = (text: string): string[] =>
+/** Lists files that strings name, because builds bundle them and commands start them. */
+export const listNamedFiles = (text: string): string[] =>
   [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 
-/** Import cycles: `a → b → a`. */
-export function circlesOf(imports: Imports): string[] {
+/** Finds import cycles, such as `a → b → a`. */
+export function findCircles(imports: Imports): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {

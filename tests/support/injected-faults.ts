@@ -37,16 +37,16 @@ function createFaults() {
     add: (fault: InjectedFault) => faults.push(fault),
     clear: () => faults.splice(0),
     take: (path: string) => {
-      const met = faults.find((fault) => fault.path === path);
-      if (!met || met.times === 'always') return met;
-      const left = (met.times ?? 1) - 1;
-      faults.splice(faults.indexOf(met), 1, ...(left > 0 ? [{ ...met, times: left }] : []));
-      return met;
+      const found = faults.find((fault) => fault.path === path);
+      if (!found || found.times === 'always') return found;
+      const left = (found.times ?? 1) - 1;
+      faults.splice(faults.indexOf(found), 1, ...(left > 0 ? [{ ...found, times: left }] : []));
+      return found;
     },
   };
 }
 
-/** Stands in front of a sandbox, whose calls fail there as a test orders. */
+/** Wraps a sandbox, so that tests can let calls fail. */
 export function withInjectedFaults(app: Hono) {
   const faults = createFaults();
   const served = new Hono();
@@ -55,7 +55,7 @@ export function withInjectedFaults(app: Hono) {
     const pass = () => app.fetch(context.req.raw, context.env);
     if (!fault) return pass();
     if (isReplyChange(fault.kind)) return changeReply(fault.kind, await pass());
-    return CONNECTIONS[fault.kind]?.(context) ?? answerOf(fault);
+    return CONNECTIONS[fault.kind]?.(context) ?? createAnswer(fault);
   });
   served.onError((error) => {
     throw error;
@@ -97,16 +97,21 @@ function wrongType(value: unknown): unknown {
 type Table<Value> = Partial<Record<FaultKind, Value>>;
 
 const HUGE_BYTES = 10 * 1024 * 1024;
-const BEGUN = '{"success": tru';
+const INCOMPLETE_JSON = '{"success": tru';
 
 const BODIES: Table<string | null> = {
-  'broken-json': BEGUN,
+  'broken-json': INCOMPLETE_JSON,
   html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
   empty: null,
   huge: `{"success":true,"padding":"${'x'.repeat(HUGE_BYTES)}"}`,
 };
 
-function answerOf({ kind, status = kind === 'status' ? 500 : 200, body, headers }: InjectedFault) {
+function createAnswer({
+  kind,
+  status = kind === 'status' ? 500 : 200,
+  body,
+  headers,
+}: InjectedFault) {
   const own = body ?? { success: status < 300, status, message: 'sandbox fault' };
   const sent = kind in BODIES ? BODIES[kind] : own;
   const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
@@ -127,30 +132,30 @@ const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
   stall,
 };
 
-function socketOf(context: Context): HttpBindings['incoming']['socket'] | undefined {
+function findSocket(context: Context): HttpBindings['incoming']['socket'] | undefined {
   return Object(context.env)['incoming']?.socket;
 }
 
 function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
-  const socket = socketOf(context);
+  const socket = findSocket(context);
   if (!socket) throw new NetworkCut();
   socket[how]();
   return new Response(null);
 }
 
 function half(context: Context): Response | Promise<Response> {
-  const socket = socketOf(context);
-  if (!socket) return new Response(brokenAfter(BEGUN));
+  const socket = findSocket(context);
+  if (!socket) return new Response(createBrokenStream(INCOMPLETE_JSON));
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
   return new Promise((resolve) => {
-    socket.write(head + BEGUN, () => {
+    socket.write(head + INCOMPLETE_JSON, () => {
       socket.destroy();
       resolve(new Response(null));
     });
   });
 }
 
-function brokenAfter(text: string): ReadableStream<Uint8Array> {
+function createBrokenStream(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
     pull: (controller) => controller.error(new NetworkCut()),

@@ -98,7 +98,7 @@ export function createIssuer(
     const verifier = form.get('code_verifier') ?? '';
     const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
     if (!code || !isRight) return context.json({ error: 'invalid_grant' }, 400);
-    const issued = issuedNow();
+    const issued = createTimeClaims();
     const { nonce } = code;
     const id_token = await sign({ ...issued, auth_time: issued.iat, nonce, ...person.claims });
     return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
@@ -118,7 +118,7 @@ export function createIssuer(
       : form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
   }
 
-  function issuedNow() {
+  function createTimeClaims() {
     const iat = Math.floor(Date.now() / 1000);
     return { iss: url, aud: client.clientId, iat, exp: iat + 300 };
   }
@@ -146,14 +146,14 @@ export function createIssuer(
     url,
     ...client,
     fetch: async (request: Request) => app.fetch(request),
-    signedInAs: (claims: Claims) => {
+    signInAs: (claims: Claims) => {
       person.claims = claims;
     },
     twist: (next: Twist) => {
       twist = next;
     },
     logoutToken: (claims: Claims) => {
-      const logout = { ...issuedNow(), jti: randomUUID(), events: { [EVENT]: {} } };
+      const logout = { ...createTimeClaims(), jti: randomUUID(), events: { [EVENT]: {} } };
       return sign({ ...logout, ...claims }, 'logout+jwt');
     },
   };

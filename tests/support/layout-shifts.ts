@@ -5,7 +5,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -14,7 +14,7 @@ export async function noteShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[])
         for (const { node, previousRect, currentRect } of entry.sources) {
-          // A blank at the end of what has arrived has no width; it "moves" when the rest comes.
+          // A blank at the end of a partial page has no width and seems to move when the rest arrives.
           if (node instanceof Text && node.data.trim() === '') continue;
           shifts.push(
             `${entry.value.toFixed(4)} ${name(node)} ${previousRect.y} → ${currentRect.y}`,

@@ -4,28 +4,29 @@ import { createHash } from 'node:crypto';
 const REFERENCE_MS = 500;
 const HASHES = 300_000;
 const COPIES = 3000;
-/** Passes the factor to child processes, so that it is measured once. */
+/** The variable passes the factor to child processes, which then measure nothing. */
 const VARIABLE = 'PORTAL_TEST_SLOWNESS';
 
 /**
- * How much slower this machine is now than the reference machine, at least 1. Measured once per run
- * by wall clock, so other load counts.
+ * Measures once per run how much slower this machine is than the reference machine, at least 1. Uses the
+ * wall clock, so that other load counts.
  */
-function slowness(): number {
+function measureSlowness(): number {
   const known = Number(process.env[VARIABLE]);
   if (known > 0) return known;
-  const factor = slownessFrom(timeOfWork());
+  const factor = computeSlowness(measureWork());
   process.env[VARIABLE] = String(factor);
   process.stdout.write(`Time limits of the tests × ${factor}, as this machine needs them.\n`);
   return factor;
 }
 
-const slownessFrom = (ms: number): number => Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
+const computeSlowness = (ms: number): number =>
+  Math.max(1, Math.ceil((10 * ms) / REFERENCE_MS) / 10);
 
-/** A time limit in ms, scaled to this machine. Limits only end tests that hang. */
-export const limitHere = (ms: number): number => Math.round(ms * slowness());
+/** Scales a time limit in ms to this machine, because limits must only end tests that hang. */
+export const limitHere = (ms: number): number => Math.round(ms * measureSlowness());
 
-function timeOfWork(): number {
+function measureWork(): number {
   const before = performance.now();
   let text = '';
   for (let count = 0; count < HASHES; count += 1)

@@ -15,8 +15,8 @@ function closeOnce(sandbox: Sandbox): void {
   closed.add(sandbox);
 }
 
-/** Every server sends the time of its answer. */
-function dated(response: Response, { store }: Sandbox): Response {
+/** Adds the time of an answer, which every server sends. */
+function addDate(response: Response, { store }: Sandbox): Response {
   if (!response.headers.has('date'))
     response.headers.set('date', new Date(store.now()).toUTCString());
   return response;
@@ -34,7 +34,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
   const closing = Promise.withResolvers<never>();
   closing.promise.catch(() => {});
   let isOpen = true;
-  const held = new Map<string, Promise<void>>();
+  const heldPaths = new Map<string, Promise<void>>();
   let pending = 0;
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -45,9 +45,9 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     request.headers.set('sec-fetch-site', 'same-origin');
     if (request.method !== 'GET') request.headers.set('origin', origin);
     if (!isOpen) throw new TypeError('fetch failed');
-    const release = held.get(path);
-    held.delete(path);
-    const answer = send(sandbox, request).then((response) => dated(response, sandbox));
+    const release = heldPaths.get(path);
+    heldPaths.delete(path);
+    const answer = send(sandbox, request).then((response) => addDate(response, sandbox));
     running.add(answer);
     pending += 1;
     // Also delays failures.
@@ -62,7 +62,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     requests,
     hold(path: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(path, promise);
+      heldPaths.set(path, promise);
       return resolve;
     },
     /**
@@ -72,7 +72,7 @@ export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar(
     close(isLast = true) {
       isOpen = false;
       closing.reject(new TypeError('fetch failed'));
-      // They go on in the sandbox.
+      // The sandbox still handles the requests.
       if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
     },
     isBusy: () => pending > 0,

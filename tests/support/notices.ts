@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { NoticeContent } from '../../src/portal/notices.ts';
 
-/** Every notice that the page shows from now on, in their order. */
+/** Records all further notices of the page in order. */
 export async function recordNotices(): Promise<NoticeContent[]> {
   const { $notices } = await import('../../src/portal/notices.ts');
   const shown: NoticeContent[] = [];
@@ -13,7 +13,7 @@ export async function recordNotices(): Promise<NoticeContent[]> {
   return shown;
 }
 
-export function noticesOf(): [kind: string, words: string][] {
+export function readNotices(): [kind: string, words: string][] {
   return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
     notice.dataset['kind'] ?? '',
     [...notice.querySelectorAll('p:not(.notice-word)')]
@@ -27,8 +27,8 @@ export function closeNotice(): void {
   document.querySelector<HTMLElement>('[data-notices] .notice-close')?.click();
 }
 
-/** Live regions of the page that contain a text; the notice region should announce it alone. */
-export function liveInPage(text: string): Element[] {
+/** Finds live regions of the page that contain a text, because only the notice region should announce notices. */
+export function findLiveRegions(text: string): Element[] {
   const live = document.querySelectorAll('main :is([role="status"], [role="alert"], [aria-live])');
   return [...live].filter(({ textContent }) => textContent.includes(text));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-export interface Asked {
+export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
@@ -16,7 +16,7 @@ export async function requestRaw(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Asked> {
+): Promise<RawAnswer> {
   const sent = request(origin, { path, headers, method, agent: false }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const named = Object.entries(answer.headers).map(([name, value]): [string, string] => [

@@ -13,7 +13,7 @@ interface Heading {
 export const readReadme = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** Headings in order; a `#` in a code block is none. */
-export function headingsOf(file: string): readonly Heading[] {
+export function readHeadings(file: string): readonly Heading[] {
   let isCode = false;
   return readReadme(file)
     .split('\n')
@@ -28,8 +28,8 @@ export function headingsOf(file: string): readonly Heading[] {
  * What stands below a heading, up to the next one of its level or of a higher one.
  * @throws Error when there is no such heading
  */
-export function sectionOf(file: string, title: string): string {
-  const headings = headingsOf(file);
+export function readSection(file: string, title: string): string {
+  const headings = readHeadings(file);
   const start = headings.find(({ text }) => text === title);
   if (!start) throw new Error(`${file} has no heading ${title}.`);
   const end = headings.find(({ level, line }) => line > start.line && level <= start.level);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 const STARTED = 'http.server.request.start';
 
-/** What the servers of this process receive: address and headers of each request, as they came. */
-export function noteReceived() {
+/** Records raw address and headers of all requests to servers of this process. */
+export function recordReceived() {
   const received: { readonly url: string; readonly headers: string }[] = [];
-  const note = (message: unknown) => {
+  const record = (message: unknown) => {
     const { request } = message as { readonly request: IncomingMessage };
     received.push({ url: request.url ?? '', headers: request.rawHeaders.join('\n') });
   };
-  subscribe(STARTED, note);
-  return { received, stop: () => unsubscribe(STARTED, note) };
+  subscribe(STARTED, record);
+  return { received, stop: () => unsubscribe(STARTED, record) };
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../src/operator/release/source-state.ts';
-import { sectionOf } from './readme.ts';
+import { readSection } from './readme.ts';
 
-export const RELEASED: Source = {
+export const RELEASED_SOURCE: Source = {
   version: '1.2.3',
   commit: 'a'.repeat(40),
   date: '2026-03-04T03:06:07Z',
@@ -18,17 +18,17 @@ const HOSTING = 'src/build/hosts/README.md';
 /** Runs the lines that an operator deploys with (rule 31.11). @param to the web root */
 export function deploy(tree: string, to: string): void {
   const [, lines = ''] =
-    /```sh deploy\n([\s\S]+?)```/.exec(sectionOf(HOSTING, 'Deploy and roll back')) ?? [];
+    /```sh deploy\n([\s\S]+?)```/.exec(readSection(HOSTING, 'Deploy and roll back')) ?? [];
   const script = lines.replace(/^T=\S+ W=\S+;/, `T=${tree} W=${to};`);
   if (script === lines) throw new Error(`${HOSTING} has no lines that deploy a tree.`);
   execFileSync('sh', ['-euc', script], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-export const filesOf = (tree: string): readonly string[] =>
+export const listAssets = (tree: string): readonly string[] =>
   readdirSync(join(tree, '_astro')).toSorted();
 
 /** Removes the files that the tree does not have, as a host does that keeps nothing. */
 export function removeFormerFiles(root: string, tree: string): void {
-  const own = new Set(filesOf(tree));
-  for (const name of filesOf(root)) if (!own.has(name)) rmSync(join(root, '_astro', name));
+  const own = new Set(listAssets(tree));
+  for (const name of listAssets(root)) if (!own.has(name)) rmSync(join(root, '_astro', name));
 }

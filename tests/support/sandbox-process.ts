@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
 interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
-  /** By default two that are free. */
+  /** By default two free ports. */
   readonly ports?: Readonly<Record<'portal' | 'identity', number>>;
 }
 
@@ -28,10 +28,10 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
   const ended = new Promise<never>((_, reject) => {
     child.once('close', (code) => reject(new Error(faults || `The sandbox ends with ${code}.`)));
   });
-  // Whoever waits gets it.
+  // Callers that wait for output receive the error.
   ended.catch(() => undefined);
 
-  function found(text: string): Promise<string> {
+  function waitForText(text: string): Promise<string> {
     return new Promise((resolve) => {
       const look = () => printed.includes(text) && resolve(printed);
       child.stdout?.on('data', look);
@@ -42,11 +42,11 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
   return {
     origin: `http://localhost:${portal}`,
     child,
-    /** What it has printed, once it contains a text. @throws Error with its own words when it ends */
-    prints: (text: string) => Promise.race([found(text), ended]),
+    /** Waits until the output contains a text. @returns the output @throws Error with stderr if the process ends */
+    waitForOutput: (text: string) => Promise.race([waitForText(text), ended]),
     printed: () => printed,
     faults: () => faults,
-    /** Ends it without a chance to finish anything. */
+    /** Kills the process, so that it cannot finish anything. */
     async kill(): Promise<void> {
       if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close');
     },

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
-import { becomePerson, comeFrom, heading, MAX, openStopped, pass, waitOf } from './visit.ts';
+import { becomePerson, comeFrom, findWait, heading, MAX, openStopped, pass } from './visit.ts';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Its content comes after a waiting time. */
+  /** Whether the content appears after a waiting time. */
   readonly waits?: boolean;
   readonly as?: string;
   readonly place?: string;
-  /** Name of a button whose code comes later than the end of the waiting time. */
+  /** Name of a button whose code loads after the waiting time. */
   readonly button?: string;
 }
 
@@ -52,7 +52,7 @@ const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
 
 export const SCREENS = [...GUEST_SCREENS, ...MEMBER_SCREENS, GALLERY];
 
-/** Screens that differ from others in their words alone. */
+/** Screens that differ from others only in their words. */
 export const VARIANTS: readonly Screen[] = [
   { name: 'welcome of the shop', path: '/?clientId=shop', waits: true },
   {
@@ -93,12 +93,12 @@ export async function openScreen(
     await loading();
     await page.clock.resume();
   } else await page.goto(screen.path);
-  await pass(page, screen.waits ? waitOf(screen.path) : 0);
+  await pass(page, screen.waits ? findWait(screen.path) : 0);
   await expect(page.locator('.spinner:visible').filter({ visible: true })).toHaveCount(
     screen === GALLERY ? 1 : 0,
   );
   await expect(heading(page)).toHaveCount(1);
-  // Until then a heading may still take the focus.
+  // Before the session is known, a heading may still take the focus.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   // The e-mail field of a customer comes with the code of the form.
   if (/^\/registrierung\/./.test(screen.path) && !screen.as)

@@ -15,7 +15,7 @@ import { BUILD_ENV, buildCopy } from './sites-folder.ts';
 const BUILD_MAX_MS = limitHere(180_000);
 
 interface Options {
-  /** Whose tree alone is built; by default all are. */
+  /** The client whose tree is built; by default all trees are built. */
   readonly client?: string;
   /** Further variables of the sandbox. */
   readonly env?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function serveCopy(
     told = await buildCopy(folder, files, ...(client ? ['--client', client] : []));
     const served = ['--database', ':memory:', '--no-build'];
     sandbox = await startSandbox(served, { cwd: folder, env: { ...BUILD_ENV, ...env } });
-    await sandbox.prints('Portal:');
+    await sandbox.waitForOutput('Portal:');
     browser = await chromium.launch(headlessShell());
   }, BUILD_MAX_MS);
   afterAll(async () => {
@@ -52,7 +52,7 @@ export function serveCopy(
   return {
     treeOf: (name: string) => join(folder, 'dist/dev', name),
     origin,
-    /** What the build has printed. */
+    /** Returns the output of the build. */
     told: () => told,
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       if (!browser) throw new Error('The copy is not served yet.');
@@ -64,15 +64,15 @@ export function serveCopy(
   };
 }
 
-/** Notes every request. @returns the bodies, and those to one path, in order */
-export function noteBodies(context: BrowserContext) {
-  const noted: { readonly path: string; readonly body: string }[] = [];
+/** Records every request. @returns all bodies, and a function for the bodies of one path, in order */
+export function recordBodies(context: BrowserContext) {
+  const recorded: { readonly path: string; readonly body: string }[] = [];
   context.on('request', (request) => {
-    noted.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+    recorded.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
   });
   return {
-    noted,
+    noted: recorded,
     sent: (path: string): unknown[] =>
-      noted.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+      recorded.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
   };
 }

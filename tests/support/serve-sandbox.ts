@@ -3,7 +3,7 @@ import type { SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import { freePort } from './free-port.ts';
 import { quickSandbox } from './quick-sandbox.ts';
 
-/** A sandbox that listens. @param port of the portal; by default one that is free */
+/** Starts a sandbox that listens. @param port of the portal; by default a free port */
 export async function serveSandbox(options: Partial<SandboxOptions> = {}, port?: number) {
   const ports = { portal: port ?? (await freePort()), identity: await freePort() };
   const origin = `http://localhost:${ports.portal}`;

@@ -7,7 +7,7 @@ export const EXAMPLE = resolve('src/sites/example');
 
 const PROJECT = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** What a build reads, so that it can write beside it. @param folder is emptied first */
+/** Copies the files that a build reads. @param folder is emptied first */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const filter = (path: string) => basename(path) !== 'node_modules';
@@ -29,10 +29,10 @@ export function writeSites(folder: string, files: Readonly<Record<string, unknow
   }
 }
 
-export const exampleFile = (path: string): Record<string, unknown> =>
+export const readExampleFile = (path: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(EXAMPLE, path), 'utf8'));
 
-/** Vitest’s variables would cause a development build. */
+/** The environment of a build without Vitest's variables, which would cause a development build. */
 export const BUILD_ENV = { PATH: process.env['PATH'], PORTAL_SITES: 'sites' };
 
 /**
@@ -53,9 +53,9 @@ export async function buildCopy(
   return told.stdout + told.stderr;
 }
 
-/** Files of sites whose development environment differs from the example's. */
-export function devWith(different: object) {
-  const environments = exampleFile('environments.json');
+/** Creates site files whose development environment differs from the example's. */
+export function createDevEnvironment(different: object) {
+  const environments = readExampleFile('environments.json');
   const dev = { ...Object(environments['dev']), ...different };
   return { 'environments.json': { ...environments, dev } };
 }

@@ -12,7 +12,7 @@ interface Walk {
   readonly faults: string[];
   isOver: boolean;
 }
-type Walking = typeof globalThis & { walk: Walk };
+type WindowWithWalk = typeof globalThis & { walk: Walk };
 
 export async function startAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ export async function startAtTop(page: Page): Promise<void> {
 
 /** Tabs through the page once. @returns what was invisible or covered with the focus, a trap, or a first field that comes late */
 export async function walkByTab(page: Page): Promise<string[]> {
-  // Without it, a page still scrolls while the next element is looked at.
+  // With motion, a page still scrolls while the next element is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAtTop(page);
   await page.evaluate(lookAtEachFocus);
@@ -33,7 +33,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   while (!walk.isOver && walk.stops < STOPS_MAX) {
     await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press('Tab')));
     walk = await page.evaluate(() => {
-      const { seen, faults, isOver } = (globalThis as Walking).walk;
+      const { seen, faults, isOver } = (globalThis as WindowWithWalk).walk;
       // The gallery shows fields, but asks nothing.
       const isField = (element: Element) =>
         element.matches('.page-main:not(.gallery) :is(input, select, textarea)');
@@ -58,11 +58,11 @@ function lookAtEachFocus() {
   const look = ({ key }: KeyboardEvent) => {
     const focused = document.activeElement;
     if (key !== 'Tab' || (focused === begin && walk.seen.length === 0)) return;
-    // A date has several stops.
+    // A date field has several tab stops.
     if (focused === walk.seen.at(-1)) return;
     walk.isOver = !focused || focused === document.body || walk.seen.includes(focused);
     if (walk.isOver) stop.abort();
-    // The end of a page leads to its first stop.
+    // After the last stop, the focus returns to the first stop.
     if (focused && walk.seen.indexOf(focused) > 0) walk.faults.push(`trap: ${focused.outerHTML}`);
     if (walk.isOver || !focused) return;
     walk.seen.push(focused);

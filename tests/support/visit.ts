@@ -25,7 +25,7 @@ export const WAIT_MS = {
   redirectLink: 5000,
 } as const;
 
-/** What a page waits before it shows its content. */
+/** Waiting times before pages show their content. */
 const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/$/, WAIT_MS.welcome],
   [/^\/(kontoeinstellungen|unterbenutzer-anlegen)/, WAIT_MS.forbidden],
@@ -36,14 +36,14 @@ const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/logout/, WAIT_MS.logout],
 ];
 
-export function waitOf(address: string): number {
+export function findWait(address: string): number {
   const { pathname } = new URL(address, 'http://portal.test');
   return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
 }
 
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]) {
   const answer = await page.goto(address, options);
-  await pass(page, waitOf(address));
+  await pass(page, findWait(address));
   return answer;
 }
 
@@ -76,7 +76,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(nowMs + AHEAD_MS);
 }
 
-/** More than the clock goes on before it stops. */
+/** Longer than the clock runs before it stops. */
 const AHEAD_MS = 5000;
 /** Time that `openStopped` advances, in ms. */
 const PAINT_MS = 50;
@@ -115,7 +115,7 @@ export const comeFrom = (page: Page, place: string) => steer(page, 'place', { pl
 export const expireSession = (page: Page) => steer(page, 'expire', {});
 
 async function steer(page: Page, what: string, data: object): Promise<void> {
-  // The server may close an idle connection at the moment in which it is used again.
+  // The server may close an idle connection just before its next use.
   const options = { data, maxRetries: 1 };
   expect((await page.request.post(`/__sandbox/${what}`, options)).status()).toBe(204);
 }
@@ -124,7 +124,7 @@ export async function stay(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
 
-/** Holds requests back. @returns lets them go on */
+/** Holds requests back. @returns a function that releases them */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -144,7 +144,7 @@ export function countCalls(page: Page) {
   };
 }
 
-export async function backOf(page: Page, act: () => Promise<unknown>): Promise<string | null> {
+export async function readBack(page: Page, act: () => Promise<unknown>): Promise<string | null> {
   const request = page.waitForRequest(/\/auth\/(re)?login\?/);
   await act();
   return new URL((await request).url()).searchParams.get('back');
@@ -157,8 +157,8 @@ export async function expectWidth(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-/** What a page stores under a key, once it is there: tokens come beside the session. */
-export async function stored(page: Page, key: string): Promise<string> {
+/** Waits for a stored value, because tokens arrive independently of the session. */
+export async function readStored(page: Page, key: string): Promise<string> {
   const read = async () => (await storages(page))[key] ?? '';
   await expect.poll(read).not.toBe('');
   return read();

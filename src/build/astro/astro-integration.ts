@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkSites } from '../../sites/check.ts';
-import { staleSnapshots } from '../../sites/contact/stale-snapshots.ts';
-import { trees } from '../../sites/trees.ts';
-import { completeTree, emptyTrees, readShared } from '../complete-tree.ts';
+import { findStaleSnapshots } from '../../sites/contact/stale-snapshots.ts';
+import { listTrees } from '../../sites/trees.ts';
+import { completeTree, readSharedEntries, removeTrees } from '../complete-tree.ts';
 import { compressTexts } from '../compress.ts';
 import { rewriteToDefaultTree } from '../dev-server.ts';
-import { missingSecurityContacts } from '../hosts/security-txt.ts';
+import { findMissingSecurityContacts } from '../hosts/security-txt.ts';
 import { copyPictures, servePictures } from './pictures.ts';
 
-/** Makes one Astro build a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
+/** Turns one Astro build into a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
-  // Known from the start, because `astro:build:start` does not get it.
+  // `astro:config:setup` sets the path, because `astro:build:start` does not receive it.
   let dist = '';
   return {
     name: 'portal',
     hooks: {
       'astro:config:setup': ({ addClientDirective, config }) => {
-        // `astro build` and `astro check` can run without the commands, which check more before.
+        // `astro build` and `astro check` can also run without the commands that check the folder.
         checkSites();
         dist = fileURLToPath(config.outDir);
         for (const name of ['touch', 'session'])
@@ -29,9 +29,12 @@ export function portal(): AstroIntegration {
           });
       },
       'astro:build:start': async ({ logger }) => {
-        const warnings = [...(await staleSnapshots(new Date())), ...missingSecurityContacts()];
+        const warnings = [
+          ...(await findStaleSnapshots(new Date())),
+          ...findMissingSecurityContacts(),
+        ];
         for (const warning of warnings) logger.warn(warning);
-        await emptyTrees(dist);
+        await removeTrees(dist);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures);
@@ -41,11 +44,12 @@ export function portal(): AstroIntegration {
         const isCompressed = process.env['PORTAL_COMPRESS'] !== 'no';
         await copyPictures(dist);
         if (isCompressed)
-          for (const { name } of await readShared(dist)) await compressTexts(join(dist, name));
-        // With the compressed ones.
-        const shared = await readShared(dist);
-        // Sequential: the pages of hundreds of trees do not fit into memory together.
-        for (const tree of trees()) await completeTree(dist, tree, shared, isCompressed);
+          for (const { name } of await readSharedEntries(dist))
+            await compressTexts(join(dist, name));
+        // The list now contains the compressed files.
+        const shared = await readSharedEntries(dist);
+        // The trees are completed one by one, because the pages of hundreds of trees do not fit into memory.
+        for (const tree of listTrees()) await completeTree(dist, tree, shared, isCompressed);
         await Promise.all(
           shared.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })),
         );

@@ -7,10 +7,10 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 const SHOWN_LETTERS = 200;
 
 /**
- * Astro allows only the inline scripts that it makes itself; any other, such as one of a streamed island, would
- * fail in browsers alone. @throws Error for one that the page's own policy would block (rule S3.5)
+ * Checks inline scripts during the build, because scripts that Astro has not hashed, such as those of a
+ * streamed island, would fail only in browsers. @throws Error for a script that the page's policy blocks (rule S3.5)
  */
-export function refuseBlockedScripts(html: string): void {
+export function assertNoBlockedScripts(html: string): void {
   const elements = elementsOf(parse(html));
   const policy = elements.find(
     (element) => attributeOf(element, 'http-equiv') === 'content-security-policy',
@@ -26,7 +26,7 @@ export function refuseBlockedScripts(html: string): void {
     );
 }
 
-/** Data is no script: a browser does not run it. */
+/** Whether a browser runs the element; JSON data does not run. */
 function isInlineScript(element: Element): boolean {
   const isData = attributeOf(element, 'type') === 'application/json';
   return element.tagName === 'script' && attributeOf(element, 'src') === undefined && !isData;

@@ -1,6 +1,6 @@
 /**
- * Chunks that pages share; the bundler decides about all other modules. The scripts of a page start
- * before React, so nothing that they use may import React.
+ * Chunks that pages share; the bundler assigns all other modules. The scripts of a page start before
+ * React, so the session chunk must not import React.
  */
 export const chunkGroups = [
   {

@@ -14,8 +14,8 @@ const HEAD_SCRIPT = readFileSync(
 type Csp = Exclude<NonNullable<AstroUserConfig['security']>['csp'], boolean | undefined>;
 
 /**
- * Astro adds the hashes of its bundles, and sites/page-policy.ts what differs from page to page;
- * frame-ancestors works only as a header (sites/host-rules.ts).
+ * The directives of all pages. Astro adds the hashes of its bundles, sites/page-policy.ts the directives of
+ * single pages, and sites/host-rules.ts `frame-ancestors`, which works only as a header.
  */
 export const contentSecurityPolicy: Csp = {
   directives: [

@@ -6,7 +6,7 @@ import { clients } from '../../sites/clients.ts';
 import type { Picture } from '../../sites/folder/read-picture.ts';
 import { FILE_TYPES } from '../../sites/host-rules.ts';
 
-/** Every tree has the pictures of all brands, because `?clientId=` can activate any (rule 25.7). */
+/** Lists the pictures of all brands, because `?clientId=` can activate any client (rule 25.7). */
 function brandPictures(): Picture[] {
   return [...new Set(clients.map(({ brand }) => brand))]
     .flatMap((brand) => [brand?.logo?.light, brand?.logo?.dark, brand?.favicon])

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
-/** The trees differ only in the rules that the code reads, so each file is bundled once for all of them. */
-const bundled = new Map<string, Promise<string>>();
+/** Bundles by name. All trees share them, because only the rules differ, which the code reads. */
+const bundles = new Map<string, Promise<string>>();
 
-/** A module for the engines of Cloudflare and Netlify, or for Node, with all that it imports. */
+/** Bundles a module with its imports for Cloudflare, Netlify or Node. */
 export function bundleEdgeModule(name: 'edge' | 'prepare'): Promise<string> {
   return bundleOnce(name, { ssr: { noExternal: true }, build: { ssr: fileOf(name) } });
 }
 
-/** CloudFront takes no module: a script with a function `handler`, in a language older than browsers speak. */
+/** Bundles a script with a function `handler` in an old language level, because CloudFront accepts no modules. */
 export function bundleCloudfrontFunction(): Promise<string> {
   const entry = fileOf('cloudfront');
   const output = {
@@ -27,8 +27,8 @@ export function bundleCloudfrontFunction(): Promise<string> {
 const fileOf = (name: string) => join(import.meta.dirname, 'edge', `${name}.ts`);
 
 function bundleOnce(name: string, config: InlineConfig): Promise<string> {
-  const code = bundled.get(name) ?? bundle(config);
-  bundled.set(name, code);
+  const code = bundles.get(name) ?? bundle(config);
+  bundles.set(name, code);
   return code;
 }
 

@@ -3,7 +3,7 @@ import { bundleEdgeModule } from './bundle-edge.ts';
 import type { HostRules } from './host-json.ts';
 import { namesOf } from './text.ts';
 
-/** Cloudflare's limits of `_headers`; what is beyond them would be left out without an error. */
+/** Cloudflare's limits of `_headers`, beyond which Cloudflare drops rules without an error. */
 const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
@@ -59,7 +59,7 @@ skip_processing = true
   };
 }
 
-/** For files that Cloudflare serves without the Worker. @throws Error where it drops a rule */
+/** Formats `_headers` for files that Cloudflare serves without the Worker. @throws Error for too many rules */
 function headersFile({ headers, policies, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,

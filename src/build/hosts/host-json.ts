@@ -15,7 +15,7 @@ const list = z.array(text).readonly();
 const paths = z.array(path).readonly();
 const byName = z.record(text, text).readonly();
 
-/** What host.json says: all that a host of a tree must do (rules 13.2, 13.3). */
+/** The schema of host.json, which contains everything that the host of a tree must do (rules 13.2, 13.3). */
 export const hostRules = z.strictObject({
   $schema: text,
   host: text.describe('The only host name; every other one gets 421.'),
@@ -58,17 +58,17 @@ export const hostRules = z.strictObject({
 
 export type HostRules = z.infer<typeof hostRules>;
 
-/** A name that no tree has, in the examples of `answers`. */
-export const MISSING = 'gibt-es-nicht-0f3a';
+/** A name that no tree contains, for the examples of `answers`. */
+export const MISSING_NAME = 'gibt-es-nicht-0f3a';
 
-export function hostRulesOf({ environment }: Tree, pages: readonly string[], reports?: string) {
+export function createHostRules({ environment }: Tree, pages: readonly string[], reports?: string) {
   const answer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
     headers: securityHeaders(reports),
-    // Two policies intersect.
+    // Browsers apply both policies.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN,
     policies: { ...backendPolicies(reports), '/_astro': FILE_POLICY },
@@ -79,9 +79,11 @@ export function hostRulesOf({ environment }: Tree, pages: readonly string[], rep
         .map((page) => answer(page === 'index.html' ? '/' : `/${page.slice(0, -5)}`, page)),
       answer('/robots.txt', 'robots.txt'),
       ...HOST_RULES.rewrites.flatMap(({ under, page }) =>
-        [MISSING, `${MISSING}/a`].map((name) => answer(under + name, `${page.slice(1)}.html`)),
+        [MISSING_NAME, `${MISSING_NAME}/a`].map((name) =>
+          answer(under + name, `${page.slice(1)}.html`),
+        ),
       ),
-      ...[MISSING, `_astro/${MISSING}.js`, '404', '404.html'].map((name) =>
+      ...[MISSING_NAME, `_astro/${MISSING_NAME}.js`, '404', '404.html'].map((name) =>
         answer(`/${name}`, '404.html', 404),
       ),
     ],

@@ -1,21 +1,21 @@
 import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
-import { bytesOf } from '../../operator/command-line/bytes-of.ts';
-import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
+import { readBytes } from '../../operator/command-line/bytes-of.ts';
+import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
 const METADATA_MAX_MIB = 1;
 
 /**
- * The origins that `OIDC_ORIGINS` names, else those of the issuer's sign-in and sign-out addresses
+ * Returns the origins of `OIDC_ORIGINS`, else those of the issuer's sign-in and sign-out addresses
  * (rule 24.3). @throws Error with a sentence for the operator
  */
 export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {
-  const named = issuerSettings(variables);
+  const named = readIssuerSettings(variables);
   if (!named) return {};
   const found = {
     OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(named.url)),
   };
-  const issuer = issuerSettings({ ...variables, ...found }) ?? named;
+  const issuer = readIssuerSettings({ ...variables, ...found }) ?? named;
   if (environment && !isAllowedIn(environment, issuer.origins))
     throw new Error(
       `Pages of ${environment} sign in at https addresses only, not at ${issuer.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
@@ -42,7 +42,7 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
 
 const fetchLimited: CustomFetch = async (address, { body: _, ...options }) => {
   const response = await fetch(address, options);
-  const read = await bytesOf(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
+  const read = await readBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
   return new Response(read, response);
 };

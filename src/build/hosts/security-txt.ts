@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { clients } from '../../sites/clients.ts';
 import { SitesError } from '../../sites/folder/folder-faults.ts';
-import { placeIn, shownPath } from '../../sites/folder/read-json.ts';
+import { describePlace, displayPath } from '../../sites/folder/read-json.ts';
 import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sites } from '../../sites/loaded-sites.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { SecurityContact } from '../../sites/schemas/security.ts';
 
-/** Where reports of vulnerabilities go (RFC 9116; rule 13.9). */
-export function securityText({ contact, expires, languages, policy }: SecurityContact): string {
+/** Formats security.txt (RFC 9116; rule 13.9). */
+export function formatSecurityText({
+  contact,
+  expires,
+  languages,
+  policy,
+}: SecurityContact): string {
   return [
     ...contact.map((address) => `Contact: ${address}`),
     `Expires: ${expires}T00:00:00Z`,
@@ -18,29 +23,29 @@ export function securityText({ contact, expires, languages, policy }: SecurityCo
   ].join('\n');
 }
 
-export const publishers = () => new Set(clients.map(({ publisher }) => publisher));
+export const listPublishers = () => new Set(clients.map(({ publisher }) => publisher));
 
 export const fileOfPublisher = ({ id }: Publisher) =>
   join(sites.folder, 'publishers', `${id}.json`);
 
-export function missingSecurityContacts(): string[] {
-  return [...publishers()]
+export function findMissingSecurityContacts(): string[] {
+  return [...listPublishers()]
     .filter(({ security }) => !security)
     .map(
       (one) =>
-        `${shownPath(fileOfPublisher(one))} has no security, so its trees have no /${SECURITY_FILE}.`,
+        `${displayPath(fileOfPublisher(one))} has no security, so its trees have no /${SECURITY_FILE}.`,
     );
 }
 
-/** Nobody reads reports behind a passed day; one far ahead is never renewed. @throws SitesError */
+/** Requires an expiry within a year, because a later date is never renewed. @throws SitesError */
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
-  const faults = [...publishers()].flatMap((one) => {
+  const faults = [...listPublishers()].flatMap((one) => {
     const day = one.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
-    return `${placeIn(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
+    return `${describePlace(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (faults.length > 0) throw new SitesError(faults);
 }

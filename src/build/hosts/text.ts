@@ -1,6 +1,6 @@
 import type { Tree } from '../../sites/trees.ts';
 
-/** What the files for hosts call a tree. */
+/** Returns the names of a tree in the files for hosts. */
 export function namesOf({ environment, client }: Tree) {
   return {
     folder: `${environment}/${client}`,
@@ -10,7 +10,10 @@ export function namesOf({ environment, client }: Tree) {
   };
 }
 
-/** Text for each item, a line or more. */
-export function lines<Item>(items: readonly Item[], line: (item: Item, index: number) => string) {
+/** Joins the lines of all items. */
+export function joinLines<Item>(
+  items: readonly Item[],
+  line: (item: Item, index: number) => string,
+) {
   return items.map(line).join('\n');
 }

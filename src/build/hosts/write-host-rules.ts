@@ -7,42 +7,42 @@ import type { Tree } from '../../sites/trees.ts';
 import { deployScript } from './aws/deploy.ts';
 import { awsStack } from './aws/stack.ts';
 import { edgeFiles } from './edge-files.ts';
-import { hostRules, hostRulesOf } from './host-json.ts';
+import { createHostRules, hostRules } from './host-json.ts';
 import { apacheConf } from './servers/apache.ts';
 import { caddyfile } from './servers/caddy.ts';
 import { nginxConf } from './servers/nginx.ts';
 
 export const HOSTS_FOLDER = 'hosts';
 
-/** Outside the web root, because a bucket serves every file (rule 13.2). */
+/** Writes the host rules outside the web root, because a bucket serves every file (rule 13.2). */
 export async function writeHostRules(dist: string, tree: Tree, pages: readonly string[]) {
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
   const reports = reportEndpointOf(environmentOf(tree.environment));
-  for (const [name, content] of Object.entries(await hostFiles(tree, pages, reports))) {
+  for (const [name, content] of Object.entries(await createHostFiles(tree, pages, reports))) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
 }
 
 /** @internal */
-export async function hostFiles(
+export async function createHostFiles(
   tree: Tree,
   pages: readonly string[],
   reports?: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const rules = hostRulesOf(tree, pages, reports);
+  const rules = createHostRules(tree, pages, reports);
   return {
-    'host.json': jsonOf(rules),
-    'host.schema.json': jsonOf(z.toJSONSchema(hostRules)),
+    'host.json': formatJson(rules),
+    'host.schema.json': formatJson(z.toJSONSchema(hostRules)),
     'nginx.conf': nginxConf(tree, rules),
     'apache.conf': apacheConf(tree, rules),
     Caddyfile: caddyfile(tree, rules),
     ...(await edgeFiles(tree, rules)),
-    'aws/stack.json': jsonOf(await awsStack(tree, rules, pages)),
+    'aws/stack.json': formatJson(await awsStack(tree, rules, pages)),
     'aws/deploy.sh': deployScript(tree, rules),
   };
 }
 
-function jsonOf(value: unknown): string {
+function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

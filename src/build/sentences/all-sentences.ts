@@ -5,9 +5,9 @@ import { defaultSentences } from '../../sites/sentences.ts';
 
 const COPY_MODULES = globSync('src/portal/{copy/*,journeys/**/*copy}.ts').sort();
 
-// Each enters its sentences into `defaultSentences` while it is loaded; one after the other, so that their
-// order is always the same.
+// Each module adds its sentences to `defaultSentences` when it loads. Loading them one after the other keeps
+// the order the same.
 for (const file of COPY_MODULES) await import(pathToFileURL(resolve(file)).href);
 
-/** Every sentence of the portal by key, as it is by default. */
+/** The default sentences of the portal by key. */
 export const allSentences: ReadonlyMap<string, string> = defaultSentences;

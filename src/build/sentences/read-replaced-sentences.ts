@@ -4,34 +4,34 @@ import * as z from 'zod';
 import { readFile } from '../../sites/folder/read-json.ts';
 import { allSentences } from './all-sentences.ts';
 
-/** The sentences of a folder by key; none without `sentences.json` (rule 25.10). @throws SitesError */
+/** Reads `sentences.json` of a folder, which is optional (rule 25.10). @throws SitesError */
 export function readReplacedSentences(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'sentences.json');
   if (!existsSync(file)) return new Map();
-  const { $schema, ...sentences } = readFile(file, sentencesFile(), '');
+  const { $schema, ...sentences } = readFile(file, createFileSchema(), '');
   return new Map(Object.entries(sentences).map(([key, text = '']) => [key, text]));
 }
 
-function sentencesFile() {
+function createFileSchema() {
   const known = [...allSentences].map(
-    ([key, sentence]) => [key, replacementOf(sentence).optional()] as const,
+    ([key, sentence]) => [key, createReplacementSchema(sentence).optional()] as const,
   );
   const keys = Object.fromEntries([['$schema', z.string().optional()], ...known]);
   return z.strictObject(keys);
 }
 
-function replacementOf(sentence: string) {
+function createReplacementSchema(sentence: string) {
   const error = 'must be a sentence in one line';
-  const needed = placeholdersIn(sentence);
+  const needed = listPlaceholders(sentence);
   return z
     .string(error)
     .regex(/^\P{Cc}*[^\s\p{Cc}]\P{Cc}*$/u, error)
     .refine(
-      (text) => placeholdersIn(text) === needed,
+      (text) => listPlaceholders(text) === needed,
       `must have each placeholder of "${sentence}" and no other`,
     );
 }
 
-function placeholdersIn(text: string): string {
+function listPlaceholders(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].sort().join();
 }

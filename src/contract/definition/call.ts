@@ -1,4 +1,4 @@
-/** What a call needs of a schema; those of zod have it. */
+/** The part of a schema that calls use; schemas of zod have these methods. */
 export interface Schema<Value> {
   safeParse(value: unknown): Parsed<Value>;
   /** @throws Error for a value that cannot be read */
@@ -36,9 +36,8 @@ export interface Call<Request = unknown, Reply = unknown> {
 }
 
 /**
- * A schema without zod, for the calls that every page makes: zod would double the scripts of a page
- * without a form.
- * @param read returns undefined for what it cannot read @param field without which it cannot
+ * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
+ * @param read returns undefined for an unreadable object @param field required field, for the error path
  */
 export function readObject<Value>(
   read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
@@ -71,12 +70,12 @@ export const done: typeof success = {
 
 export const nothing = readObject(() => ({}));
 
-/** `POST /account/create`. */
+/** Returns the name of a call, such as `POST /account/create`. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
-/** Defaults: public, no captcha, `isMutation` unless GET, success is 200 without data (rule 5.0). */
+/** Defines a call. By default a call is public, needs no captcha, is a mutation unless GET, and succeeds with 200 without data (rule 5.0). */
 export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],

@@ -4,7 +4,7 @@ export interface FieldError {
   readonly constraints: Readonly<Record<string, string>>;
 }
 
-/** Separate constants, so that a page downloads only those that it uses. */
+/** The messages are separate constants, so that a page contains only those it uses. */
 export const CSRF_MESSAGE = 'invalid csrf token';
 export const CAPTCHA_MESSAGE = 'captcha';
 export const INVALID_MESSAGE = 'input validation failed';

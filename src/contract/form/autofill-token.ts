@@ -9,7 +9,7 @@ const TOKENS = new Set(
   email impp`.split(/\s+/),
 );
 
-/** Tokens for autofill; undefined for values not in the HTML standard (rule 11.6). */
+/** @returns the autofill tokens, undefined for values outside the HTML standard (rule 11.6) */
 export function autofillToken(value: string | undefined): string | undefined {
   const tokens = value?.trim().toLowerCase() ?? '';
   return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;

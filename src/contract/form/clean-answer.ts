@@ -3,7 +3,7 @@ import { trimEnds } from '../values/pasted-text.ts';
 import { cleanPhone } from '../values/phone.ts';
 import type { FormField } from './form-field.ts';
 
-type Asked = Pick<FormField, 'name' | 'type' | 'autocomplete'>;
+type TextField = Pick<FormField, 'name' | 'type' | 'autocomplete'>;
 
 const KINDS = [
   ['name', /(?:^|\.)(?:first|last)name$|^name$/, /^(?:(?:given|additional|family)-)?name$/],
@@ -12,17 +12,17 @@ const KINDS = [
   ['phone', /(?:^|\.)phone$/, /^tel/],
 ] as const;
 
-/** What a text field asks for, by its name or the last of its tokens for autofill. */
-export function askedFor({ name, type, autocomplete = '' }: Asked) {
+/** Recognises the kind of a text field by its name or its last autofill token. */
+export function kindOfText({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   const found = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
   return found?.[0];
 }
 
-/** The text of an answer as it is checked and sent (rules 8.2, 7.8.9). */
-export function cleanAnswer(field: Asked, typed: string): string {
-  switch (askedFor(field)) {
+/** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */
+export function cleanAnswer(field: TextField, typed: string): string {
+  switch (kindOfText(field)) {
     case 'name':
       return normaliseName(typed);
     case 'phone':

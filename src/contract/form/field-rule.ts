@@ -1,5 +1,5 @@
 import type { FormField } from './form-field.ts';
-import { safePattern } from './safe-pattern.ts';
+import { compilePattern } from './safe-pattern.ts';
 
 const WITH_CHOICES: readonly FormField['type'][] = ['radio', 'select', 'multiselect'];
 
@@ -7,17 +7,17 @@ export function hasChoices({ type }: Pick<FormField, 'type'>): boolean {
   return WITH_CHOICES.includes(type);
 }
 
-/** React Hook Form has null for radios of which none is chosen. */
+/** Treats null as empty, because React Hook Form uses null for radios without a choice. */
 export function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return (value ?? '') === '' || value === false;
 }
 
-/** What is valid in a server-defined field (rules 11.1, 11.4), compiled once; text comes trimmed. */
-export function fieldRule(field: FormField) {
+/** Creates the validation of a server-defined field (rules 11.1, 11.4), which expects trimmed text. */
+export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
-  const matches = pattern === undefined ? undefined : safePattern(pattern);
+  const matches = pattern === undefined ? undefined : compilePattern(pattern);
   // Values may originate from drafts or other topics.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
   return (value: unknown) => {
@@ -27,17 +27,17 @@ export function fieldRule(field: FormField) {
     const length = [...value].length;
     if (length < minLength) return 'minLength';
     if (length > maxLength) return 'maxLength';
-    const number = numberIn(value);
+    const number = parseNumber(value);
     if (min !== undefined && !(number >= min)) return 'min';
     if (max !== undefined && !(number <= max)) return 'max';
     return matches && !matches(value) ? 'pattern' : undefined;
   };
 }
 
-/** Rule of a server-defined field that a value breaks; the field's `messages` have most of them. */
-export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof fieldRule>>>;
+/** The rule that a value breaks; `messages` of the field have sentences for most rules. */
+export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof createFieldRule>>>;
 
-/** Accepts a decimal comma or point; NaN for anything else. */
-function numberIn(value: string): number {
+/** Parses a number with a decimal comma or point. @returns NaN for anything else */
+function parseNumber(value: string): number {
   return /^[+-]?\d+(?:[.,]\d+)?$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { anyText, maybeText } from '../replies/lenient.ts';
 
-/** Fields of the contact form; a server-defined form cannot give their names to its own. */
+/** Fields that every contact request has; a server-defined form must not use their names. */
 export const fixedFields = {
   request_token: anyText,
   category: anyText,

@@ -44,7 +44,7 @@ export const fieldLimits = z.object({
 });
 
 export const commonFields = {
-  /** Other names are ignored. */
+  /** Pages ignore fields with other names. */
   name: lenient(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
   label: textOrEmpty,
   mandatory: flag,
@@ -53,7 +53,7 @@ export const commonFields = {
   autocomplete: maybeText,
 };
 
-export const shownFields = {
+export const presentationFields = {
   placeholder: maybeText,
   description: maybeText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
@@ -64,7 +64,7 @@ export const shownFields = {
 const plainField = z.object({
   ...commonFields,
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
-  ...shownFields,
+  ...presentationFields,
 });
 
 export interface FormField extends z.output<typeof plainField> {
@@ -75,7 +75,7 @@ interface SentField extends z.input<typeof plainField> {
   readonly additionalFields?: readonly SentField[] | undefined;
 }
 
-/** Shown while the field has a value. */
+/** Pages show these fields while the parent field has a value. */
 export const additionalFields = z.catch(
   z.optional(listOf(z.lazy((): z.ZodMiniType<FormField, SentField> => formField))),
   undefined,

@@ -1,35 +1,35 @@
 import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
 
 /** @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7) */
-export function safePattern(pattern: string): ((value: string) => boolean) | undefined {
-  const longest = longestInput(pattern);
-  if (longest < 1) return ignored(pattern);
+export function compilePattern(pattern: string): ((value: string) => boolean) | undefined {
+  const longest = findLongestInput(pattern);
+  if (longest < 1) return warnIgnored(pattern);
   try {
-    // Compiled separately, so that `a)(b` cannot escape the anchors.
+    // The pattern is compiled alone first, so that `a)(b` cannot escape the anchors.
     const { source } = new RegExp(pattern, 'u');
     const compiled = new RegExp(`^(?:${source})$`, 'u');
     // Engines report a pattern that is too large only when it runs.
     compiled.test('');
     return (value) => {
-      // Inputs too long for the pattern pass: the server validates them again.
+      // Inputs that are too long for the pattern pass, because the server validates them again.
       const input = value.slice(0, PATTERN_INPUT_MAX);
       return input.length > longest || compiled.test(input);
     };
   } catch {
-    return ignored(pattern);
+    return warnIgnored(pattern);
   }
 }
 
 /** @returns 0 for a pattern that could hang */
-function longestInput(pattern: string): number {
+function findLongestInput(pattern: string): number {
   let length = pattern.length > PATTERN_LENGTH_MAX ? 0 : PATTERN_INPUT_MAX;
-  // `!(a <= b)`, as the number of steps may be NaN.
-  while (length > 0 && !(patternSteps(pattern, length) <= PATTERN_STEPS_MAX))
+  // `!(a <= b)` is also true for NaN.
+  while (length > 0 && !(countPatternSteps(pattern, length) <= PATTERN_STEPS_MAX))
     length = Math.floor(length * 0.9);
   return length;
 }
 
-function ignored(pattern: string): undefined {
+function warnIgnored(pattern: string): undefined {
   console.warn(`A field's pattern is ignored: ${pattern.slice(0, 80)}`);
 }
 
@@ -38,14 +38,14 @@ const PIECE =
   /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
 
 interface Group {
-  /** Finished alternatives: sum of ways, longest run. */
+  /** The finished alternatives: sum of ways, longest run. */
   readonly finished: { readonly ways: number; readonly run: number };
   readonly ways: number;
   readonly run: number;
   readonly isLookaround: boolean;
 }
 
-function open(piece: string): Group {
+function openGroup(piece: string): Group {
   const isLookaround = /^\(\?<?[=!]/.test(piece);
   return { finished: { ways: 0, run: 0 }, ways: 1, run: 0, isLookaround };
 }
@@ -57,28 +57,28 @@ function open(piece: string): Group {
  * limit, as in `(a+)+` or `(a|a)*`.
  * @internal
  */
-export function patternSteps(pattern: string, length: number): number {
+export function countPatternSteps(pattern: string, length: number): number {
   const enclosing: Group[] = [];
-  let group = open('');
+  let group = openGroup('');
   for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
     if (piece.startsWith('(')) {
       enclosing.push(group);
-      group = open(piece);
-    } else if (piece === '|') group = { ...group, finished: closed(group), ways: 1, run: 0 };
+      group = openGroup(piece);
+    } else if (piece === '|') group = { ...group, finished: closeGroup(group), ways: 1, run: 0 };
     else {
-      let body = { ways: 1, run: stepsOf(piece, length) };
+      let body = { ways: 1, run: countSteps(piece, length) };
       if (piece === ')') {
-        body = closed(group);
+        body = closeGroup(group);
         // No backtracking into a matched lookaround: it counts as one run.
         if (group.isLookaround) body = { ways: 1, run: treeSize(body) };
-        group = enclosing.pop() ?? open('');
+        group = enclosing.pop() ?? openGroup('');
       }
-      group = repeated(group, body, rangeOf(sign, from, comma, to));
+      group = repeatGroup(group, body, parseRange(sign, from, comma, to));
     }
   }
-  return treeSize(closed(group));
+  return treeSize(closeGroup(group));
 
-  function repeated(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
+  function repeatGroup(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
     // Unlimited repeats end with the input, plus one failed attempt.
     const counts = Math.min(max - min + 1, length + 2);
     const ways = counts * (body.ways === 1 ? 1 : body.ways ** max);
@@ -86,7 +86,7 @@ export function patternSteps(pattern: string, length: number): number {
   }
 }
 
-function closed({ finished, ways, run }: Group): Group['finished'] {
+function closeGroup({ finished, ways, run }: Group): Group['finished'] {
   return { ways: finished.ways + ways, run: Math.max(finished.run, run) };
 }
 
@@ -94,12 +94,12 @@ function treeSize({ ways, run }: Group['finished']): number {
   return 2 * ways * (run + 1);
 }
 
-/** A backreference may compare the whole input. */
-function stepsOf(piece: string, length: number): number {
+/** Counts the steps of one piece; a backreference may compare the whole input. */
+function countSteps(piece: string, length: number): number {
   return /^\\(?:[1-9]|k<)/.test(piece) ? length + 1 : 1;
 }
 
-function rangeOf(sign?: string, from?: string, comma?: string, to?: string): [number, number] {
+function parseRange(sign?: string, from?: string, comma?: string, to?: string): [number, number] {
   if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Number.POSITIVE_INFINITY];
   if (from === undefined) return [1, 1];
   const max = to || (comma ? Number.POSITIVE_INFINITY : from);

@@ -17,8 +17,8 @@ const TAGS: Readonly<Record<string, Tag>> = {
   li: 'li',
 };
 
-const NEVER_INSIDE_ITSELF: readonly Tag[] = ['a', 'p', 'li'];
-const APART: readonly Tag[] = ['br', 'p', 'ul', 'li'];
+const NOT_NESTED: readonly Tag[] = ['a', 'p', 'li'];
+const BLOCK_TAGS: readonly Tag[] = ['br', 'p', 'ul', 'li'];
 
 const DEPTH_MAX = 20;
 
@@ -45,7 +45,10 @@ const NAMED: Readonly<Record<string, string>> = {
   ndash: '–',
 };
 
-/** No HTML parser: unknown tags leave their text; what is unclosed ends at its next of a kind. */
+/**
+ * Parses a small subset of HTML. Unknown tags are dropped and their text stays. An unclosed tag ends
+ * where the next tag of its kind starts.
+ */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
   const open: { tag: Tag; children: TextNode[] }[] = [];
@@ -64,10 +67,10 @@ export function parseServerText(source: string): TextNode[] {
       continue;
     }
     const opened = lastOpen(tag);
-    if (closing ? opened >= 0 : NEVER_INSIDE_ITSELF.includes(tag) && opened > lastOpen('ul'))
+    if (closing ? opened >= 0 : NOT_NESTED.includes(tag) && opened > lastOpen('ul'))
       open.length = opened;
     if (closing || open.length >= DEPTH_MAX) continue;
-    const element = { tag, children: [], ...(tag === 'a' ? hrefOf(attributes) : {}) };
+    const element = { tag, children: [], ...(tag === 'a' ? readHref(attributes) : {}) };
     add(element);
     open.push(element);
   }
@@ -75,7 +78,7 @@ export function parseServerText(source: string): TextNode[] {
   return root;
 }
 
-function hrefOf(attributes: string): { href?: string } {
+function readHref(attributes: string): { href?: string } {
   for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE))
     if (name.toLowerCase() === 'href')
       return { href: decodeEntities(double ?? single ?? bare ?? '') };
@@ -92,13 +95,13 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** For placeholders and options; adjacent blocks stay separated. */
-export function plainText(source: string): string {
+/** Removes markup for placeholders and options, and separates adjacent blocks by a blank. */
+export function removeMarkup(source: string): string {
   const flat = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
   const flatNode = (node: TextNode): string => {
     if (typeof node === 'string') return node;
     const text = flat(node.children);
-    return APART.includes(node.tag) ? ` ${text} ` : text;
+    return BLOCK_TAGS.includes(node.tag) ? ` ${text} ` : text;
   };
   return flat(parseServerText(source)).replace(/ {2,}/g, ' ').trim();
 }

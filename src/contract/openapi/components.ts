@@ -4,11 +4,11 @@ import { done, nothing } from '../definition/call.ts';
 import { choice, fieldLimits, formField } from '../form/form-field.ts';
 import { addressField, addressValues } from '../personal-data.ts';
 import { userInfo } from '../session/user-info.ts';
-import type { Schema } from './open-api.ts';
+import type { JsonSchema } from './open-api.ts';
 import { operations } from './operations.ts';
-import { refusalBody, refusalStatuses } from './refusals.ts';
+import { createRefusalSchema, listRefusalStatuses } from './refusals.ts';
 import { created } from './shapes.ts';
-import { strictOf } from './strict.ts';
+import { deriveStrict } from './strict.ts';
 import { PROPERTY_NOTES, VALUES } from './value-notes.ts';
 
 const SHARED: readonly (readonly [id: string, schema: object])[] = [
@@ -24,36 +24,37 @@ const SHARED: readonly (readonly [id: string, schema: object])[] = [
   ['UserInfo', userInfo.reply],
 ];
 
-const named = z.registry<{ id: string } & Schema>();
+const registry = z.registry<{ id: string } & JsonSchema>();
 for (const [id, schema, description, limits] of VALUES)
-  named.add(schema, { id, description, ...limits });
-for (const [id, schema] of SHARED) named.add(strictOf(schema), { id });
+  registry.add(schema, { id, description, ...limits });
+for (const [id, schema] of SHARED) registry.add(deriveStrict(schema), { id });
 for (const { id, call, request, reply } of operations) {
-  const name = capitalised(id);
-  if (call.method !== 'GET' && !named.has(request)) named.add(request, { id: `${name}Request` });
-  if (!named.has(reply)) named.add(reply, { id: `${name}Reply` });
+  const name = capitalise(id);
+  if (call.method !== 'GET' && !registry.has(request))
+    registry.add(request, { id: `${name}Request` });
+  if (!registry.has(reply)) registry.add(reply, { id: `${name}Reply` });
 }
-for (const status of new Set(operations.flatMap(({ call }) => refusalStatuses(call))))
-  named.add(refusalBody(status), { id: `Refusal${status}` });
+for (const status of new Set(operations.flatMap(({ call }) => listRefusalStatuses(call))))
+  registry.add(createRefusalSchema(status), { id: `Refusal${status}` });
 
-export function capitalised(name: string): string {
+export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** @throws Error for a schema without a name */
-export function referenceTo(schema: z.ZodMiniType): Schema {
-  const { id } = named.get(schema) ?? {};
+export function createReference(schema: z.ZodMiniType): JsonSchema {
+  const { id } = registry.get(schema) ?? {};
   if (id === undefined) throw new Error('A schema of an operation has no name.');
   return { $ref: `#/components/schemas/${id}` };
 }
 
-export function componentSchemas(): Record<string, Schema> {
-  const { schemas } = z.toJSONSchema(named, {
+export function createComponentSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
-    metadata: named,
+    metadata: registry,
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema, zodSchema }) => {
-      // Other languages read these patterns differently; the description says the rule in words.
+      // Other languages interpret these patterns differently, so only the description contains the rule.
       if (VALUES.some(([, schema]) => Object.is(schema, zodSchema))) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema.propertyNames;
@@ -61,21 +62,23 @@ export function componentSchemas(): Record<string, Schema> {
   });
   const sorted = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
-    sorted.map(([id, { $schema: _, $id: __, ...schema }]) => [id, withNotes(schema)]),
+    sorted.map(([id, { $schema: _, $id: __, ...schema }]) => [id, addNotes(schema)]),
   );
 }
 
-export function queryProperties(request: z.ZodMiniType): Schema {
-  return withNotes(z.toJSONSchema(request, { io: 'input' }));
+export function createQuerySchema(request: z.ZodMiniType): JsonSchema {
+  return addNotes(z.toJSONSchema(request, { io: 'input' }));
 }
 
-function withNotes(schema: object): Schema {
-  const noted = ([name, property]: [string, Schema]) => {
+function addNotes(schema: object): JsonSchema {
+  const addNote = ([name, property]: [string, JsonSchema]) => {
     const description = PROPERTY_NOTES[name];
     const isOpen = description !== undefined && property.$ref === undefined;
     return [name, isOpen ? { ...property, description } : property];
   };
   return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === 'properties' ? Object.fromEntries(Object.entries<Schema>(value).map(noted)) : value,
+    key === 'properties'
+      ? Object.fromEntries(Object.entries<JsonSchema>(value).map(addNote))
+      : value,
   );
 }

@@ -1,51 +1,57 @@
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
-import { hasRetryAfter, refusalBody, refusalStatuses } from './refusals.ts';
+import { createRefusalSchema, hasRetryAfter, listRefusalStatuses } from './refusals.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
 const CHARSET = /;\s*charset="?([\w-]{1,20})/i;
 const SECONDS = /^[1-9]\d*$/;
 
-export interface Answer extends Pick<Response, 'status' | 'headers'> {
+export interface ParsedAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly body: unknown;
 }
 
-/** Compares an answer with what its call must answer (rule 21.4). */
-export function deviationsOf({ call, reply }: Operation, answer: Answer): Deviation[] {
+/** Compares an answer with the contract of its call (rule 21.4). */
+export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer): Deviation[] {
   const { status, body } = answer;
-  const declared = [call.success, ...refusalStatuses(call)];
+  const declared = [call.success, ...listRefusalStatuses(call)];
   const expected = declared.join(', ');
-  const headers = headerDeviations(answer);
+  const headers = findHeaderDeviations(answer);
   if (!declared.includes(status))
     return [{ field: 'HTTP status', expected, seen: String(status) }, ...headers];
-  const { error } = z.safeParse(status === call.success ? reply : refusalBody(status), body);
-  return [...headers, ...(error?.issues ?? []).flatMap((issue) => shapeDeviation(issue, body))];
+  const { error } = z.safeParse(
+    status === call.success ? reply : createRefusalSchema(status),
+    body,
+  );
+  return [
+    ...headers,
+    ...(error?.issues ?? []).flatMap((issue) => findShapeDeviations(issue, body)),
+  ];
 }
 
-/** Media type, caching and the waiting time of 429 and 503. */
-function headerDeviations({ status, headers }: Answer): Deviation[] {
+/** Checks media type, caching and the waiting time of 429 and 503. */
+function findHeaderDeviations({ status, headers }: ParsedAnswer): Deviation[] {
   const type = headers.get('content-type') ?? '';
   const caching = headers.get('cache-control');
   const wait = headers.get('retry-after');
   const isStored = !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(caching ?? '');
   return [
     !JSON_TYPE.test(type) && {
-      ...{ field: 'header content-type', expected: 'application/json', seen: seenType(type) },
+      ...{ field: 'header content-type', expected: 'application/json', seen: describeType(type) },
     },
-    isStored && headerDeviation('cache-control', 'no-store', caching),
+    isStored && createHeaderDeviation('cache-control', 'no-store', caching),
     hasRetryAfter(status) &&
       !SECONDS.test(wait ?? '') &&
-      headerDeviation('retry-after', 'whole seconds', wait),
+      createHeaderDeviation('retry-after', 'whole seconds', wait),
   ].filter((deviation) => deviation !== false);
 }
 
-/** @param value that is not as expected */
-function headerDeviation(name: string, expected: string, value: string | null): Deviation {
+/** @param value that deviates */
+function createHeaderDeviation(name: string, expected: string, value: string | null): Deviation {
   return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
 }
 
-function seenType(type: string): string {
+function describeType(type: string): string {
   if (type === '') return 'missing';
   const media = MEDIA_TYPE.exec(type)?.[1] ?? 'another value';
   const [, charset] = CHARSET.exec(type) ?? [];
@@ -54,7 +60,7 @@ function seenType(type: string): string {
     : media;
 }
 
-/** Where an answer leaves the contract. Names fields and kinds of values, never values. */
+/** A deviation from the contract. Contains fields and kinds of values, because values may be personal. */
 export interface Deviation {
   /** Path in the body such as 'fields.0.name', '' for all of it, 'HTTP status' or 'header …'. */
   readonly field: string;
@@ -67,18 +73,24 @@ type Issue = z.core.$ZodIssue;
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
 const KINDS: Readonly<Record<string, string>> = { int: 'integer', array: 'list', record: 'object' };
 
-function shapeDeviation(issue: Issue, body: unknown, before: Issue['path'] = []): Deviation[] {
+function findShapeDeviations(issue: Issue, body: unknown, before: Issue['path'] = []): Deviation[] {
   const path = [...before, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
-    return nearest.flatMap((inner) => shapeDeviation(inner, body, path));
+    return nearest.flatMap((inner) => findShapeDeviations(inner, body, path));
   }
-  // Keys of a record could be values of a person.
+  // Keys of a record may be personal data.
   const names = path.map(String).map((name) => (SAFE_NAME.test(name) ? name : '*'));
-  return [{ field: names.join('.'), expected: expectation(issue), seen: kindAt(body, path) }];
+  return [
+    {
+      field: names.join('.'),
+      expected: describeExpectation(issue),
+      seen: describeKind(body, path),
+    },
+  ];
 }
 
-function expectation(issue: Issue): string {
+function describeExpectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;
@@ -97,16 +109,16 @@ function expectation(issue: Issue): string {
   }
 }
 
-/** What stands at a path of keys; undefined where there is nothing. */
-export function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+/** @returns the value at a path of keys, or undefined without a value there */
+export function readValue(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),
     body,
   );
 }
 
-function kindAt(body: unknown, path: readonly PropertyKey[]): string {
-  const value = valueAt(body, path);
+function describeKind(body: unknown, path: readonly PropertyKey[]): string {
+  const value = readValue(body, path);
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (value === '') return 'empty string';

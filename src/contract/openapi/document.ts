@@ -1,16 +1,16 @@
 import type { Call } from '../definition/call.ts';
-import { componentSchemas, queryProperties, referenceTo } from './components.ts';
+import { createComponentSchemas, createQuerySchema, createReference } from './components.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { sharedExamples } from './refusals.ts';
-import { HEADERS, jsonContent, responsesOf, sharedResponses } from './responses.ts';
+import { createSharedExamples } from './refusals.ts';
+import { createJsonContent, createResponses, createSharedResponses, HEADERS } from './responses.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 const DESCRIPTION = `What a backend of the account portal must send, strictly; the portal reads more tolerantly.
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
 
-/** Chosen by the first rule of a call. */
+/** Tags of calls by their first rule. */
 const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
   [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
   [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
@@ -47,13 +47,13 @@ const SECURITY_SCHEMES = {
   },
 };
 
-export type OpenApiDocument = Readonly<ReturnType<typeof openApiDocument>>;
+export type OpenApiDocument = Readonly<ReturnType<typeof createOpenApiDocument>>;
 
-export function openApiDocument() {
+export function createOpenApiDocument() {
   const paths: Record<string, Record<string, OperationObject>> = {};
   for (const operation of operations) {
     const { path, method } = operation.call;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: createOperationObject(operation) };
   }
   return {
     openapi: '3.1.0',
@@ -66,19 +66,19 @@ export function openApiDocument() {
     tags: TAGS.map(([, name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: componentSchemas(),
-      responses: sharedResponses(),
-      examples: sharedExamples(),
+      schemas: createComponentSchemas(),
+      responses: createSharedResponses(),
+      examples: createSharedExamples(),
       headers: HEADERS,
       securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-type OperationObject = Readonly<ReturnType<typeof operationObject>>;
+type OperationObject = Readonly<ReturnType<typeof createOperationObject>>;
 
-/** The calls of a document by name, such as GET /auth/token. */
-export function operationsOf({ paths }: Pick<OpenApiDocument, 'paths'>) {
+/** Lists the calls of a document by name, such as GET /auth/token. */
+export function listOperations({ paths }: Pick<OpenApiDocument, 'paths'>) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
@@ -86,7 +86,7 @@ export function operationsOf({ paths }: Pick<OpenApiDocument, 'paths'>) {
   );
 }
 
-function operationObject(operation: Operation) {
+function createOperationObject(operation: Operation) {
   const { id, call, summary, description, rules, request, sent } = operation;
   const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
   return {
@@ -94,21 +94,21 @@ function operationObject(operation: Operation) {
     summary,
     description: `${description.replace(/\.$/, '')} (${book}).`,
     tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
-    security: securityOf(call),
+    security: createSecurity(call),
     'x-captcha': call.captcha,
-    ...(call.method === 'GET' && { parameters: parameters(operation) }),
+    ...(call.method === 'GET' && { parameters: createParameters(operation) }),
     ...(call.method !== 'GET' && {
       requestBody: {
         required: true,
-        content: jsonContent(referenceTo(request), { request: { value: sent } }),
+        content: createJsonContent(createReference(request), { request: { value: sent } }),
       },
     }),
-    responses: responsesOf(operation),
+    responses: createResponses(operation),
   };
 }
 
-function parameters({ request, sent }: Operation) {
-  const { properties = {}, required = [] } = queryProperties(request);
+function createParameters({ request, sent }: Operation) {
+  const { properties = {}, required = [] } = createQuerySchema(request);
   const example: Readonly<Record<string, unknown>> = Object(sent);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -119,8 +119,8 @@ function parameters({ request, sent }: Operation) {
   }));
 }
 
-/** x-token for the signed-in, x-csrf-token for changes; both belong to a session. */
-function securityOf({ access, isMutation }: Call): Record<string, string[]>[] {
+/** Requires x-token for account calls and x-csrf-token for mutations, both with the session cookie. */
+function createSecurity({ access, isMutation }: Call): Record<string, string[]>[] {
   const isSignedIn = access === 'signed-in';
   if (!isSignedIn && !isMutation) return [];
   return [{ session: [], ...(isSignedIn && { token: [] }), ...(isMutation && { csrf: [] }) }];

@@ -1,7 +1,7 @@
 import type { FieldError } from '../definition/refusal.ts';
 import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
-/** By the value that a code begins with, or by the kind that ends it; all others are `matches` (rule 9.1). */
+/** Constraints by the first or last part of a code; all other codes are `matches` (rule 9.1). */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   email: 'isEmail',
   emailParts: 'isEmail',
@@ -16,19 +16,23 @@ const CONSTRAINTS: Readonly<Record<string, string>> = {
   unequal: 'equals',
 };
 
-export function fieldError(property: string, constraint: string, description: string): FieldError {
+export function createFieldError(
+  property: string,
+  constraint: string,
+  description: string,
+): FieldError {
   return { property, description, constraints: { [constraint]: description } };
 }
 
-export function codedError(property: string, code: ValueErrorCode): FieldError {
+export function createCodedError(property: string, code: ValueErrorCode): FieldError {
   const [value = '', kind = ''] = code.split('.');
   const constraint = CONSTRAINTS[value] ?? CONSTRAINTS[kind] ?? 'matches';
-  return fieldError(property, constraint, valueSentences[code]);
+  return createFieldError(property, constraint, valueSentences[code]);
 }
 
 /** @param message of a schema's issue: a fault code, or any other for an unreadable value */
-export function issueError(property: string, message: string): FieldError {
+export function createIssueError(property: string, message: string): FieldError {
   return Object.hasOwn(valueSentences, message)
-    ? codedError(property, message as ValueErrorCode)
-    : fieldError(property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.');
+    ? createCodedError(property, message as ValueErrorCode)
+    : createFieldError(property, 'isDefined', 'Diese Angabe fehlt oder ist nicht lesbar.');
 }

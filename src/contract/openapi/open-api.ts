@@ -1,16 +1,16 @@
-export interface Schema {
+export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly not?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -32,8 +32,11 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** What a reference names; anything else as it is. @throws Error for a reference to nothing */
-export function resolved<Part extends object>(part: Part | Reference, document: object): Part {
+/** Returns the target of a reference, and any other part unchanged. @throws Error for a missing target */
+export function resolveReference<Part extends object>(
+  part: Part | Reference,
+  document: object,
+): Part {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
   const target = part.$ref
     .split('/')
@@ -41,5 +44,5 @@ export function resolved<Part extends object>(part: Part | Reference, document: 
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((whole, key) => Object(whole)[key], document);
   if (!target) throw new Error(`${part.$ref} names nothing in the document.`);
-  return resolved(target as Part, document);
+  return resolveReference(target as Part, document);
 }

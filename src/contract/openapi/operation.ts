@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { done } from '../definition/call.ts';
 import type { Description, ExampleFault } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
-import { fieldError, issueError } from './field-errors.ts';
+import { createFieldError, createIssueError } from './field-errors.ts';
 import { created, strictShapes } from './shapes.ts';
-import { strictOf } from './strict.ts';
+import { deriveStrict } from './strict.ts';
 
 export interface Operation<Id extends string = string> extends Omit<Description, 'fault'> {
   readonly id: Id;
@@ -19,7 +19,10 @@ export interface Operation<Id extends string = string> extends Omit<Description,
 
 const CREATED: z.output<typeof created> = { success: true, status: 201, message: 'created' };
 
-export function operationOf<Id extends string>(id: Id, description: Description): Operation<Id> {
+export function createOperation<Id extends string>(
+  id: Id,
+  description: Description,
+): Operation<Id> {
   const { call, sent = {} } = description;
   const isCreation = call.reply === done && call.success === 201;
   const [first = ''] = Object.keys(sent);
@@ -28,14 +31,14 @@ export function operationOf<Id extends string>(id: Id, description: Description)
     ...description,
     id,
     sent,
-    fault: fieldErrorOf(description.fault ?? { property: first }),
-    request: strictOf(call.request),
-    reply: strictOf(strictShapes.get(call) ?? (isCreation ? created : call.reply)),
+    fault: createExampleError(description.fault ?? { property: first }),
+    request: deriveStrict(call.request),
+    reply: deriveStrict(strictShapes.get(call) ?? (isCreation ? created : call.reply)),
   };
 }
 
-function fieldErrorOf(fault: ExampleFault): FieldError {
+function createExampleError(fault: ExampleFault): FieldError {
   return 'constraint' in fault
-    ? fieldError(fault.property, fault.constraint, fault.text)
-    : issueError(fault.property, fault.code ?? '');
+    ? createFieldError(fault.property, fault.constraint, fault.text)
+    : createIssueError(fault.property, fault.code ?? '');
 }

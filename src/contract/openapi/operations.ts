@@ -52,10 +52,10 @@ import {
   withdrawInvitationDescription,
 } from '../subusers.ts';
 import { updateConsentDescription } from '../update-consent.ts';
-import { type Operation, operationOf } from './operation.ts';
+import { createOperation, type Operation } from './operation.ts';
 
-/** Every call, in the order of the document. */
-const described = {
+/** The descriptions of all calls in the order of the document. */
+const descriptions = {
   csrfToken: csrfTokenDescription,
   token: tokenDescription,
   userInfo: userInfoDescription,
@@ -104,16 +104,16 @@ const described = {
   sendContact: sendContactDescription,
 };
 
-type Described = typeof described;
+type Descriptions = typeof descriptions;
 
-export type CallId = keyof Described;
+export type CallId = keyof Descriptions;
 
-const entries = Object.entries<Description>(described) as [CallId, Description][];
+const entries = Object.entries<Description>(descriptions) as [CallId, Description][];
 
 export const operations: readonly Operation<CallId>[] = entries.map(([id, description]) =>
-  operationOf(id, description),
+  createOperation(id, description),
 );
 
 export const calls = Object.fromEntries(entries.map(([id, { call }]) => [id, call])) as {
-  readonly [Id in CallId]: Described[Id]['call'];
+  readonly [Id in CallId]: Descriptions[Id]['call'];
 };

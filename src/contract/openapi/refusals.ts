@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 
 type Refusal = readonly [status: number, summary: string, freeMessage?: string];
 
-/** Refusals without data by their names, as rule 5.0.4 lists them; 400 has examples of its own. */
+/** Refusals without data by name, as rule 5.0.4 lists them; 400 has separate examples. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
   forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
@@ -24,16 +24,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   overloaded: [503, 'Too much to do at the moment'],
 };
 
-const EVERYWHERE = [403, 413, 415, 500, 503];
+const STATUSES_OF_ALL_CALLS = [403, 413, 415, 500, 503];
 
-/** The refusals with a status; the first one names it. */
-export function refusalsWith(status: number) {
+/** Finds the refusals with a status; the first refusal names the response. */
+export function findRefusals(status: number) {
   return Object.entries(REFUSALS)
     .filter(([, [of]]) => of === status)
     .map(([name, [, summary]]) => ({ name, summary }));
 }
 
-const refusal = (status: number, message: unknown) => ({ success: false, status, message });
+const createRefusal = (status: number, message: unknown) => ({ success: false, status, message });
 
 const fieldError = z.object({
   property: z.string(),
@@ -41,9 +41,9 @@ const fieldError = z.object({
   constraints: z.record(z.string(), z.string()),
 });
 
-/** The body of a refusal; field errors come with 400 only. */
-export function refusalBody(status: number) {
-  const messages = refusalsWith(status).flatMap(({ name }) => MESSAGES[name] ?? []);
+/** Creates the schema of a refusal; only 400 has field errors. */
+export function createRefusalSchema(status: number) {
+  const messages = findRefusals(status).flatMap(({ name }) => MESSAGES[name] ?? []);
   return z.object({
     success: z.literal(false),
     status: z.literal(status),
@@ -54,8 +54,8 @@ export function refusalBody(status: number) {
   });
 }
 
-export function refusalStatuses({ errorStatuses, emptyStatuses }: Call): number[] {
-  return [...new Set([...errorStatuses, ...emptyStatuses, ...EVERYWHERE])].sort(
+export function listRefusalStatuses({ errorStatuses, emptyStatuses }: Call): number[] {
+  return [...new Set([...errorStatuses, ...emptyStatuses, ...STATUSES_OF_ALL_CALLS])].sort(
     (one, other) => one - other,
   );
 }
@@ -64,33 +64,36 @@ export function hasRetryAfter(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-export function sharedExamples(): Record<string, Example> {
+export function createSharedExamples(): Record<string, Example> {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([name, [status, summary, message = MESSAGES[name]]]) => [
       name,
-      { summary, value: refusal(status, message) },
+      { summary, value: createRefusal(status, message) },
     ]),
   );
 }
 
-export function refusalExamples(operation: Operation, status: number) {
-  if (status === 400) return invalidExamples(operation);
+export function createRefusalExamples(operation: Operation, status: number) {
+  if (status === 400) return createInvalidExamples(operation);
   const { isMutation, captcha } = operation.call;
   return Object.fromEntries(
-    refusalsWith(status)
+    findRefusals(status)
       .filter(({ name }) => (name !== 'csrf' || isMutation) && (name !== 'captcha' || captcha))
       .map(({ name }) => [name, { $ref: `#/components/examples/${name}` }]),
   );
 }
 
-function invalidExamples({ fault, shownMessage }: Operation): Record<string, Example> {
+function createInvalidExamples({ fault, shownMessage }: Operation): Record<string, Example> {
   return {
     invalid: {
       summary: 'Invalid request',
-      value: { ...refusal(400, REFUSAL_MESSAGES.invalid), data: { error: [fault] } },
+      value: { ...createRefusal(400, REFUSAL_MESSAGES.invalid), data: { error: [fault] } },
     },
     ...(shownMessage !== undefined && {
-      shown: { summary: 'A message that the portal shows', value: refusal(400, shownMessage) },
+      shown: {
+        summary: 'A message that the portal shows',
+        value: createRefusal(400, shownMessage),
+      },
     }),
   };
 }

@@ -1,11 +1,16 @@
 import type { Call } from '../definition/call.ts';
-import { capitalised, referenceTo } from './components.ts';
-import type { Example, Reference, Schema } from './open-api.ts';
+import { capitalise, createReference } from './components.ts';
+import type { Example, JsonSchema, Reference } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
-import { hasRetryAfter, refusalExamples, refusalStatuses, refusalsWith } from './refusals.ts';
+import {
+  createRefusalExamples,
+  findRefusals,
+  hasRetryAfter,
+  listRefusalStatuses,
+} from './refusals.ts';
 
-/** Headers of all answers and those of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
+/** Headers of all answers and of single statuses (rules 5.0.1, 5.0.4, 5.0.9). */
 export const HEADERS: Readonly<Record<string, object>> = {
   'Cache-Control': {
     description: 'Contains `no-store` (rule 5.0.1).',
@@ -28,11 +33,16 @@ export const HEADERS: Readonly<Record<string, object>> = {
   },
 };
 
-export function jsonContent(schema: Schema, examples: Record<string, Example | Reference>) {
+export function createJsonContent(
+  schema: JsonSchema,
+  examples: Record<string, Example | Reference>,
+) {
   return { 'application/json': { schema, examples } };
 }
 
-function headers(...more: readonly (string | false | undefined)[]): Record<string, Reference> {
+function createHeaders(
+  ...more: readonly (string | false | undefined)[]
+): Record<string, Reference> {
   return Object.fromEntries(
     ['Cache-Control', ...more]
       .filter((name) => typeof name === 'string')
@@ -40,54 +50,57 @@ function headers(...more: readonly (string | false | undefined)[]): Record<strin
   );
 }
 
-export function responsesOf(operation: Operation): Record<string, ResponseObject | Reference> {
+export function createResponses(operation: Operation): Record<string, ResponseObject | Reference> {
   const { call, reply, cookie, answer } = operation;
   const success: ResponseObject = {
     description: call.success === 201 ? 'Created' : 'Success',
-    headers: headers(cookie && 'Set-Cookie'),
-    content: jsonContent(referenceTo(reply), { success: { value: answer } }),
+    headers: createHeaders(cookie && 'Set-Cookie'),
+    content: createJsonContent(createReference(reply), { success: { value: answer } }),
   };
   return Object.fromEntries([
     [call.success, success],
-    ...refusalStatuses(call).map((status) => [
+    ...listRefusalStatuses(call).map((status) => [
       status,
       status === 400
-        ? refusalResponse(operation, status)
-        : { $ref: `#/components/responses/${responseName(call, status)}` },
+        ? createRefusalResponse(operation, status)
+        : { $ref: `#/components/responses/${nameResponse(call, status)}` },
     ]),
   ]);
 }
 
-export function sharedResponses(): Record<string, ResponseObject> {
+export function createSharedResponses(): Record<string, ResponseObject> {
   const shared = new Map<string, ResponseObject>();
   for (const operation of operations)
-    for (const status of refusalStatuses(operation.call).filter((one) => one !== 400))
-      shared.set(responseName(operation.call, status), refusalResponse(operation, status));
+    for (const status of listRefusalStatuses(operation.call).filter((one) => one !== 400))
+      shared.set(nameResponse(operation.call, status), createRefusalResponse(operation, status));
   return Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export type ResponseObject = ReturnType<typeof refusalResponse>;
+export type ResponseObject = ReturnType<typeof createRefusalResponse>;
 
-/** Statuses with several reasons; any other means what its refusal says. */
+/** Descriptions of statuses with several refusals; all other statuses use the summary of their refusal. */
 const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
 
-function refusalResponse(operation: Operation, status: number) {
+function createRefusalResponse(operation: Operation, status: number) {
   const isResult = operation.call.emptyStatuses.includes(status);
-  const [{ summary } = { summary: 'Invalid request' }] = refusalsWith(status);
+  const [{ summary } = { summary: 'Invalid request' }] = findRefusals(status);
   const meaning = MEANINGS[status] ?? summary;
   return {
     description: isResult ? `${meaning}; an expected result (rule 5.0.5)` : meaning,
-    headers: headers(hasRetryAfter(status) && 'Retry-After', status === 401 && 'WWW-Authenticate'),
-    content: jsonContent(
+    headers: createHeaders(
+      hasRetryAfter(status) && 'Retry-After',
+      status === 401 && 'WWW-Authenticate',
+    ),
+    content: createJsonContent(
       { $ref: `#/components/schemas/Refusal${status}` },
-      refusalExamples(operation, status),
+      createRefusalExamples(operation, status),
     ),
   };
 }
 
-/** Calls whose answers with a status have the same examples share a name. */
-function responseName({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
-  const [{ name } = { name: `status${status}` }] = refusalsWith(status);
+/** Names a response; calls with the same examples for a status share the name. */
+function nameResponse({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
+  const [{ name } = { name: `status${status}` }] = findRefusals(status);
   const reasons = status === 403 ? `${isMutation ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
-  return `${capitalised(name)}${reasons}${emptyStatuses.includes(status) ? 'AsResult' : ''}`;
+  return `${capitalise(name)}${reasons}${emptyStatuses.includes(status) ? 'AsResult' : ''}`;
 }

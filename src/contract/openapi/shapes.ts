@@ -11,7 +11,7 @@ import {
   commonFields,
   formField,
   lengthLimit,
-  shownFields,
+  presentationFields,
 } from '../form/form-field.ts';
 import { chosenNewsletters } from '../newsletter.ts';
 import { addressField, addressParts } from '../personal-data.ts';
@@ -33,21 +33,21 @@ export const created = z.object({
   message: z.literal('created'),
 });
 
-/** A field without a choice is not shown. */
+/** A field with choices needs at least one, because pages hide an empty field. */
 const someChoices = z.array(choice).check(z.minLength(1));
 
 const anyFormField = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['text', 'textarea', 'password', 'checkbox']),
     ...commonFields,
-    ...shownFields,
+    ...presentationFields,
     additionalFields,
   }),
   z.object({
     type: z.enum(['radio', 'select', 'multiselect']),
     ...commonFields,
     selection: someChoices,
-    ...shownFields,
+    ...presentationFields,
     additionalFields,
   }),
 ]);
@@ -87,46 +87,46 @@ const clientConfig = z.object({
   captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
 });
 
-/** A field of the form: a multiselect is a list, a checkbox a boolean, every other field a text. */
+/** The value of a field: a list for a multiselect, a boolean for a checkbox, otherwise a text. */
 const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 const item = z.object({ id: filled });
 const items = z.array(item).check(z.minLength(2));
 
-/** A decimal count as a number, or as text, which the shop system's XML yields. */
-function count(number: z.ZodMiniType<number, number>, digits: RegExp) {
+/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
+function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
   return z.union([number, z.string().check(z.regex(digits))]);
 }
 
-const several = z
+const severalChosen = z
   .object({
-    Results: count(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
     Items: z.union([items, z.object({ Item: items })]),
   })
   .check(
     z.refine(
       ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // Fewer would be saved as a smaller selection.
+      // With fewer items, the portal would save a smaller selection.
       { error: 'as many items as Results counts', path: ['Items'] },
     ),
   );
 
 const chosen = z.object({
   return: z.union([
-    z.object({ Results: count(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({ Results: createCountSchema(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
     z.object({
-      Results: count(z.literal(1), /^1$/),
+      Results: createCountSchema(z.literal(1), /^1$/),
       Items: z.union([item, z.object({ Item: item })]),
     }),
-    several,
+    severalChosen,
   ]),
 });
 
 const time = z.iso.datetime();
 
 /**
- * What a backend must send where a page reads another shape, or reads without zod as every page
- * does for the calls of its session. No browser loads them.
+ * Schemas of what a backend must send, for schemas of pages that read another shape or work without
+ * zod. Browsers do not load them.
  */
 export const strictShapes = new Map<object, z.ZodMiniType>([
   [timeOrEmpty, time],

@@ -7,13 +7,18 @@ import { password } from '../values/password.ts';
 import { firstname, lastname } from '../values/person-name.ts';
 import { phone } from '../values/phone.ts';
 import { knownName, username } from '../values/username.ts';
-import type { Schema } from './open-api.ts';
+import type { JsonSchema } from './open-api.ts';
 
 const NAME_NOTE =
   'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
 const countries = { enum: Object.keys(COUNTRIES) };
 
-type NamedValue = readonly [id: string, schema: z.ZodMiniType, description: string, more?: Schema];
+type NamedValue = readonly [
+  id: string,
+  schema: z.ZodMiniType,
+  description: string,
+  more?: JsonSchema,
+];
 
 /** Values of requests; their limits come from the schemas. */
 export const VALUES: readonly NamedValue[] = [

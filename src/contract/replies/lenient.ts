@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /**
- * Reads what `accepted` accepts, while a backend must send `strict`, as the document says. A page
- * must not fail because of a value that it can do without.
+ * Creates a schema that accepts more than the document allows a backend to send, because a page must
+ * not fail on a value that it does not need.
  */
 export function lenient<Accepted extends z.ZodMiniType>(
   strict: z.ZodMiniType,
@@ -15,14 +15,14 @@ export function lenient<Accepted extends z.ZodMiniType>(
   return schema;
 }
 
-/** What a backend must send; undefined for a schema that is not lenient itself. */
-export function strictPart(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+/** @returns the schema of what a backend must send, undefined for a schema that is not lenient */
+export function strictSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
 
 export const filled = z.string().check(z.minLength(1));
 
-/** A text that a backend must fill in. */
+/** A text that a backend must not leave empty. */
 export const anyText = lenient(filled, z.string());
 
 export const flag = z.catch(z.boolean(), false);
@@ -36,11 +36,11 @@ export const idText = lenient(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-/** Times, of which pages need no more than the text. */
+/** Times stay texts in pages. */
 export const timeOrEmpty = z.catch(z.string(), '');
 export const maybeTime = z.catch(z.optional(z.string()), undefined);
 
-/** The texts of an object by their names; drops what is none. */
+/** The texts of an object by name; other values are dropped. */
 export const texts = lenient(
   z.record(z.string(), z.string()),
   z.pipe(
@@ -53,10 +53,10 @@ export const texts = lenient(
   ),
 );
 
-/** The valid items of a list; broken ones are dropped. It fails only when all are broken (rule S9.2). */
+/** Creates the schema of a list that drops broken items, and fails only if all items are broken (rule S9.2). */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   const items = z.transform((given: unknown[], context) => {
-    const results = given.map((one) => safely(item, one));
+    const results = given.map((one) => parseSafely(item, one));
     const valid = results.flatMap((result) => (result?.success ? [result.data] : []));
     if (given.length > 0 && valid.length === 0)
       for (const [index, result] of results.entries())
@@ -71,7 +71,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** @returns undefined for an item that is nested too deeply, which overflows the stack */
-function safely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
+function parseSafely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
   try {
     return z.safeParse(item, value);
   } catch {

@@ -59,7 +59,7 @@ export const logoutDescription = {
   answer: { url: 'https://login.example.de/logout?client_id=portal' },
 } satisfies Description;
 
-/** Asked on the first visit, which signs in silently. */
+/** The portal sends this call on the first visit, to sign in silently. */
 export const session = defineCall('POST', '/csa/session', {
   isMutation: false,
   request: readObject(

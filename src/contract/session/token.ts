@@ -1,7 +1,7 @@
 import { defineCall, readObject } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
 
-/** `tokenExp`: Unix time in seconds, possibly missing or wrong (rules 5.1.2, 3.4); NaN for no number. */
+/** `tokenExp` is a Unix time in seconds, and may be wrong (rules 5.1.2, 3.4); NaN stands for other values. */
 export const token = defineCall('GET', '/auth/token', {
   reply: readObject(({ token, tokenExp }) => ({
     token: typeof token === 'string' ? token : '',
@@ -20,7 +20,7 @@ export const tokenDescription = {
   answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
 } satisfies Description;
 
-/** Some backends call it `csrfToken` (rule 5.1.1). */
+/** Some backends name the property `csrfToken` (rule 5.1.1). */
 export const csrfToken = defineCall('GET', '/csrf-token', {
   reply: readObject(({ token, csrfToken }) => {
     const given = token ?? csrfToken;

@@ -1,7 +1,7 @@
 import { defineCall, readObject, type ValueOf } from '../definition/call.ts';
 import type { Description } from '../definition/description.ts';
 
-/** Every fact may be missing: a backend that sends less must not stop the portal. */
+/** Every fact is optional, because an incomplete reply must not stop the portal. */
 export const userInfo = defineCall('GET', '/auth/userinfo', {
   access: 'signed-in',
   reply: readObject((fields) => {

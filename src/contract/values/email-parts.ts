@@ -2,14 +2,14 @@ import type { CustomerSettings } from '../customer-settings.ts';
 import { EMAIL_LOCAL_MIN } from '../limits.ts';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import { email } from './email.ts';
-import { firstError } from './first-error.ts';
+import { findFirstError } from './first-error.ts';
 import { trimEnds } from './pasted-text.ts';
 
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** The first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
-export function emailPartsError(
+/** Finds the first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
+export function findEmailPartsError(
   parts: EmailParts,
   domain: EmailDomain,
 ): { part: 'alias' | 'subdomain'; code: ValueErrorCode } | undefined {
@@ -19,7 +19,7 @@ export function emailPartsError(
     return { part: 'alias', code: 'emailParts.alias' };
   if (subdomain !== undefined && !SUBDOMAIN.test(subdomain))
     return { part: 'subdomain', code: 'emailParts.subdomain' };
-  const code = firstError(email, joinedAddress(parts, domain));
+  const code = findFirstError(email, joinAddress(parts, domain));
   return code === undefined ? undefined : { part: 'alias', code };
 }
 
@@ -30,19 +30,19 @@ export interface EmailParts {
   readonly subdomain: string | undefined;
 }
 
-/** The fixed domain as 'kanzlei-x.de'; `tld` may start with a dot. */
-export function domainText({ name, tld }: EmailDomain): string {
+/** Formats the fixed domain, such as 'kanzlei-x.de'; `tld` may start with a dot. */
+export function formatDomain({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }
 
-export function joinedAddress({ alias, subdomain }: EmailParts, domain: EmailDomain): string {
-  return `${alias}@${subdomain ? `${subdomain}.` : ''}${domainText(domain)}`;
+export function joinAddress({ alias, subdomain }: EmailParts, domain: EmailDomain): string {
+  return `${alias}@${subdomain ? `${subdomain}.` : ''}${formatDomain(domain)}`;
 }
 
 /** Splits a full address pasted into the alias field. @returns undefined for another domain */
 export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
   const [alias = '', host = '', ...more] = trimEnds(typed).split('@');
-  const end = domainText(domain).toLowerCase();
+  const end = formatDomain(domain).toLowerCase();
   const given = host.toLowerCase();
   if (more.length > 0 || alias === '') return undefined;
   if (!hasSubdomain) return given === end ? { alias, subdomain: undefined } : undefined;

@@ -1,9 +1,9 @@
-import { withoutUnseen } from './pasted-text.ts';
+import { removeInvisible } from './pasted-text.ts';
 
-/** Hyphens that word processors and web pages set in the place of '-'. */
+/** Hyphens that word processors and web pages use instead of '-'. */
 const OTHER_HYPHENS = /[\u2010\u2011\u2013]/g;
 
-/** Trims a person's name, collapses its inner blanks and takes out what pasting brings along (rule 8.2). */
+/** Trims a person's name, collapses inner blanks and removes invisible characters of pasted text (rule 8.2). */
 export function normaliseName(typed: string): string {
-  return withoutUnseen(typed).replace(OTHER_HYPHENS, '-').trim().replace(/\s+/g, ' ');
+  return removeInvisible(typed).replace(OTHER_HYPHENS, '-').trim().replace(/\s+/g, ' ');
 }

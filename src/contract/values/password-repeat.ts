@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import { valueError } from './value-error.ts';
 
-export function repeatError(repeat: string, password: string): ValueErrorCode | undefined {
+export function findRepeatError(repeat: string, password: string): ValueErrorCode | undefined {
   if (repeat === '') return 'repeatPassword.required';
   return repeat === password ? undefined : 'repeatPassword.unequal';
 }
 
 /**
- * The rule of an object with a password and its repetition; an empty repetition has an error of its
- * own. It is checked even while other values are invalid, so that all errors appear at once.
+ * Creates the rule that a password and its repetition are equal; another rule reports an empty
+ * repetition. The rule runs even with other invalid values, so that all errors appear at once.
  */
-export function repeatsPassword<Password extends string, Repeat extends string>(
+export function createRepeatRule<Password extends string, Repeat extends string>(
   password: Password,
   repeat: Repeat,
 ) {

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
-/** In a class of characters, - stands first and ] last; others than ASCII are not allowed. */
+/** The character class of the attribute, which needs - first and ] last, and allows only ASCII. */
 const SPECIAL = `[-${SPECIAL_CHARACTERS.replace(/[-\]]|[^!-~]/g, '')}]]`;
 
 /** The attribute `passwordrules` (rule 8.4.9): without `allowed`, only the required classes are used. */

@@ -17,7 +17,7 @@ export function passwordRequirements(password: string) {
 /** 0 empty, 1 unsafe, 2 sufficient, 3 very safe. */
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
-/** The strength of a password; exact formula of rule 0.3 (rule 8.4.5). */
+/** Returns the strength of a password by the formula of rule 0.3 (rule 8.4.5). */
 export function passwordLevel(password: string): PasswordLevel {
   if (password === '') return 0;
   const { length, lowercase, uppercase, digit, special, safeLength } =

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { passwordRequirements } from './password-strength.ts';
 import { valueError } from './value-error.ts';
 
-/** Never trimmed (rule 8.4). */
+/** A new password, which is never trimmed (rule 8.4). */
 export const password = z
   .string()
   .check(

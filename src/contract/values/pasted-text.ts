@@ -1,15 +1,15 @@
-/** Soft hyphen, zero-width characters, byte order mark and marks of direction, which pasting brings along. */
-const UNSEEN = '\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
+/** Invisible characters of pasted text: soft hyphen, zero-width characters, byte order mark, direction marks. */
+const INVISIBLE = '\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
 
-const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'g');
-/** The lookbehind keeps it linear: a run of blanks is tried once, not from each of its characters. */
-const ENDS = new RegExp(`^[\\s${UNSEEN}]+|(?<![\\s${UNSEEN}])[\\s${UNSEEN}]+$`, 'g');
+const INVISIBLE_ANYWHERE = new RegExp(`[${INVISIBLE}]`, 'g');
+/** The lookbehind keeps the match linear, because a run of blanks matches only from its first character. */
+const ENDS = new RegExp(`^[\\s${INVISIBLE}]+|(?<![\\s${INVISIBLE}])[\\s${INVISIBLE}]+$`, 'g');
 
-export function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN_ANYWHERE, '');
+export function removeInvisible(text: string): string {
+  return text.replace(INVISIBLE_ANYWHERE, '');
 }
 
-/** Takes blanks and what nobody sees from the ends of a text (rule 8.2). */
+/** Removes blanks and invisible characters from the ends of a text (rule 8.2). */
 export function trimEnds(text: string): string {
   return text.replace(ENDS, '');
 }

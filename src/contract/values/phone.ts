@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { withoutUnseen } from './pasted-text.ts';
+import { removeInvisible } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-/** Its country stands in the prefix: neither '+' nor '00' begins a number. It is optional. */
+/** An optional number without '+' and '00', because the prefix is a separate field. */
 const NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
 
 /** Dashes of all kinds, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** A phone number without what pasting brings along (rule 7.8.9). */
+/** Removes invisible characters of pasted text and normalises dashes and blanks (rule 7.8.9). */
 export function cleanPhone(typed: string): string {
-  return withoutUnseen(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
+  return removeInvisible(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
@@ -22,7 +22,7 @@ const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
 
 /**
  * Splits a number that was typed with its country: '+49 …', '0049 …', '(+49) …' (rule 7.8.9).
- * @param prefixes that are offered, such as '+49' @returns undefined without a country, or with another
+ * @param prefixes of the form, such as '+49' @returns undefined without one of these prefixes
  */
 export function splitPhone(typed: string, prefixes: readonly string[]) {
   const text = cleanPhone(typed);

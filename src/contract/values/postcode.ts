@@ -18,19 +18,19 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
   FL: FOUR,
 };
 
-/** Small letters of a Dutch code become capitals; the country decides about the rest. */
+/** A post code in capitals, because Dutch codes have letters; the country determines all other rules. */
 export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
 
-/** Takes a cleaned post code; with an unknown country, any that is not empty fits. */
+/** Whether a cleaned post code fits a country; unknown countries accept any code. */
 export function isPostcodeOf(code: string, country: string): boolean {
   return isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
 }
 
 /**
- * The rule of an address: its post code fits its country. It is checked even while other values are
- * invalid, so that all errors appear at once. @param country name of the property with the country
+ * Creates the rule that the post code of an address fits its country. The rule runs even with other
+ * invalid values, so that all errors appear at once. @param country name of the property with the country
  */
-export function fittingPostcode<Country extends string>(country: Country) {
+export function createPostcodeRule<Country extends string>(country: Country) {
   return z.refine<Record<'zip' | Country, string>>(
     (address) => isPostcodeOf(String(address.zip), String(address[country])),
     {

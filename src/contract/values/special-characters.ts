@@ -1,2 +1,2 @@
-/** Special characters that count (rule 8.4.2); others are allowed but do not count. */
+/** Special characters that count for the password rules (rule 8.4.2); all others are allowed. */
 export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';

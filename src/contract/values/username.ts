@@ -6,7 +6,7 @@ import { valueError } from './value-error.ts';
 /** Umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 
-/** The user name of a registration is its address: one with @ follows the rules of addresses. */
+/** A user name; with an @, the rules of e-mail addresses apply, because registrations use the address as the name. */
 export const username = z.string().check(
   z.overwrite(trimEnds),
   z.minLength(1, valueError('username.required')),
@@ -17,5 +17,5 @@ export const username = z.string().check(
   ),
 );
 
-/** A user name that may be taken, as another form has checked it. */
+/** A user name that another form has already validated. */
 export const knownName = z.string();

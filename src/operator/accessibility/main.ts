@@ -7,7 +7,7 @@ import { clients } from '../../sites/clients.ts';
 import { environmentOf } from '../../sites/environments.ts';
 import { sourceDate } from '../../sites/source-date.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
-import { measuresOf, reportOf, testedRules } from './report.ts';
+import { createReport, findTestedRules, listMeasures } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -29,19 +29,19 @@ const REPORT = {
 } satisfies Command;
 
 await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
-  const rules = testedRules(readBook(), readCitations(ROOT));
+  const rules = findTestedRules(readBook(), readCitations(ROOT));
   const client = clients.find((known) => known.id === id) ?? clients[0];
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const report = reportOf({
+  const report = createReport({
     client,
     origin: environmentOf('prd').origin,
     version: String(version),
     date: sourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
-  // Readers of YAML 1.1 would take an unquoted day for a date.
+  // YAML 1.1 quotes days, which readers would otherwise parse as dates.
   const text = measures
-    ? `${JSON.stringify(measuresOf(rules), undefined, 2)}\n`
+    ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
     : stringify(report, { version: '1.1', aliasDuplicateObjects: false });
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);

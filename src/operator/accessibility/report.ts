@@ -3,7 +3,7 @@ import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 import criteria from './criteria.json' with { type: 'json' };
 
-/** Clauses of EN 301 549, what is said about them, and the rules whose tests show it. */
+/** A statement about clauses of EN 301 549, with the rules whose tests prove it. */
 interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>> {
   readonly rules: readonly string[];
 }
@@ -15,7 +15,7 @@ interface ReportInput {
   readonly origin: string;
   readonly version: string;
   readonly date: string;
-  readonly rules: ReturnType<typeof testedRules>;
+  readonly rules: ReturnType<typeof findTestedRules>;
 }
 
 const METHODS =
@@ -25,8 +25,8 @@ const NOTES =
 const DISCLAIMER =
   'A sample that a lawyer has to release. It states what automated tests have shown and is not a legally binding claim of conformance.';
 
-/** An OpenACR document as plain data (rule 27.12). @throws without an address for reports */
-export function reportOf({ client, origin, version, date, rules }: ReportInput) {
+/** Creates an OpenACR document as plain data (rule 27.12). @throws Error without an e-mail address for reports */
+export function createReport({ client, origin, version, date, rules }: ReportInput) {
   const { id, name, phone, accessibility } = client.publisher;
   if (!accessibility)
     throw new Error(
@@ -53,29 +53,29 @@ export function reportOf({ client, origin, version, date, rules }: ReportInput) 
     feedback: `${origin}/barrierefreiheit`,
     catalog: '2.5-edition-wcag-2.2-508-eu-en',
     chapters: {
-      ...eachOf(criteria.wcag, (numbers) => ({
+      ...mapChapters(criteria.wcag, (numbers) => ({
         criteria: rows('web', numbers, (num) => adherenceTo(num, rules)),
       })),
-      ...eachOf(criteria.notes, (notes) => ({ notes })),
-      ...eachOf(criteria.en301549, (statements) => ({
+      ...mapChapters(criteria.notes, (notes) => ({ notes })),
+      ...mapChapters(criteria.en301549, (statements) => ({
         criteria: statements.flatMap((statement) =>
           rows('none', statement.clauses, () => adherenceOf(statement, rules)),
         ),
       })),
-      ...eachOf(criteria.leftOut, (notes) => ({ disabled: true, notes })),
+      ...mapChapters(criteria.leftOut, (notes) => ({ disabled: true, notes })),
     },
   };
 }
 
-/** Sentences for `measures` of the accessibility statement: those whose rules are all tested. */
-export function measuresOf(rules: ReportInput['rules']): readonly string[] {
+/** Lists sentences for `measures` of the accessibility statement whose rules are all tested. */
+export function listMeasures(rules: ReportInput['rules']): readonly string[] {
   const tested = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
     .filter((measure) => measure.rules.every((id) => tested.has(id)))
     .map(({ text }) => text);
 }
 
-function eachOf<Given, Made>(
+function mapChapters<Given, Made>(
   chapters: Readonly<Record<string, Given>>,
   make: (given: Given) => Made,
 ): Record<string, Made> {
@@ -89,20 +89,20 @@ const BY_TESTS = "By automated tests of these rules, without a person's evaluati
 
 function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
-  if (proofs.length === 0) return unproven(TRIALS[num]);
+  if (proofs.length === 0) return claimUnproven(TRIALS[num]);
   return proofs.every(({ id }) => id === NO_MEDIA)
     ? claim('not-applicable', 'The portal has no audio and no video.', proofs)
     : claim('supports', BY_TESTS, proofs);
 }
 
-/** States a clause only as long as every rule that it names is tested. */
+/** Claims a clause only if tests cite all rules of the statement. */
 function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ id }) => statement.rules.includes(id));
-  if (proofs.length < statement.rules.length) return unproven();
+  if (proofs.length < statement.rules.length) return claimUnproven();
   return claim(statement.level, statement.why, proofs);
 }
 
-const unproven = (trial = 'evaluate it') =>
+const claimUnproven = (trial = 'evaluate it') =>
   claim('not-evaluated', `No automated test proves this criterion. A person has to ${trial}.`, []);
 
 function claim(level: string, why: string, proofs: ReportInput['rules']) {
@@ -112,20 +112,20 @@ function claim(level: string, why: string, proofs: ReportInput['rules']) {
 
 const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** The rules that a test cites; those of chapter 20 name success criteria. */
-export function testedRules(book: readonly Entry[], citations: readonly Citation[]) {
+/** Finds rules that a test cites. Rules of chapter 20 name success criteria. */
+export function findTestedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
     .filter(({ isGroup }) => !isGroup)
     .map(({ id, text }) => ({
       id,
       text: text.replace(NUMBERS, ''),
       criteria: (id.startsWith('A') && NUMBERS.exec(text)?.[1]?.split(', ')) || [],
-      tests: testsOf(id, citations),
+      tests: listTests(id, citations),
     }))
     .filter(({ tests }) => tests.length > 0);
 }
 
-function testsOf(rule: string, citations: readonly Citation[]): readonly string[] {
+function listTests(rule: string, citations: readonly Citation[]): readonly string[] {
   const files = citations.filter(({ id }) => id === rule).filter(isInTest);
   return [...new Set(files.map(({ file }) => file))].sort();
 }

@@ -1,5 +1,5 @@
-/** A body of another system. @param max bytes, decoded @returns undefined for a longer body */
-export async function bytesOf(
+/** Reads the body of another system. @param max decoded bytes @returns undefined for a longer body */
+export async function readBytes(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   max: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {

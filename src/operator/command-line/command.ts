@@ -3,7 +3,7 @@ import { foreignText } from './foreign-text.ts';
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** What stands after it: a word such as FILE, or the names that may. */
+  /** The value of the option: a word such as FILE, or the allowed names. */
   readonly of?: string | readonly string[];
   readonly does: string;
   readonly multiple?: boolean;
@@ -13,13 +13,13 @@ interface Option {
 type Options = Readonly<Record<string, Option>>;
 
 export interface Command<Own extends Options = Options> {
-  /** As it is typed, up to its options: `npm start --`. */
+  /** The command as a person types it, up to its options: `npm start --`. */
   readonly name: string;
   readonly does: string;
-  /** The one word that it takes besides options: FOLDER, or [FOLDER] where it may be missing. */
+  /** The argument of the command: FOLDER, or [FOLDER] for an optional one. */
   readonly takes?: string;
   readonly options: Own;
-  /** Exit code for a failure that is no fault of the command line; 1 by default. */
+  /** The exit code for failures other than a wrong command line; 1 by default. */
   readonly failure?: number;
 }
 
@@ -27,7 +27,7 @@ type ValueOf<One extends Option> = One extends { readonly of: readonly (infer Na
   ? Name
   : string;
 
-export interface Line<Own extends Options> {
+export interface ParsedLine<Own extends Options> {
   readonly values: {
     readonly [Name in keyof Own]: Own[Name] extends { readonly multiple: true }
       ? readonly string[]
@@ -35,15 +35,15 @@ export interface Line<Own extends Options> {
         ? boolean
         : ValueOf<Own[Name]> | (Own[Name] extends { readonly default: string } ? never : undefined);
   };
-  /** What it takes; '' where that is missing. */
+  /** The argument of the command; '' for a missing one. */
   readonly word: string;
 }
 
-/** A command line that cannot be meant so. The message is one sentence that says what to do. */
-export class UsageFault extends Error {}
+/** A wrong command line. The message is one sentence that says what to do. */
+export class CommandLineError extends Error {}
 
-/** A mistake of the code itself, of which a sentence would hide the place. */
-const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError];
+/** Errors of the code itself are printed with their stack, because a message would hide the place. */
+const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
  * Runs what a person has typed: `--help` prints the options, a wrong command line ends with 2 and
@@ -52,7 +52,7 @@ const DEFECTS = [TypeError, RangeError, ReferenceError, SyntaxError];
  */
 export async function runCommand<Own extends Options>(
   command: Command<Own>,
-  run: (line: Line<Own>) => unknown,
+  run: (line: ParsedLine<Own>) => unknown,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -60,22 +60,22 @@ export async function runCommand<Own extends Options>(
   });
   const args = process.argv.slice(2);
   try {
-    if (args.includes('--help')) process.stdout.write(helpOf(command));
+    if (args.includes('--help')) process.stdout.write(formatHelp(command));
     else {
-      const code = await run(readLine(command, args));
+      const code = await run(parseCommandLine(command, args));
       if (typeof code === 'number') process.exitCode = code;
     }
   } catch (error) {
-    console.error(sentencesOf(error));
-    process.exit(error instanceof UsageFault ? 2 : (command.failure ?? 1));
+    console.error(describeError(error));
+    process.exit(error instanceof CommandLineError ? 2 : (command.failure ?? 1));
   }
 }
 
-/** @throws UsageFault */
-export function readLine<Own extends Options>(
+/** @throws CommandLineError */
+export function parseCommandLine<Own extends Options>(
   { name, takes = '', options }: Command<Own>,
   args: readonly string[],
-): Line<Own> {
+): ParsedLine<Own> {
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
     options,
@@ -86,15 +86,16 @@ export function readLine<Own extends Options>(
   for (const token of tokens)
     if (token.kind === 'option') {
       const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-      if (!option) throw new UsageFault(`There is no option ${token.rawName}; see ${name} --help.`);
-      demandValue(option, token.rawName, token.value, token.inlineValue);
+      if (!option)
+        throw new CommandLineError(`There is no option ${token.rawName}; see ${name} --help.`);
+      assertValue(option, token.rawName, token.value, token.inlineValue);
     }
   const [word = '', ...more] = positionals;
   const extra = takes === '' ? positionals[0] : more[0];
   if (extra !== undefined)
-    throw new UsageFault(`"${extra}" belongs to no option; see ${name} --help.`);
+    throw new CommandLineError(`"${extra}" belongs to no option; see ${name} --help.`);
   if (word === '' && /^[^[]/.test(takes))
-    throw new UsageFault(`${takes} is missing; see ${name} --help.`);
+    throw new CommandLineError(`${takes} is missing; see ${name} --help.`);
   const all = Object.entries(options).map(([key, { type, multiple }]) => [
     key,
     values[key] ?? (multiple ? [] : type === 'boolean' ? false : undefined),
@@ -102,24 +103,24 @@ export function readLine<Own extends Options>(
   return { values: Object.fromEntries(all), word };
 }
 
-function demandValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
+function assertValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
   if (option.type === 'boolean' && value !== undefined)
-    throw new UsageFault(`${rawName} takes no value.`);
+    throw new CommandLineError(`${rawName} takes no value.`);
   if (option.type === 'boolean') return;
   if (!value || (!isInline && value.startsWith('-')))
-    throw new UsageFault(`${rawName} needs a value: ${rawName} ${placeOf(option)}.`);
+    throw new CommandLineError(`${rawName} needs a value: ${rawName} ${describeValue(option)}.`);
   if (Array.isArray(option.of) && !option.of.includes(value))
-    throw new UsageFault(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
+    throw new CommandLineError(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
 }
 
-function placeOf({ of = 'VALUE' }: Option): string {
+function describeValue({ of = 'VALUE' }: Option): string {
   return typeof of === 'string' ? of : of.join('|');
 }
 
-export function helpOf({ name, does, takes = '', options }: Command): string {
+export function formatHelp({ name, does, takes = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
-      left: option.type === 'boolean' ? `--${key}` : `--${key} ${placeOf(option)}`,
+      left: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,
       right: option.does + (option.multiple ? '; may be repeated' : ''),
     })),
     { left: '--help', right: 'prints this' },
@@ -129,7 +130,7 @@ export function helpOf({ name, does, takes = '', options }: Command): string {
   return `${[name, takes, '[options]'].filter(Boolean).join(' ')}\n${does}\n\n${lines.join('')}`;
 }
 
-function sentencesOf(error: unknown): string {
-  const isFault = error instanceof Error && !DEFECTS.some((kind) => error instanceof kind);
+function describeError(error: unknown): string {
+  const isFault = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
   return (isFault ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
 }

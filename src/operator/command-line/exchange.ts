@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 
 export const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** An answer of 101: what follows on the connection is no HTTP. */
+/** An answer of 101, after which the connection carries another protocol. */
 export class ProtocolChange extends Error {}
 
-/** Sends exactly the given headers; `fetch` sets `Sec-Fetch-Mode` itself. @throws ProtocolChange */
+/** Sends exactly the given headers, while `fetch` adds `Sec-Fetch-Mode`. @throws ProtocolChange */
 export async function exchange(request: Request, options: RequestOptions = {}) {
   const { url, method, signal } = request;
   const body = Buffer.from(await request.arrayBuffer());
@@ -25,8 +25,8 @@ export async function exchange(request: Request, options: RequestOptions = {}) {
   return promise;
 }
 
-/** @param body where it has been read already */
-export function responseOf(
+/** @param body of an answer that the caller has already read */
+export function createResponse(
   incoming: IncomingMessage,
   body: BodyInit = Readable.toWeb(incoming) as ReadableStream,
 ): Response {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-/** What git prints in a folder. @returns undefined where it fails, or is missing */
-export function gitOutput(cwd: string | URL, ...args: readonly string[]): string | undefined {
+/** Reads what git prints in a folder. @returns undefined without git, or if the command fails */
+export function readGitOutput(cwd: string | URL, ...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {
       cwd,

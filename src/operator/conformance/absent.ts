@@ -1,44 +1,48 @@
 import { type Call, nameOf } from '../../contract/definition/call.ts';
 import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
-import { type Answer, property } from './client/answer.ts';
-import type { Session, Unusual } from './client/session.ts';
-import { Failed, NotChecked, unless } from './finding.ts';
+import { type BackendAnswer, getProperty } from './client/answer.ts';
+import type { BackendSession, RequestOverrides } from './client/session.ts';
+import { CheckFailed, ignoreErrors, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
 
-/** Checks of other calls need these, too. */
-const NEEDED = [
+/** The checks of other calls send these calls, too. */
+const CALLS_OF_ALL_CHECKS = [
   ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
   ...[calls.register, calls.confirmOptIn],
 ].map(nameOf);
 
-/** A backend may do without them, and the portal then shows nothing of them (rules 32.1, 33.2). */
-export const OPTIONAL: readonly string[] = [
+/** The portal hides the features of these calls when a backend lacks them (rules 32.1, 33.2). */
+export const OPTIONAL_CALLS: readonly string[] = [
   ...[calls.accountSessions, calls.endSessions],
   ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
 ].map(nameOf);
 
-/** No backend can read these bodies, so nothing is made of them. */
-const UNREADABLE = [{ raw: '{' }, { raw: 'x', headers: { 'content-type': 'text/plain' } }] as const;
+/** No backend can read these bodies, so they create nothing. */
+const UNREADABLE_BODIES = [
+  { raw: '{' },
+  { raw: 'x', headers: { 'content-type': 'text/plain' } },
+] as const;
 
-/** `unclear` is a call that answers as all paths do, such as with 401 without a session. */
-type Presence = 'known' | 'unclear' | Answer;
-type Tokens = Required<Pick<Unusual, 'token' | 'csrf'>>;
+/** `unclear`: the call answers like every other path, such as with 401 without a session. */
+type Presence = 'known' | 'unclear' | BackendAnswer;
+type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
 
 /**
  * Finds the calls that the backend does not know, once per run (rule 22.5). A 404 can be a result
- * of the contract, so a call is absent only if it answers an empty request and unreadable ones like
- * a path beside it that nobody knows, or as no call of the contract does.
+ * of the contract. A call is therefore absent only if it answers an empty request and unreadable
+ * requests like an unknown path, or with a status outside the contract.
  */
-export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
+export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<void> {
   return kit.once('absent', async () => {
-    const names = new Set([...NEEDED, ...checks.map(({ call }) => call)]);
+    const names = new Set([...CALLS_OF_ALL_CHECKS, ...checks.map(({ call }) => call)]);
     const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
     const visitor = kit.open();
-    const csrf = (await unless([Failed, NotChecked], visitor.csrf())) ?? null;
-    const others = new Map<string, Answer>();
-    const ask = async (call: Call, session: Session, tokens: Tokens) =>
-      (await unless([Failed, NotChecked], presenceOf(call, session, tokens, others))) ?? 'known';
+    const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.csrf())) ?? null;
+    const others = new Map<string, BackendAnswer>();
+    const ask = async (call: Call, session: BackendSession, tokens: Tokens) =>
+      (await ignoreErrors([CheckFailed, Skipped], findPresence(call, session, tokens, others))) ??
+      'known';
     const open = new Map<Call, Presence>();
     for (const call of wanted) {
       const presence = await ask(call, visitor, { token: null, csrf });
@@ -46,9 +50,9 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
       if (presence === 'unclear' || call.access === 'signed-in') open.set(call, presence);
       else kit.absent.set(nameOf(call), presence);
     }
-    // A backend may tell visitors without session nothing about its paths.
+    // A backend may answer every visitor without a session with 401.
     const person =
-      open.size > 0 ? await unless([Failed, NotChecked], kit.person('first')) : undefined;
+      open.size > 0 ? await ignoreErrors([CheckFailed, Skipped], kit.person('first')) : undefined;
     for (const [call, seen] of open) {
       const presence = person ? await ask(call, person, await person.tokens()) : seen;
       if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
@@ -56,45 +60,46 @@ export function findAbsent(kit: Kit, checks: readonly Check[]): Promise<void> {
   });
 }
 
-async function presenceOf(
+async function findPresence(
   call: Call,
-  session: Session,
+  session: BackendSession,
   tokens: Tokens,
-  others: Map<string, Answer>,
+  others: Map<string, BackendAnswer>,
 ): Promise<Presence> {
   const { method, path, isMutation } = call;
   const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
-  const unreadable = UNREADABLE.map((request) => ({ ...tokens, ...request }));
-  // No signed-in person sends a readable request, as it could change their data.
+  const unreadable = UNREADABLE_BODIES.map((request) => ({ ...tokens, ...request }));
+  // A readable request of a signed-in person could change their data.
   const empty = isMutation && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
   const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
-  let telling: Answer | undefined;
+  let absentAnswer: BackendAnswer | undefined;
   for (const [index, request] of requests.entries()) {
     const answer = await session.ask({ method, path, isMutation }, {}, request);
     const key = `${method} ${other} ${index} ${tokens.token}`;
     const unknown = others.get(key) ?? (await session.ask({ method, path: other }, {}, request));
     others.set(key, unknown);
-    if (!isStrange(answer) && looks(answer) !== looks(unknown)) return 'known';
-    if (saysNothing(answer)) telling ??= answer;
+    if (!isOutsideContract(answer) && summarizeAnswer(answer) !== summarizeAnswer(unknown))
+      return 'known';
+    if (canBeUnknownPath(answer)) absentAnswer ??= answer;
   }
-  return telling ?? 'unclear';
+  return absentAnswer ?? 'unclear';
 }
 
-/** No call of the contract answers so. */
-function isStrange({ status, body }: Answer): boolean {
-  return [405, 501].includes(status) || (status === 404 && property(body, 'success') !== false);
+/** Whether no call of the contract answers with this status and body. */
+function isOutsideContract({ status, body }: BackendAnswer): boolean {
+  return [405, 501].includes(status) || (status === 404 && getProperty(body, 'success') !== false);
 }
 
-/** Whether it can be the answer of a path that nobody knows, with a page or a redirect, too. */
-function saysNothing({ status, body, text }: Answer): boolean {
+/** Whether a server can answer an unknown path this way; some send a page or a redirect. */
+function canBeUnknownPath({ status, body, text }: BackendAnswer): boolean {
   const isNoJson = status < 300 && body === undefined && text !== '';
   return [404, 405, 501].includes(status) || (status >= 300 && status < 400) || isNoJson;
 }
 
-/** Leaves out what differs by path or request. */
-function looks({ status, headers, body, request }: Answer): string {
+/** Summarizes an answer without the parts that differ by path or request. */
+function summarizeAnswer({ status, headers, body, request }: BackendAnswer): string {
   const [type] = (headers.get('content-type') ?? '').split(';');
-  const told = String(property(body, 'message') ?? '');
+  const told = String(getProperty(body, 'message') ?? '');
   const message = told
     .replaceAll(new URL(request.url).pathname, '')
     .replaceAll(/[\da-f-]{8,}|\d/gi, '');

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Command, readLine } from '../command-line/command.ts';
+import { type Command, parseCommandLine } from '../command-line/command.ts';
 import { SANDBOX_FILE } from './configuration.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 export const CONFORM = {
@@ -24,19 +24,19 @@ export const CONFORM = {
   },
 } satisfies Command;
 const SEEDS = 10 ** 9;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws Unusable or UsageFault with a message for the user */
-export function readArguments(args: readonly string[]) {
-  const { backend, config, only, fuzz, seed, ...more } = readLine(CONFORM, args).values;
+/** @throws UsageError or CommandLineError with a message for the user */
+export function readConformArguments(args: readonly string[]) {
+  const { backend, config, only, fuzz, seed, ...more } = parseCommandLine(CONFORM, args).values;
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
-    throw new Unusable(
+    throw new UsageError(
       `--backend is an origin such as https://konto.example.de; see ${CONFORM.name} --help.`,
     );
-  if (seed !== undefined && fuzz === undefined) throw new Unusable('--seed needs --fuzz COUNT.');
-  if (config === undefined && !LOOPBACK.includes(address.hostname))
-    throw new Unusable(
+  if (seed !== undefined && fuzz === undefined) throw new UsageError('--seed needs --fuzz COUNT.');
+  if (config === undefined && !LOOPBACK_HOSTS.includes(address.hostname))
+    throw new UsageError(
       `--config names the file with people, mailbox and captcha; ${SANDBOX_FILE} is an example.`,
     );
   return {
@@ -44,18 +44,20 @@ export function readArguments(args: readonly string[]) {
     config: config ?? SANDBOX_FILE,
     only,
     readOnly: more['read-only'],
-    fuzz: fuzz === undefined ? undefined : fuzzOptions(fuzz, seed),
+    fuzz: fuzz === undefined ? undefined : readFuzzOptions(fuzz, seed),
   };
 }
 
-function fuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
+function readFuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
   if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
-    throw new Unusable('--fuzz and --seed are whole numbers such as 200 and 7.');
+    throw new UsageError('--fuzz and --seed are whole numbers such as 200 and 7.');
   return { count: Number(count), seed: Number(seed) };
 }
 
-/** Reads leniently, because reports are written even if an option is wrong. */
-export function reportFiles(args: readonly string[]): Partial<Record<'junit' | 'html', string>> {
+/** Reads leniently, because the kit writes reports even if an option is wrong. */
+export function readReportFiles(
+  args: readonly string[],
+): Partial<Record<'junit' | 'html', string>> {
   const { values } = parseArgs({ args: [...args], options: CONFORM.options, strict: false });
   const { junit, html } = values;
   return { ...(typeof junit === 'string' && { junit }), ...(typeof html === 'string' && { html }) };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SitesError } from '../../sites/folder/folder-faults.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 
@@ -50,7 +50,7 @@ const contactRequest = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
 });
 
-/** What an operator tells the kit about the backend (rule 22.7). */
+/** Describes the file in which an operator configures the kit for a backend (rule 22.7). */
 const configurationSchema = z.strictObject({
   $schema: z.string().optional(),
   portal: z.url().describe('Origin of the portal; that of --backend by default').optional(),
@@ -103,7 +103,7 @@ const configurationSchema = z.strictObject({
 
 export type Configuration = z.output<typeof configurationSchema>;
 
-/** @throws Unusable naming the file and its wrong entries */
+/** @throws UsageError naming the file and its wrong entries */
 export function readConfiguration(file: string): Configuration {
   const need =
     file === SANDBOX_FILE
@@ -115,11 +115,11 @@ export function readConfiguration(file: string): Configuration {
     if (!(error instanceof SitesError)) throw error;
     const isRead = error.faults.every((fault) => / – /.test(fault));
     const help = isRead ? ' Correct it by src/operator/conformance/configuration.schema.json.' : '';
-    throw new Unusable(error.faults.join(' ') + help);
+    throw new UsageError(error.faults.join(' ') + help);
   }
 }
 
-/** The JSON schema of the file, which is committed beside it for editors. @internal */
+/** Creates the JSON schema that editors use for the configuration. @internal */
 export function configurationJsonSchema(): unknown {
   return z.toJSONSchema(configurationSchema, { io: 'input' });
 }

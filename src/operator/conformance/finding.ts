@@ -1,54 +1,54 @@
 import type { Deviation } from '../../contract/openapi/deviations.ts';
-import type { Answer, Sent } from './client/answer.ts';
+import type { BackendAnswer, SentRequest } from './client/answer.ts';
 
-interface About {
-  /** Lines, and requests as lines. */
-  readonly details?: readonly (string | Sent)[];
-  /** Values beside those of the configuration that no report shows, and their variables. */
+interface FailureFacts {
+  /** Further lines of the report; a request is printed as a command. */
+  readonly details?: readonly (string | SentRequest)[];
+  /** Values that reports replace by variables, in addition to those of the configuration. */
   readonly secrets?: readonly (readonly [value: string, variable: string])[];
-  readonly answer?: Answer;
-  readonly request?: Sent;
+  readonly answer?: BackendAnswer;
+  readonly request?: SentRequest;
   readonly wanted?: readonly number[];
   readonly deviations?: readonly Deviation[];
-  /** Failures with the same cause are told as one; by default those of a question and message. */
+  /** The report groups failures by cause; by default by question and message. */
   readonly cause?: string;
-  /** Whether it says more than that the call refuses a valid request. */
+  /** Whether the message says more than that the call refuses a valid request. */
   readonly isSpecific?: boolean;
-  /** One sentence; by default that of the question. */
-  readonly mend?: string;
+  /** One sentence; by default the fix hint of the question. */
+  readonly fixHint?: string;
 }
 
-/** The backend breaks a rule. The message says what it did, never a personal value. */
-export class Failed extends Error {
-  readonly about: About;
+/** The backend breaks a rule. The message describes the answer without personal values. */
+export class CheckFailed extends Error {
+  readonly about: FailureFacts;
 
-  constructor(message: string, about: About = {}) {
+  constructor(message: string, about: FailureFacts = {}) {
     super(message);
     this.about = about;
   }
 }
 
-/** Something that a check needs first does not work; each cause is told once. */
-export class Unmet extends Failed {
-  constructor(message: string, about: About = {}) {
+/** A request that a check depends on fails; the report lists each cause once. */
+export class PreconditionFailed extends CheckFailed {
+  constructor(message: string, about: FailureFacts = {}) {
     super(message, { cause: message, ...about });
   }
 }
 
-export class NoSignIn extends Unmet {}
+export class SignInFailed extends PreconditionFailed {}
 
-/** A check that cannot run here; it counts neither as passed nor as failed. */
-export class NotChecked extends Error {}
+/** A check cannot run with this backend or configuration, so it neither passes nor fails. */
+export class Skipped extends Error {}
 
-/** @param name in the configuration. @throws NotChecked where the operator has not given it */
-export function configured<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new NotChecked(`the configuration has no ${name}`);
+/** @param name of the setting @throws Skipped if the operator has not configured the setting */
+export function requireConfigured<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Skipped(`the configuration has no ${name}`);
   return value;
 }
 
 /** @returns undefined where `work` fails with one of these errors */
-export async function unless<Value>(
-  kinds: readonly (typeof Failed | typeof NotChecked)[],
+export async function ignoreErrors<Value>(
+  kinds: readonly (typeof CheckFailed | typeof Skipped)[],
   work: Promise<Value>,
 ): Promise<Value | undefined> {
   try {
@@ -59,5 +59,5 @@ export async function unless<Value>(
   }
 }
 
-/** The run cannot go on. The message is one sentence that says what to do. */
-export class Unusable extends Error {}
+/** Ends the run. The message is one sentence that says what to do. */
+export class UsageError extends Error {}

@@ -1,128 +1,150 @@
 import { calls } from '../../contract/openapi/operations.ts';
-import { demandSuccess } from './checks/demand.ts';
-import { type Answer, callOf, property } from './client/answer.ts';
-import type { Session } from './client/session.ts';
-import { configured, NotChecked, Unmet } from './finding.ts';
+import { assertSuccess } from './checks/demand.ts';
+import { type BackendAnswer, callOf, getProperty } from './client/answer.ts';
+import type { BackendSession } from './client/session.ts';
+import { PreconditionFailed, requireConfigured, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
-import { linkIn } from './mailbox.ts';
-import { NEW, PASSWORD, pageOf, registrationValues, subuserValues } from './requests.ts';
+import { findLink } from './mailbox.ts';
+import {
+  ACCOUNT_PASSWORD,
+  NEW_PASSWORD_VALUES,
+  pageAddress,
+  registrationValues,
+  subuserValues,
+} from './requests.ts';
 
-/** Makes once per run what several checks look at. */
-export const once =
+/** Runs a flow once per run, because several checks use the result. */
+export const oncePerRun =
   <Made>(name: string, make: (kit: Kit) => Promise<Made>) =>
   (kit: Kit) =>
     kit.once(name, () => make(kit));
 
-export type Account = Awaited<ReturnType<typeof newAccount>>;
+export type Account = Awaited<ReturnType<typeof createAccount>>;
 
-export const passwordChange = once('password change', async (kit) => {
-  const account = await accountOf(kit, 'change');
+export const runPasswordChange = oncePerRun('password change', async (kit) => {
+  const account = await getAccount(kit, 'change');
   const own = await kit.signIn(account);
   const other = await kit.signIn(account);
   const change = (currentPassword: string) =>
-    own.ask(calls.changePassword, { ...NEW, currentPassword });
+    own.ask(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
   const wrong = await change(`${account.password}x`);
   const changeOnce = () => kit.once('password changed', () => change(account.password));
-  /** Whether a sign-in succeeds that began with the old password and returned after the change. */
-  const takesBegun = await kit.signsIn(account, changeOnce);
-  return { account, wrong, right: await changeOnce(), own, other, takesBegun };
+  /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
+  const acceptsStartedSignIn = await kit.signsIn(account, changeOnce);
+  return {
+    account,
+    wrong,
+    right: await changeOnce(),
+    own,
+    other,
+    takesBegun: acceptsStartedSignIn,
+  };
 });
 
-/** Sessions of one account, of which one is ended by two requests at once. */
-export const endedSession = once('ended session', async (kit) => {
-  const account = await accountOf(kit, 'shared');
+/** Ends one of two sessions of an account by two requests at once. */
+export const runSessionEnd = oncePerRun('ended session', async (kit) => {
+  const account = await getAccount(kit, 'shared');
   const own = await kit.signIn(account);
   const other = await kit.signIn(account);
-  const [id, token] = [await currentId(other), await other.token()];
+  const [id, token] = [await readCurrentSessionId(other), await other.token()];
   const end = () => own.ask(calls.endSessions, { id });
   const ends = await Promise.all([end(), end()]);
   return { own, ends, after: await other.ask(calls.userInfo, {}, { token }) };
 });
 
-/** @throws NotChecked where a backend has no list */
-export async function currentId(session: Session): Promise<string> {
+/** @throws Skipped for a backend that lists no sessions */
+export async function readCurrentSessionId(session: BackendSession): Promise<string> {
   const answer = await session.ask(calls.accountSessions);
-  if (answer.status === 404) throw new NotChecked('the backend lists no sessions');
-  demandSuccess(answer);
+  if (answer.status === 404) throw new Skipped('the backend lists no sessions');
+  assertSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [own, ...more] = sessions.filter(({ current }) => current);
   if (!own || more.length > 0)
-    throw new Unmet('does not list the session that asks as the only current one', { answer });
+    throw new PreconditionFailed('does not list the session that asks as the only current one', {
+      answer,
+    });
   return own.id;
 }
 
-export const passwordReset = once('password reset', async (kit) => {
-  const account = await accountOf(kit, 'reset');
+export const runPasswordReset = oncePerRun('password reset', async (kit) => {
+  const account = await getAccount(kit, 'reset');
   const older = await kit.signIn(account);
   const { username } = account;
-  const client_url = pageOf(kit, 'password');
+  const client_url = pageAddress(kit, 'password');
   await kit.open().ask(calls.requestPasswordReset, { username, client_url });
-  const { link, token } = await mailedLink(kit, 'a link for a new password', username, 'pt');
-  const reset = () => kit.open().ask(calls.resetPassword, { ...NEW, password_otp: token });
+  const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
+  const reset = () =>
+    kit.open().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
   const first = await reset();
   return { account, link, first, second: await reset(), older };
 });
 
-async function mailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {
-  const link = await kit.mailed(what, address, (mails) => linkIn(mails, parameter));
+async function readMailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {
+  const link = await kit.mailed(what, address, (mails) => findLink(mails, parameter));
   return { link, token: link.searchParams.get(parameter) ?? '' };
 }
 
-export const newSubuser = once('subuser', makeSubuser);
+export const getSubuser = oncePerRun('subuser', createNewSubuser);
 
-/** @throws NotChecked without a licence */
-export async function makeSubuser(kit: Kit) {
+/** @throws Skipped without a licence */
+export async function createNewSubuser(kit: Kit) {
   const address = kit.newAddress();
   const session = await kit.person('first');
-  const answer = demandLicence(await session.ask(calls.createSubuser, subuserValues(kit, address)));
+  const answer = assertLicence(await session.ask(calls.createSubuser, subuserValues(kit, address)));
   return { address, answer };
 }
 
-/** The request that invites a new subuser again. @throws NotChecked without a list */
-export async function openInvitation(kit: Kit, make = newSubuser) {
+/** Returns the request that invites a new subuser again. @throws Skipped for a backend without a list */
+export async function getOpenInvitation(kit: Kit, make = getSubuser) {
   const { address } = await make(kit);
   const session = await kit.person('first');
   const answer = await session.ask(calls.subusers);
-  if (answer.status === 404) throw new NotChecked('the backend has no list of subusers');
+  if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
   const listed = (await session.read(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
   if (listed?.state !== 'invited')
-    throw new Unmet(`${callOf(answer.request)} does not list a new subuser as invited`, { answer });
-  return { session, invitation: { id: listed.id, client_url: pageOf(kit, 'optIn') } };
+    throw new PreconditionFailed(
+      `${callOf(answer.request)} does not list a new subuser as invited`,
+      { answer },
+    );
+  return { session, invitation: { id: listed.id, client_url: pageAddress(kit, 'optIn') } };
 }
 
-export function demandLicence(answer: Answer): Answer {
+export function assertLicence(answer: BackendAnswer): BackendAnswer {
   if (answer.status !== 404) return answer;
-  throw new NotChecked('the first person has no free licence for a subuser');
+  throw new Skipped('the first person has no free licence for a subuser');
 }
 
-/** Registers an account, not yet confirmed. @param headers beside the portal's */
-export async function newAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
+/** Registers an account without confirming the address. @param headers in addition to the portal's */
+export async function createAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
   const username = kit.newAddress();
-  // Nobody could confirm the account otherwise.
-  configured(kit.mailbox, 'mailbox');
+  // Without a mailbox nobody could confirm the account.
+  requireConfigured(kit.mailbox, 'mailbox');
   const values = registrationValues(kit, username);
   const answer = await kit.open().ask(calls.register, values, { headers });
-  demandSuccess(answer);
-  const { link, token } = await mailedLink(kit, 'a link to confirm an account', username, 'ot');
-  return { username, password: PASSWORD, link, optInToken: token };
+  assertSuccess(answer);
+  const { link, token } = await readMailedLink(kit, 'a link to confirm an account', username, 'ot');
+  return { username, password: ACCOUNT_PASSWORD, link, optInToken: token };
 }
 
-export function confirm(kit: Kit, optin_token: string): Promise<Answer> {
+export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAnswer> {
   return kit.open().ask(calls.confirmOptIn, { optin_token });
 }
 
-/** An account of the kit, made once per name and confirmed by its mail. */
-export function accountOf(kit: Kit, name: string): Promise<Account> {
+/** Returns an account of the kit, which is created and confirmed once per name. */
+export function getAccount(kit: Kit, name: string): Promise<Account> {
   return kit.once(`account ${name}`, async () => {
-    const account = await newAccount(kit);
-    const answer = await confirm(kit, account.optInToken);
-    demandSuccess(answer);
-    if (typeof property(answer.body, 'forward') !== 'string')
-      throw new Unmet(`${callOf(answer.request)} confirms a new account without "forward"`, {
-        answer,
-      });
+    const account = await createAccount(kit);
+    const answer = await confirmAccount(kit, account.optInToken);
+    assertSuccess(answer);
+    if (typeof getProperty(answer.body, 'forward') !== 'string')
+      throw new PreconditionFailed(
+        `${callOf(answer.request)} confirms a new account without "forward"`,
+        {
+          answer,
+        },
+      );
     return account;
   });
 }

@@ -1,23 +1,30 @@
 import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import { type Answer, callOf } from './client/answer.ts';
+import { type BackendAnswer, callOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
-import { openSession, type Session, textAt } from './client/session.ts';
-import { signIn } from './client/sign-in.ts';
+import { type BackendSession, openBackendSession, readText } from './client/session.ts';
+import { signInAtProvider } from './client/sign-in.ts';
 import type { Configuration } from './configuration.ts';
-import { configured, Failed, NoSignIn, NotChecked, Unmet, unless } from './finding.ts';
-import type { Mail, Mailbox } from './mailbox.ts';
+import {
+  CheckFailed,
+  ignoreErrors,
+  PreconditionFailed,
+  requireConfigured,
+  SignInFailed,
+  Skipped,
+} from './finding.ts';
+import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import { SECOND_MS } from './times.ts';
 
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;
-const MAIL_MEND = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
+const MAIL_FIX_HINT = 'Send the mail, or check "mailbox" and "newAddress" of the configuration.';
 
 export const READ_ONLY = '--read-only sends nothing to calls that change something';
 
-export type Who = 'first' | 'second';
+export type PersonName = 'first' | 'second';
 
-type Credentials = Parameters<typeof signIn>[1];
+type Credentials = Parameters<typeof signInAtProvider>[1];
 
 interface KitParts {
   readonly settings: Configuration;
@@ -27,88 +34,92 @@ interface KitParts {
   readonly runId: string;
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Moves the clock of the backend, which only a test can. */
+  /** Moves the clock of the backend; only tests can. */
   readonly passTime?: ((milliseconds: number) => void) | undefined;
   readonly readOnly?: boolean;
 }
 
 export type Kit = Readonly<ReturnType<typeof createKit>>;
 
-/** What checks work with. Everything that they make is remembered for the other checks. */
+/** Creates the tools of the checks, which share sessions, accounts and mails. */
 export function createKit(parts: KitParts) {
   const { settings, transport, backend, runId, readOnly } = parts;
   const portal = settings.portal ?? backend;
-  const made = new Map<string, Promise<unknown>>();
-  /** Counts what the run leaves on the backend, by kind. */
-  const left = { account: 0, 'contact request': 0 };
-  /** Calls that the backend does not know, by name, with an answer that shows it. */
-  const absent = new Map<string, Answer>();
-  const signedIn: Session[] = [];
-  const answers: Answer[] = [];
-  /** A mail that did not come is not waited for again. */
-  const noMails = new Map<string, Unmet>();
+  const memoized = new Map<string, Promise<unknown>>();
+  /** Counts what the run has created on the backend, by kind. */
+  const createdCounts = { account: 0, 'contact request': 0 };
+  /** Calls that the backend does not know, by name, each with the answer to an attempt. */
+  const absent = new Map<string, BackendAnswer>();
+  const signedIn: BackendSession[] = [];
+  const answers: BackendAnswer[] = [];
+  /** Mails that did not arrive, so that no other check waits for them again. */
+  const missingMails = new Map<string, PreconditionFailed>();
   const newAddresses: string[] = [];
 
   /** The cast holds because a name always has the same `make`. */
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const known = made.get(name) ?? make();
-    made.set(name, known);
+    const known = memoized.get(name) ?? make();
+    memoized.set(name, known);
     return known as Promise<Value>;
   }
 
-  /** @param headers with which each of the visitor's requests is sent */
+  /** @param headers of all requests of the visitor */
   const open = (headers: Readonly<Record<string, string>> = {}) =>
-    openSession({
+    openBackendSession({
       headers,
       transport,
       backend,
       portal,
       captcha: settings.captcha,
       guard: (call) => {
-        if (readOnly && call.isMutation) throw new NotChecked(READ_ONLY);
-        if (absent.has(nameOf(call)))
-          throw new NotChecked(`needs ${nameOf(call)}, which is absent`);
+        if (readOnly && call.isMutation) throw new Skipped(READ_ONLY);
+        if (absent.has(nameOf(call))) throw new Skipped(`needs ${nameOf(call)}, which is absent`);
       },
       watch: (answer) => {
         answers.push(answer);
         const isContact = callOf(answer.request) === nameOf(calls.sendContact);
-        if (answer.status === 201) left.account += 1;
-        else if (isContact && answer.status === 200) left['contact request'] += 1;
+        if (answer.status === 201) createdCounts.account += 1;
+        else if (isContact && answer.status === 200) createdCounts['contact request'] += 1;
       },
     });
 
-  /** @param meanwhile is done between password and return @throws NoSignIn */
+  /** @param meanwhile runs between the password and the return to the portal @throws SignInFailed */
   async function signInto(
-    session: Session,
+    session: BackendSession,
     person: Credentials,
     meanwhile?: () => Promise<unknown>,
-  ): Promise<Session> {
+  ): Promise<BackendSession> {
     signedIn.push(session);
-    await signIn(session, person, { backend, portal, signIn: settings.signIn }, meanwhile);
+    await signInAtProvider(
+      session,
+      person,
+      { backend, portal, signIn: settings.signIn },
+      meanwhile,
+    );
     return session;
   }
 
-  async function personSession(who: Who): Promise<Session> {
+  async function openPersonSession(who: PersonName): Promise<BackendSession> {
     const { username, password, cookie } = settings.people[who];
     const session = open();
     try {
-      if (cookie !== undefined) await enterWith(session, cookie);
+      if (cookie !== undefined) await signInWithCookie(session, cookie);
       else if (password !== undefined) await signInto(session, { username, password });
     } catch (error) {
-      if (!(error instanceof Failed)) throw error;
+      if (!(error instanceof CheckFailed)) throw error;
       const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
-      throw new NoSignIn(message, error.about);
+      throw new SignInFailed(message, error.about);
     }
     return session;
   }
 
-  async function enterWith(session: Session, cookie: string): Promise<void> {
+  async function signInWithCookie(session: BackendSession, cookie: string): Promise<void> {
     session.browser.setCookie(cookie, backend);
     const answer = await session.ask(calls.token);
-    if (textAt(answer, 'token') !== '') return;
-    const mend = 'Copy a fresh session cookie of the backend into "people".';
+    if (readText(answer, 'token') !== '') return;
+    const fixHint = 'Copy a fresh session cookie of the backend into "people".';
     const message = `with its cookie, GET ${calls.token.path} answers ${answer.status} without a token`;
-    throw new NoSignIn(message, { answer, mend });
+    throw new SignInFailed(message, { answer, fixHint });
   }
 
   return {
@@ -116,22 +127,21 @@ export function createKit(parts: KitParts) {
     portal,
     open,
     once,
-    left,
+    left: createdCounts,
     absent,
     answers,
-    person: async (who: Who): Promise<Session> => {
+    person: async (who: PersonName): Promise<BackendSession> => {
       const name = `person ${who}`;
-      const known = await once(name, () => personSession(who));
+      const known = await once(name, () => openPersonSession(who));
       if ((await known.token()) !== '') return known;
-      made.delete(name);
-      return once(name, () => personSession(who));
+      memoized.delete(name);
+      return once(name, () => openPersonSession(who));
     },
     signInto,
-    signIn: (person: Credentials): Promise<Session> => signInto(open(), person),
+    signIn: (person: Credentials): Promise<BackendSession> => signInto(open(), person),
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      (await unless([NoSignIn], signInto(open(), person, meanwhile))) !== undefined,
-    /** @param pattern with `{id}`; that of the configuration by default */
-    /** Of the accounts that the kit has made, which are their user names. */
+      (await ignoreErrors([SignInFailed], signInto(open(), person, meanwhile))) !== undefined,
+    /** Addresses and user names of the accounts that the kit has created. */
     newAddresses: newAddresses as readonly string[],
     newAddress: (pattern = settings.newAddress): string => {
       const id = runId + (newAddresses.length + 1).toString(36);
@@ -139,15 +149,15 @@ export function createKit(parts: KitParts) {
       newAddresses.push(address);
       return address;
     },
-    /** What is found in the mails to an address. @throws Unmet when `what` does not come in time */
+    /** Waits for a mail to an address. @throws PreconditionFailed if no mail with `what` arrives in time */
     mailed: async <Found>(
       what: string,
       address: string,
-      find: (mails: readonly Mail[]) => Found | undefined,
+      find: (mails: readonly ReceivedMail[]) => Found | undefined,
     ): Promise<Found> => {
-      const before = noMails.get(what);
+      const before = missingMails.get(what);
       if (before) throw before;
-      const mailbox = configured(parts.mailbox, 'mailbox');
+      const mailbox = requireConfigured(parts.mailbox, 'mailbox');
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
         const found = find(await mailbox.mailsTo(address));
         if (found !== undefined) return found;
@@ -155,11 +165,11 @@ export function createKit(parts: KitParts) {
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
       const told = `no mail with ${what} has come within ${seconds} s`;
-      const fault = new Unmet(told, { mend: MAIL_MEND });
-      noMails.set(what, fault);
+      const fault = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
+      missingMails.set(what, fault);
       throw fault;
     },
-    /** Ends the sessions that the run has opened. @throws Failed without connection */
+    /** Ends the sessions that the run has opened. @throws CheckFailed without connection */
     signOut: async (): Promise<void> => {
       for (const session of signedIn) await session.ask(calls.logout, {}, await session.tokens());
     },

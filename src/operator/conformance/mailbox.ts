@@ -5,30 +5,30 @@ import PostalMime from 'postal-mime';
 import * as z from 'zod';
 import { openBrowser, type Transport } from './client/browser.ts';
 import type { Configuration } from './configuration.ts';
-import { Unusable } from './finding.ts';
+import { UsageError } from './finding.ts';
 
-export interface Mail {
+export interface ReceivedMail {
   readonly recipient: string;
   readonly text: string;
 }
 
-/** Where mails of the backend arrive (rule 22.8). */
+/** The mailbox that receives the mails of the backend (rule 22.8). */
 export interface Mailbox {
-  readonly mailsTo: (address: string) => Promise<readonly Mail[]>;
+  readonly mailsTo: (address: string) => Promise<readonly ReceivedMail[]>;
   readonly close?: () => Promise<void>;
 }
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** The newest link with this query parameter. @returns undefined when no mail has one */
-export function linkIn(mails: readonly Mail[], parameter: 'ot' | 'pt'): URL | undefined {
+/** Finds the newest link with this query parameter. @returns undefined without such a link */
+export function findLink(mails: readonly ReceivedMail[], parameter: 'ot' | 'pt'): URL | undefined {
   return mails
     .flatMap(({ text }) => text.match(LINK) ?? [])
     .map((link) => URL.parse(link))
     .find((link): link is URL => link?.searchParams.has(parameter) === true);
 }
 
-async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: number }> {
+async function parseMail(source: string | Uint8Array): Promise<ReceivedMail & { sentAt: number }> {
   const { to = [], text = '', html = '', date = '' } = await PostalMime.parse(source);
   const [recipient] = to;
   return {
@@ -38,19 +38,19 @@ async function parseMail(source: string | Uint8Array): Promise<Mail & { sentAt: 
   };
 }
 
-/** Opens the mailbox and reads it once. @throws Unusable when it does not answer, now or later */
+/** Opens the mailbox and reads it once. @throws UsageError whenever the mailbox does not answer */
 export async function openMailbox(
   options: Configuration['mailbox'],
   transport: Transport,
   backend: string,
 ): Promise<Mailbox | undefined> {
   if (!options) return undefined;
-  const mailbox = mailboxOf(options, transport, backend);
+  const mailbox = createMailbox(options, transport, backend);
   const guarded: Mailbox = {
     ...mailbox,
     mailsTo: (address) =>
       mailbox.mailsTo(address).catch(() => {
-        throw new Unusable(
+        throw new UsageError(
           `The mailbox (${options.kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
         );
       }),
@@ -59,7 +59,7 @@ export async function openMailbox(
   return guarded;
 }
 
-function mailboxOf(
+function createMailbox(
   options: NonNullable<Configuration['mailbox']>,
   transport: Transport,
   backend: string,
@@ -72,7 +72,7 @@ function mailboxOf(
 export function maildirMailbox(folder: string): Mailbox {
   return {
     mailsTo: async (address) => {
-      const files = await Promise.all(['new', 'cur'].map((part) => filesIn(join(folder, part))));
+      const files = await Promise.all(['new', 'cur'].map((part) => listFiles(join(folder, part))));
       const mails = await Promise.all(
         files.flat().map(async (file) => parseMail(await readFile(file))),
       );
@@ -83,7 +83,7 @@ export function maildirMailbox(folder: string): Mailbox {
   };
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).sort().reverse();
   return names.map((name) => join(folder, name));
 }

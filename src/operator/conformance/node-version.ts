@@ -1,6 +1,6 @@
-// This file has no types, because the kit of a release begins with its text.
+// This file has no types, because the kit of a release starts with its source text.
 
-/** The first version with all that the kit calls, such as `URL.parse`. */
+/** The first version with all functions that the kit calls, such as `URL.parse`. */
 const MAJOR_MIN = 22;
 const MINOR_MIN = 1;
 

@@ -1,64 +1,65 @@
 import type { Call, ValueOf } from '../../contract/definition/call.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
-import { chosenIds } from '../../contract/newsletter.ts';
+import { readChosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
 import type { AddressType } from '../../contract/personal-data.ts';
 import { pathTo } from '../../contract/routes.ts';
-import type { Session, Values } from './client/session.ts';
-import { configured, NotChecked } from './finding.ts';
+import type { BackendSession, RequestValues } from './client/session.ts';
+import { requireConfigured, Skipped } from './finding.ts';
 import type { Kit } from './kit.ts';
 
-export const PASSWORD = 'Regal-Winter-Sieb-4827';
+export const ACCOUNT_PASSWORD = 'Regal-Winter-Sieb-4827';
 export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
-export const NEW = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
+export const NEW_PASSWORD_VALUES = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
-type Make = (kit: Kit, session: Session) => Values | Promise<Values>;
+type MakeValues = (kit: Kit, session: BackendSession) => RequestValues | Promise<RequestValues>;
 
-const none: Make = () => ({});
-const back: Make = (kit) => ({ back: pageOf(kit, 'settings') });
-const ofFirst = ({ settings }: Kit) => ({ username: settings.people.first.username });
-const linked =
-  (page: 'optIn' | 'password'): Make =>
-  (kit) => ({ username: kit.newAddress(), client_url: pageOf(kit, page) });
+const makeNothing: MakeValues = () => ({});
+const makeBack: MakeValues = (kit) => ({ back: pageAddress(kit, 'settings') });
+const firstUsername = ({ settings }: Kit) => ({ username: settings.people.first.username });
+const linkedRequest =
+  (page: 'optIn' | 'password'): MakeValues =>
+  (kit) => ({ username: kit.newAddress(), client_url: pageAddress(kit, page) });
 
-/** Of calls whose example names something of the backend; what people save is what they have (rule 22.6). */
-const OWN_REQUESTS: Readonly<Partial<Record<CallId, Make>>> = {
-  login: back,
-  relogin: back,
+/** Requests of calls whose example would name data of another backend. Saved values are those that people already have (rule 22.6). */
+const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
+  login: makeBack,
+  relogin: makeBack,
   requestUsername: (kit) => ({ email: kit.newAddress() }),
-  requestPasswordReset: linked('password'),
-  resetPassword: () => ({ ...NEW, password_otp: 'unknown' }),
+  requestPasswordReset: linkedRequest('password'),
+  resetPassword: () => ({ ...NEW_PASSWORD_VALUES, password_otp: 'unknown' }),
   register: (kit) => registrationValues(kit, kit.newAddress()),
   registerAtShop: (kit) => shopValues(kit, kit.newAddress()),
   validateCustomer: (kit) => ({ customer: { customer: customerOf(kit, 'user').name } }),
   registerAtCustomer: (kit) => customerValues(kit, 'user'),
   registerSubuser: (kit) => customerValues(kit, 'subuser'),
-  resendOptIn: linked('optIn'),
+  resendOptIn: linkedRequest('optIn'),
   confirmOptIn: () => ({ optin_token: 'unknown' }),
-  checkEmail: ofFirst,
-  changePassword: () => ({ ...NEW, currentPassword: 'unknown' }),
+  checkEmail: firstUsername,
+  changePassword: () => ({ ...NEW_PASSWORD_VALUES, currentPassword: 'unknown' }),
   updateConsent: async (_, session) => ({
     consent: { advertisement: (await session.read(calls.userInfo)).advertisement },
   }),
   setOccupationSpheres: chosenSettings('occupation_sphere', 'occupation_sphere'),
   setTaxonomies: chosenSettings('taxonomies', 'taxonomy'),
-  updatePersonalData: async (_, session) => valuesOf(await session.read(calls.personalData)),
-  updateInvoiceData: (_, session) => addressValues(session, 'invoice'),
-  updateDeliveryData: (_, session) => addressValues(session, 'delivery'),
+  updatePersonalData: async (_, session) =>
+    readEditableValues(await session.read(calls.personalData)),
+  updateInvoiceData: (_, session) => readAddressValues(session, 'invoice'),
+  updateDeliveryData: (_, session) => readAddressValues(session, 'delivery'),
   createSubuser: (kit) => subuserValues(kit, kit.newAddress()),
   importAccount: ({ settings }) => {
     const { username, password } = settings.people.second;
-    if (password === undefined) throw new NotChecked('the second person has no password');
+    if (password === undefined) throw new Skipped('the second person has no password');
     return { username, password };
   },
-  importSubuser: linked('optIn'),
-  resendInvitation: (kit) => ({ id: 'unknown', client_url: pageOf(kit, 'optIn') }),
+  importSubuser: linkedRequest('optIn'),
+  resendInvitation: (kit) => ({ id: 'unknown', client_url: pageAddress(kit, 'optIn') }),
   withdrawInvitation: () => ({ id: 'unknown' }),
   endSessions: () => ({ id: 'unknown' }),
-  chosenNewsletters: ofFirst,
+  chosenNewsletters: firstUsername,
   setNewsletters: async (kit, session) => {
-    const chosen = await session.read(calls.chosenNewsletters, ofFirst(kit));
-    return { ...ofFirst(kit), newsletters: chosenIds(chosen) };
+    const chosen = await session.read(calls.chosenNewsletters, firstUsername(kit));
+    return { ...firstUsername(kit), newsletters: readChosenIds(chosen) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
   customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),
@@ -69,12 +70,12 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, Make>>> = {
     return { cId: category, tId: topic, product: 'default' };
   },
   registrationForm: ({ settings }) => ({ clientId: settings.clientId, activeSession: false }),
-  captchaChallenge: none,
+  captchaChallenge: makeNothing,
   sendContact: (kit) => contactValues(contactOf(kit), kit.newAddress()),
 };
 
 /** Makes a valid request of a call. */
-export function requestOf(id: CallId): Make {
+export function requestMaker(id: CallId): MakeValues {
   const example = operations.find((one) => one.id === id)?.sent ?? {};
   return OWN_REQUESTS[id] ?? (() => example);
 }
@@ -84,32 +85,32 @@ function namesOf({ settings: { salutationId, titleId } }: Kit) {
   return { ...name, salutation_id: salutationId, title_id: titleId };
 }
 
-export function pageOf({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
+export function pageAddress({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
   return portal + pathTo(route);
 }
 
-export function registrationValues(kit: Kit, email: string): Values {
+export function registrationValues(kit: Kit, email: string): RequestValues {
   return {
     ...personValues(kit, email),
     portal_id: kit.settings.portalIds.library,
     taxonomies: [],
     eloqua_field_of_law: '',
-    optin_confirm_url: pageOf(kit, 'optIn'),
+    optin_confirm_url: pageAddress(kit, 'optIn'),
   };
 }
 
-/** @throws NotChecked when no such customer is configured */
-export function customerValues(kit: Kit, kind: 'user' | 'subuser'): Values {
+/** @throws Skipped if the customer is not configured */
+export function customerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
   const customer = customerOf(kit, kind);
   const values = registrationValues(kit, kit.newAddress(customer.address));
   return { ...values, customer: customer.name };
 }
 
 function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
-  return configured(settings.customers[kind], `customers.${kind}`);
+  return requireConfigured(settings.customers[kind], `customers.${kind}`);
 }
 
-export function shopValues(kit: Kit, email: string): Values {
+export function shopValues(kit: Kit, email: string): RequestValues {
   return {
     ...personValues(kit, email),
     portal_id: kit.settings.portalIds.shop,
@@ -127,50 +128,53 @@ export function shopValues(kit: Kit, email: string): Values {
   };
 }
 
-export function subuserValues(kit: Kit, email: string): Values {
-  return { ...namesOf(kit), email, consent: { tos: true }, client_url: pageOf(kit, 'optIn') };
+export function subuserValues(kit: Kit, email: string): RequestValues {
+  return { ...namesOf(kit), email, consent: { tos: true }, client_url: pageAddress(kit, 'optIn') };
 }
 
-function personValues(kit: Kit, email: string): Values {
+function personValues(kit: Kit, email: string): RequestValues {
   return {
     ...namesOf(kit),
     email,
-    password: PASSWORD,
+    password: ACCOUNT_PASSWORD,
     consent: { tos: true, advertisement: false },
   };
 }
 
-const contactOf = ({ settings }: Kit) => configured(settings.contact, 'contact');
+const contactOf = ({ settings }: Kit) => requireConfigured(settings.contact, 'contact');
 
 export function contactValues({ values, ...topic }: ReturnType<typeof contactOf>, email: string) {
   return { ...values, ...topic, email, product: 'default' };
 }
 
-export async function visitorOf(kit: Kit, { access }: Call): Promise<Session> {
+export async function openVisitor(kit: Kit, { access }: Call): Promise<BackendSession> {
   return access === 'signed-in' ? kit.person('first') : kit.open();
 }
 
-export async function usual(kit: Kit, id: CallId) {
-  const session = await visitorOf(kit, calls[id]);
-  return { session, values: await requestOf(id)(kit, session) };
+export async function makeUsualRequest(kit: Kit, id: CallId) {
+  const session = await openVisitor(kit, calls[id]);
+  return { session, values: await requestMaker(id)(kit, session) };
 }
 
-/** @throws NotChecked when the person has no such address */
-async function addressValues(session: Session, type: AddressType): Promise<Values> {
+/** @throws Skipped if the person has no address of this type */
+async function readAddressValues(
+  session: BackendSession,
+  type: AddressType,
+): Promise<RequestValues> {
   const { status } = await session.ask(calls.address, { type });
-  if (status === 404) throw new NotChecked(`the first person has no ${type} address`);
-  return valuesOf(await session.read(calls.address, { type }));
+  if (status === 404) throw new Skipped(`the first person has no ${type} address`);
+  return readEditableValues(await session.read(calls.address, { type }));
 }
 
-/** The editable values, as the portal saves them; ids are numbers. */
-function valuesOf({ fields }: ValueOf<typeof calls.personalData.reply>): Values {
+/** Returns the editable values as the portal saves them, with ids as numbers. */
+function readEditableValues({ fields }: ValueOf<typeof calls.personalData.reply>): RequestValues {
   const editable = fields.filter(({ readonly }) => !readonly);
   return Object.fromEntries(
     editable.map(({ name, value }) => [name, name.endsWith('_id') ? Number(value) : value]),
   );
 }
 
-function chosenSettings(property: string, kind: 'taxonomy' | 'occupation_sphere'): Make {
+function chosenSettings(property: string, kind: 'taxonomy' | 'occupation_sphere'): MakeValues {
   return async (_, session) => {
     const [first] = (await session.read(calls.searchSettings)).results;
     const selected = first?.[kind].filter((choice) => choice.selected) ?? [];

@@ -1,9 +1,9 @@
 import { contactCategories, contactForm } from '../../contract/contact.ts';
 import type { Call } from '../../contract/definition/call.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { type SnapshotCategory, topicsOf } from '../../sites/contact/topics.ts';
+import { parseTopics, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
-import { bytesOf } from '../command-line/bytes-of.ts';
+import { readBytes } from '../command-line/bytes-of.ts';
 import { foreignText } from '../command-line/foreign-text.ts';
 
 const ANSWER_MAX_MIB = 4;
@@ -14,12 +14,12 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/** The topics with their forms, asked one by one; 404 for a form means none (rule 13.1.b). */
+/** Fetches topics and their forms one by one; a topic without a form answers 404 (rule 13.1.b). */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
   const what = `topics for ${clientId}`;
   const listed = await ask(source, contactCategories, { clientId }, what, async (response) => {
-    const topics = topicsOf(await jsonOf(response));
+    const topics = parseTopics(await readJson(response));
     if (topics.length === 0) throw new Error('no topics');
     return topics;
   });
@@ -30,7 +30,7 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
       const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
       const what = `form for topic ${topic.tId} of ${clientId}`;
       const form = await ask(source, contactForm, values, what, async (response) =>
-        response.status === 404 ? undefined : contactForm.reply.parse(await jsonOf(response)),
+        response.status === 404 ? undefined : contactForm.reply.parse(await readJson(response)),
       );
       withForms.push({ ...topic, form });
     }
@@ -39,9 +39,9 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
   return snapshot;
 }
 
-async function jsonOf({ ok, status, body }: Response): Promise<unknown> {
+async function readJson({ ok, status, body }: Response): Promise<unknown> {
   if (!ok) throw new Error(`status ${status}`);
-  const read = await bytesOf(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+  const read = await readBytes(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
   return JSON.parse(read.toString());
 }
@@ -56,19 +56,19 @@ async function ask<Values, Answer>(
   const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  // Not followed; `error` would not say where it leads.
+  // With `error`, the message would not name the target of a redirect.
   const redirect = 'manual';
   const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
   try {
     const response = await request(outgoing);
-    const leadsTo = response.headers.get('location');
-    if (response.status >= 300 && response.status <= 399 && leadsTo !== null)
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status <= 399 && location !== null)
       throw new Error(
-        `it redirects to ${leadsTo}, which is not asked; --backend must name the backend itself`,
+        `it redirects to ${location}, which is not asked; --backend must name the backend itself`,
       );
     return await read(response);
   } catch (cause) {
-    // A JSON error repeats the body, and a topic has the backend's name.
+    // The message can contain text of the backend.
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(foreignText(`${outgoing.url} has no ${what} (${why}).`), { cause });
   }

@@ -1,25 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { REFRESHED } from '../../sites/contact/stale-snapshots.ts';
-import { type SnapshotCategory, snapshotOf } from '../../sites/contact/topics.ts';
-import { readIfThere } from '../../sites/folder/read-json.ts';
+import { REFRESH_DATES_FILE } from '../../sites/contact/stale-snapshots.ts';
+import { parseSnapshot, type SnapshotCategory } from '../../sites/contact/topics.ts';
+import { readJsonIfPresent } from '../../sites/folder/read-json.ts';
 import { sites } from '../../sites/loaded-sites.ts';
 import { foreignText } from '../command-line/foreign-text.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
 type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };
 
-/** @returns the changes, one line each. @throws Error without topics; the snapshot stays */
+/** @returns the changes, one line each @throws Error without topics, before the snapshot changes */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
-  const before = await readIfThere(file);
+  const before = await readJsonIfPresent(file);
   await writeJson(file, topics);
-  const days = Object(await readIfThere(join(folder, REFRESHED)));
+  const days = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
   days[client.contactSnapshot] = now.toISOString().slice(0, 10);
-  await writeJson(join(folder, REFRESHED), days);
-  return differences(snapshotOf(before) ?? [], topics);
+  await writeJson(join(folder, REFRESH_DATES_FILE), days);
+  return compareSnapshots(parseSnapshot(before) ?? [], topics);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {
@@ -27,20 +27,20 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** A line for each category, topic and form that is gone or new; a changed one is both. @internal */
-export function differences(
+/** Returns a line for each removed and each new category, topic and form; a changed one has both lines. @internal */
+export function compareSnapshots(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
 ): string[] {
-  const [old, current] = [linesByContent(before), linesByContent(after)];
+  const [old, current] = [mapLinesByContent(before), mapLinesByContent(after)];
   return [
     ...[...old].flatMap(([content, line]) => (current.has(content) ? [] : `- ${line}`)),
     ...[...current].flatMap(([content, line]) => (old.has(content) ? [] : `+ ${line}`)),
   ].map(foreignText);
 }
 
-/** The line of a form does not show all of its content. */
-function linesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
+/** Maps content to lines, because the line of a form does not show its whole content. */
+function mapLinesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   const add = (line: string, more = '') => lines.set(line + more, line);
   for (const { cId, cPath, cLabel, topics } of categories) {

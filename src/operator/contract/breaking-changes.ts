@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type OpenApiDocument, operationsOf } from '../../contract/openapi/document.ts';
+import { listOperations, type OpenApiDocument } from '../../contract/openapi/document.ts';
 
 interface Change {
   readonly path: string;
@@ -12,9 +12,9 @@ interface Change {
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/** A sentence with the place of each change that breaks an implementation of `before` (rule 21.6). */
-export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
-  const changes = await changesBetween(before, after);
+/** Returns a sentence with the place of each change that breaks implementations of `before` (rule 21.6). */
+export async function findBreakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
+  const changes = await findChanges(before, after);
   return [
     ...changes
       .filter(({ impact }) => impact === 'major')
@@ -22,11 +22,11 @@ export async function breakingChanges(before: OpenApiDocument, after: OpenApiDoc
         const messages = verdicts.map(({ message }) => message).join(' ');
         return `${placeOf(path)}: ${messages || 'Breaking change.'}`;
       }),
-    ...ownChanges(before, after),
+    ...findOwnChanges(before, after),
   ];
 }
 
-async function changesBetween(
+async function findChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,
 ): Promise<readonly Change[]> {
@@ -34,22 +34,22 @@ async function changesBetween(
   const files = [join(folder.path, 'before.json'), join(folder.path, 'after.json')] as const;
   await writeFile(files[0], JSON.stringify(before));
   await writeFile(files[1], JSON.stringify(after));
-  return JSON.parse(await redocly('diff', ...files, '--fail-on', 'none')).changes;
+  return JSON.parse(await runRedocly('diff', ...files, '--fail-on', 'none')).changes;
 }
 
-function ownChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
-  const now = new Map(operationsOf(after));
-  return operationsOf(before).flatMap(([call, old]) => {
+function findOwnChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
+  const now = new Map(listOperations(after));
+  return listOperations(before).flatMap(([call, old]) => {
     const current = now.get(call);
     if (!current) return [];
     const added = Object.keys(current.responses).filter(
       (status) => Number(status) >= 400 && !(status in old.responses),
     );
-    const told = added.map((status) => `${call}: Refusal ${status} was added.`);
+    const sentences = added.map((status) => `${call}: Refusal ${status} was added.`);
     const captcha = current['x-captcha'];
     if (captcha !== old['x-captcha'])
-      told.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
-    return told;
+      sentences.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
+    return sentences;
   });
 }
 
@@ -63,8 +63,8 @@ const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 const run = promisify(execFile);
 
-/** Runs it without network. @returns its report as JSON @throws Error for faults @internal */
-export async function redocly(command: string, ...args: readonly string[]): Promise<string> {
+/** Runs Redocly without network. @returns the report as JSON @throws Error for faults @internal */
+export async function runRedocly(command: string, ...args: readonly string[]): Promise<string> {
   const line = [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'];
   const { stdout } = await run(process.execPath, line, {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },

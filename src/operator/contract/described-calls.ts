@@ -1,56 +1,56 @@
-import { type OpenApiDocument, operationsOf } from '../../contract/openapi/document.ts';
-import { resolved, type Schema } from '../../contract/openapi/open-api.ts';
+import { listOperations, type OpenApiDocument } from '../../contract/openapi/document.ts';
+import { type JsonSchema, resolveReference } from '../../contract/openapi/open-api.ts';
 
-/** Facts of a field by name: `type`, `value` and limits, of all alternatives of its schema. */
+/** A field of a body. `facts` are `type`, `value` and limits of all alternatives of the schema. */
 interface Field {
   readonly isRequired: boolean;
-  /** How many alternatives of its object lack it, of how many. */
+  /** Number of alternatives of the object without this field; `of` is the number of all alternatives. */
   readonly lacking: number;
   readonly of: number;
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fields of a body by their paths, such as `fields[].name`; '' is the whole. */
-export type Fields = ReadonlyMap<string, Field>;
+/** Fields of a body by path, such as `fields[].name`; '' is the body itself. */
+export type BodyFields = ReadonlyMap<string, Field>;
 
-export interface Part {
-  /** Media type of a body, or where else the fields are; undefined where there are none. */
+export interface CallPart {
+  /** Media type of a body, or `in the query`; undefined without fields. */
   readonly type: string | undefined;
-  readonly fields: Fields;
+  readonly fields: BodyFields;
 }
 
-export type Calls = ReadonlyMap<string, Readonly<Record<string, Part>>>;
+export type DescribedCalls = ReadonlyMap<string, Readonly<Record<string, CallPart>>>;
 
 const LIMITS = [
   ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const),
   ...(['pattern', 'format'] as const),
 ];
 
-/** The calls of an OpenAPI document, however it names and composes its schemas (rule 21.9). */
-export function callsOf(document: OpenApiDocument): Calls {
+/** Describes the calls of an OpenAPI document, independent of the names and composition of schemas (rule 21.9). */
+export function describeCalls(document: OpenApiDocument): DescribedCalls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
   const prefix = pathname.replace(/\/$/, '');
   return new Map(
-    operationsOf({ paths: document.paths ?? {} }).map(
+    listOperations({ paths: document.paths ?? {} }).map(
       ([name, { parameters, requestBody, responses }]) => {
         const queries = parameters?.filter((one) => one.in === 'query') ?? [];
-        const query: Schema = {
+        const query: JsonSchema = {
           type: 'object',
           properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
           required: queries.filter(({ required }) => required).map(({ name }) => name),
         };
         const bodies = Object.entries({ request: requestBody, ...responses }).map(
           ([place, part]) => {
-            const { content = {} } = Object(resolved(Object(part), document));
+            const { content = {} } = Object(resolveReference(Object(part), document));
             const types = Object.keys(content);
             const type = types.find((one) => /^application\/json(?:;|$)/.test(one)) ?? types[0];
             const isQuery = place === 'request' && type === undefined;
-            const schema: Schema | undefined = isQuery ? query : content[type ?? '']?.schema;
+            const schema: JsonSchema | undefined = isQuery ? query : content[type ?? '']?.schema;
             return [
               Number(place) > 0 ? `answer ${place}` : place,
               {
                 type: isQuery && queries.length > 0 ? 'in the query' : type?.split(';')[0],
-                fields: schema ? fieldsOf(schema, document) : new Map(),
+                fields: schema ? collectFields(schema, document) : new Map(),
               },
             ] as const;
           },
@@ -61,12 +61,12 @@ export function callsOf(document: OpenApiDocument): Calls {
   );
 }
 
-function fieldsOf(root: Schema, document: OpenApiDocument): Fields {
-  const found: { name: string; isRequired: boolean; schema: Schema }[] = [];
-  const visit = (given: Schema, name: string, isRequired: boolean, seen: readonly string[]) => {
+function collectFields(root: JsonSchema, document: OpenApiDocument): BodyFields {
+  const found: { name: string; isRequired: boolean; schema: JsonSchema }[] = [];
+  const visit = (given: JsonSchema, name: string, isRequired: boolean, seen: readonly string[]) => {
     if (given.$ref !== undefined && seen.includes(given.$ref)) return;
     const within = given.$ref === undefined ? seen : [...seen, given.$ref];
-    const schema = whole(given, document);
+    const schema = mergeAllOf(given, document);
     const { oneOf, anyOf, ...common } = schema;
     const alternatives = oneOf ?? anyOf;
     if (alternatives) {
@@ -85,26 +85,29 @@ function fieldsOf(root: Schema, document: OpenApiDocument): Fields {
   const byName = Map.groupBy(found, ({ name }) => name);
   return new Map(
     [...byName].map(([name, all]) => {
-      const of = byName.get(parentOf(name))?.length ?? 0;
+      const of = byName.get(parentField(name))?.length ?? 0;
       const lacking = Math.max(0, of - all.length);
       const isRequired = lacking === 0 && all.every((one) => one.isRequired);
-      return [name, { isRequired, lacking, of, facts: factsOf(all.map(({ schema }) => schema)) }];
+      return [
+        name,
+        { isRequired, lacking, of, facts: collectFacts(all.map(({ schema }) => schema)) },
+      ];
     }),
   );
 }
 
-/** What alternatives say together: all types and values, and the limits that each of them has. */
-function factsOf(schemas: readonly Schema[]): Field['facts'] {
-  const joined = (parts: readonly unknown[]) =>
+/** Merges alternatives: all types and values, and the limits that all alternatives share. */
+function collectFacts(schemas: readonly JsonSchema[]): Field['facts'] {
+  const joinUnique = (parts: readonly unknown[]) =>
     parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;
-  const valuesOf = (schema: Schema) =>
+  const valuesOf = (schema: JsonSchema) =>
     schema.enum ?? ('const' in schema ? [schema.const] : undefined);
-  const typesOf = (schema: Schema) =>
+  const typesOf = (schema: JsonSchema) =>
     schema.type ?? valuesOf(schema)?.map((value) => typeof value) ?? [];
   return {
-    type: joined(schemas.flatMap(typesOf)),
+    type: joinUnique(schemas.flatMap(typesOf)),
     value: schemas.every(valuesOf)
-      ? joined(schemas.flatMap((one) => valuesOf(one) ?? []))
+      ? joinUnique(schemas.flatMap((one) => valuesOf(one) ?? []))
       : undefined,
     ...Object.fromEntries(
       LIMITS.map((limit) => {
@@ -116,10 +119,10 @@ function factsOf(schemas: readonly Schema[]): Field['facts'] {
   };
 }
 
-function whole(given: Schema, document: OpenApiDocument): Schema {
-  const { allOf, ...own } = resolved(given, document);
+function mergeAllOf(given: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const { allOf, ...own } = resolveReference(given, document);
   if (!allOf) return own;
-  const parts = [own, ...allOf.map((part) => whole(part, document))];
+  const parts = [own, ...allOf.map((part) => mergeAllOf(part, document))];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -127,6 +130,6 @@ function whole(given: Schema, document: OpenApiDocument): Schema {
   };
 }
 
-export function parentOf(name: string): string {
+export function parentField(name: string): string {
   return name.replace(/(?:\.?[^.[\]]+|\[\])$/, '');
 }

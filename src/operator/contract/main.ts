@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { openApiDocument } from '../../contract/openapi/document.ts';
+import { createOpenApiDocument } from '../../contract/openapi/document.ts';
 import { CONTRACT_VERSION } from '../../contract/openapi/version.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
-import { differences } from './compare.ts';
-import { DOCUMENT_FILE, parsedDocument, updateDocument } from './update.ts';
+import { compareDocuments } from './compare.ts';
+import { DOCUMENT_FILE, parseDocument, updateDocument } from './update.ts';
 
 const CONTRACT = {
   name: 'npm run contract --',
@@ -19,19 +19,19 @@ const CONTRACT = {
 } satisfies Command;
 
 await runCommand(CONTRACT, async ({ values: { check, compare: file } }) => {
-  const told =
+  const message =
     file === undefined
-      ? await updateDocument({ file: DOCUMENT_FILE, document: openApiDocument(), check })
-      : await compared(file);
-  process.stdout.write(`${told}\n`);
+      ? await updateDocument({ file: DOCUMENT_FILE, document: createOpenApiDocument(), check })
+      : await compareWithFile(file);
+  process.stdout.write(`${message}\n`);
 });
 
-async function compared(file: string): Promise<string> {
+async function compareWithFile(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} cannot be read. Name an OpenAPI document in JSON by --compare FILE.`);
   });
   const fault = `${file} is no OpenAPI document in JSON. Export it as JSON.`;
-  const found = differences(openApiDocument(), parsedDocument(text, fault));
+  const found = compareDocuments(createOpenApiDocument(), parseDocument(text, fault));
   if (found.length === 0)
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
   const count = found.length === 1 ? '1 difference' : `${found.length} differences`;

@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { OpenApiDocument } from '../../contract/openapi/document.ts';
-import type { Schema } from '../../contract/openapi/open-api.ts';
+import type { JsonSchema } from '../../contract/openapi/open-api.ts';
 import { operations } from '../../contract/openapi/operations.ts';
-import { gitOutput } from '../command-line/git.ts';
-import { breakingChanges } from './breaking-changes.ts';
+import { readGitOutput } from '../command-line/git.ts';
+import { findBreakingChanges } from './breaking-changes.ts';
 
 export const DOCUMENT_FILE = new URL('../../contract/openapi/openapi.json', import.meta.url);
 
@@ -14,9 +14,9 @@ interface Update {
   readonly check: boolean;
 }
 
-/** Writes nothing half done or that breaks the last release within a major version (rule 21.5). */
+/** Writes the document unless it is unfinished, or breaks the last release within a major version (rule 21.5). */
 export async function updateDocument({ file, document, check }: Update): Promise<string> {
-  const undone = unfinished(document);
+  const undone = findUnfinished(document);
   if (undone.length > 0) throw new Error(undone.join('\n'));
   const { version } = document.info;
   const next = `${JSON.stringify(document, null, 2)}\n`;
@@ -24,30 +24,30 @@ export async function updateDocument({ file, document, check }: Update): Promise
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const released = releasedText(file) ?? committed;
+  const released = readReleasedText(file) ?? committed;
   if (released !== '' && released !== next)
-    await refuseBreaking(parsedDocument(released), document);
+    await assertNotBreaking(parseDocument(released), document);
   if (committed === next) return `openapi.json is up to date, version ${version}.`;
-  if (committed !== '') parsedDocument(committed);
+  if (committed !== '') parseDocument(committed);
   if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
-  // Replaces the file as a whole, so that a reader never finds half of it.
+  // Renaming replaces the file as a whole, so that a reader never finds half of the document.
   const draft = new URL(`${file.href}.new`);
   await writeFile(draft, next);
   await rename(draft, file);
   return `openapi.json is written, version ${version}.`;
 }
 
-/** The document of the last tag such as v1.2.0; undefined before the first release. */
-function releasedText(file: URL): string | undefined {
+/** Reads the document of the last tag such as v1.2.0. @returns undefined before the first release */
+function readReleasedText(file: URL): string | undefined {
   const folder = new URL('.', file);
-  const tag = gitOutput(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
-  return tag && gitOutput(folder, 'show', `${tag.trim()}:./openapi.json`);
+  const tag = readGitOutput(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*');
+  return tag && readGitOutput(folder, 'show', `${tag.trim()}:./openapi.json`);
 }
 
-async function refuseBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
+async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
   const majorOf = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
   if (majorOf(after) > majorOf(before)) return;
-  const broken = await breakingChanges(before, after);
+  const broken = await findBreakingChanges(before, after);
   if (broken.length > 0)
     throw new Error(
       [
@@ -58,7 +58,7 @@ async function refuseBreaking(before: OpenApiDocument, after: OpenApiDocument): 
     );
 }
 
-export function parsedDocument(
+export function parseDocument(
   text: string,
   fault = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
 ): OpenApiDocument {
@@ -71,8 +71,8 @@ export function parsedDocument(
 
 const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
 
-/** What a change of the contract has left undone: a sentence for each, with what to do. */
-function unfinished({ components }: OpenApiDocument): string[] {
+/** Returns a sentence with a remedy for each unfinished part of a change. */
+function findUnfinished({ components }: OpenApiDocument): string[] {
   const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
   return [
     ...operations.flatMap(({ call, request, reply, sent, answer }) =>
@@ -84,7 +84,7 @@ function unfinished({ components }: OpenApiDocument): string[] {
       }),
     ),
     ...requests.flatMap(([id, schema]) =>
-      unlimited(schema).map(
+      findUnlimitedTexts(schema).map(
         (name) =>
           `${id} has the text ${name} without a limit. Add its value to VALUES, or what it is to PROPERTY_NOTES, in src/contract/openapi/value-notes.ts.`,
       ),
@@ -92,17 +92,17 @@ function unfinished({ components }: OpenApiDocument): string[] {
   ];
 }
 
-/** Texts of which a backend cannot know what they may hold. */
-function unlimited({ properties = {}, anyOf = [] }: Schema): string[] {
+/** Finds texts without a limit, because a backend must know which texts to accept. */
+function findUnlimitedTexts({ properties = {}, anyOf = [] }: JsonSchema): string[] {
   return [
     ...Object.entries(properties).flatMap(([name, property]) => [
-      ...unlimited(property).map((inner) => `${name}.${inner}`),
+      ...findUnlimitedTexts(property).map((inner) => `${name}.${inner}`),
       ...(property.type === 'string' &&
       property.description === undefined &&
       !LIMITS.some((limit) => limit in property)
         ? [name]
         : []),
     ]),
-    ...anyOf.flatMap(unlimited),
+    ...anyOf.flatMap(findUnlimitedTexts),
   ];
 }

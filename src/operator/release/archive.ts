@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { create, list } from 'tar';
 import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 
-/** The same files give the same bytes: sorted names; owner, mode and time of the release. */
+/** Writes reproducible archives, with sorted names and the same owner, mode and time for all files. */
 export async function writeArchive(file: string, dist: string, tree: string, date: Date) {
   const names = [
-    ...(await filesIn(dist, tree)),
-    ...(await filesIn(dist, join(HOSTS_FOLDER, tree))),
+    ...(await listFiles(dist, tree)),
+    ...(await listFiles(dist, join(HOSTS_FOLDER, tree))),
   ];
   await create(
     {
       file,
       cwd: dist,
       gzip: true,
-      // Leaves out owner and device; modes are set below, as they depend on the umask.
+      // `portable` leaves out owner and device. Modes are set below, because they depend on the umask.
       portable: true,
       mtime: date,
       onWriteEntry: (entry) => {
@@ -25,8 +25,8 @@ export async function writeArchive(file: string, dist: string, tree: string, dat
   );
 }
 
-/** Sorted paths of all files in a folder, as they are named from `root`. */
-export async function filesIn(root: string, folder = '.'): Promise<string[]> {
+/** Lists the sorted paths of all files in a folder, relative to `root`. */
+export async function listFiles(root: string, folder = '.'): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -8,8 +8,8 @@ const NAMES: readonly (readonly [inRepository: string, inRelease: string])[] = [
   ['src/operator/conformance/configuration.schema.json', 'conformance-configuration.schema.json'],
 ];
 
-/** The conformance kit with its packages as one module for plain Node (rule 30.1). */
-export async function conformanceKit(root: string): Promise<string> {
+/** Bundles the conformance kit with its packages as one module for plain Node (rule 30.1). */
+export async function bundleConformanceKit(root: string): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -25,7 +25,7 @@ export async function conformanceKit(root: string): Promise<string> {
   const [file, ...others] = 'output' in result ? result.output : [];
   if (file?.type !== 'chunk' || others.length > 0)
     throw new Error('The conformance kit is not one file: look for imports by a variable.');
-  // Before all else, because other modules call what an old Node lacks while they load.
+  // The version check runs first, because other modules call newer functions of Node when they load.
   const check = await readFile(join(root, 'src/operator/conformance/node-version.ts'), 'utf8');
   const whole = `{\n${check}}\n${file.code}`;
   return NAMES.reduce((code, [from, to]) => code.replaceAll(from, to), whole);

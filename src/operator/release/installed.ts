@@ -8,26 +8,29 @@ interface Package {
 }
 
 /**
- * A build takes what is in node_modules, of which npm keeps a lockfile of its own; list of packages
- * and provenance name the one of the commit. @throws Error where they differ
+ * Compares node_modules with the lockfile of the commit, because the build uses node_modules while the list
+ * of packages and the provenance name the lockfile. @throws Error for a difference
  */
-export function demandLocked(root: string): void {
-  const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
-  const locked = Object.entries(packagesIn(join(root, 'package-lock.json')));
+export function assertLocked(root: string): void {
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
+  const locked = Object.entries(readPackages(join(root, 'package-lock.json')));
   const [path] =
-    locked.find(([path, wanted]) => path !== '' && !isIn(installed[path], wanted)) ?? [];
+    locked.find(([path, wanted]) => path !== '' && !matchesLock(installed[path], wanted)) ?? [];
   if (path !== undefined)
     throw new Error(
       `node_modules lacks the ${path.replace(/^.*node_modules\//, '')} of package-lock.json. Run npm ci first.`,
     );
 }
 
-/** Optional packages may be those of another platform. */
-function isIn(found: Package | undefined, { version, integrity, optional }: Package): boolean {
+/** Accepts missing optional packages, which may be for another platform. */
+function matchesLock(
+  found: Package | undefined,
+  { version, integrity, optional }: Package,
+): boolean {
   if (!found) return optional === true;
   return found.version === version && found.integrity === integrity;
 }
 
-function packagesIn(lockfile: string): Readonly<Record<string, Package>> {
+function readPackages(lockfile: string): Readonly<Record<string, Package>> {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
 }

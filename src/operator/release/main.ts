@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type Command, runCommand } from '../command-line/command.ts';
-import { demandKey } from './signature.ts';
+import { assertKeyExists } from './signature.ts';
 import { readSource } from './source-state.ts';
-import { demandNew, writeRelease } from './write-release.ts';
+import { assertNew, writeRelease } from './write-release.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -17,16 +17,16 @@ const RELEASE = {
 } satisfies Command;
 
 await runCommand(RELEASE, async ({ values: { out, sign: keyFile } }) => {
-  if (keyFile !== undefined) demandKey(keyFile);
+  if (keyFile !== undefined) assertKeyExists(keyFile);
   const source = readSource(ROOT);
   const folder = resolve(out ?? join(ROOT, 'release', source.version));
-  demandNew(folder);
+  assertNew(folder);
   build(source.date);
   await writeRelease(folder, { root: ROOT, dist: join(ROOT, 'dist'), source, keyFile });
   process.stdout.write(`${folder}\n`);
 });
 
-/** All trees, whatever variables select one. The build says itself what is wrong (rule 25.3). */
+/** Builds all trees, whatever variables select one. The build prints its faults itself (rule 25.3). */
 function build(date: string): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/build/build.ts')], {
     cwd: ROOT,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import type { Version } from './source-state.ts';
 
-// A package may ask for another version of a tool than the lockfile has; npm would name no list at all.
+// Without `--legacy-peer-deps`, npm prints no list if a package wants another version of a tool.
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps'];
 
-/** What `npm sbom` lists of the lockfile, without number, time and folder of this run (rules 30.1, 30.3). */
-export function packageList(root: string, { date }: Version): object {
+/** Lists the packages of the lockfile by `npm sbom`, without number, time and folder of the run (rules 30.1, 30.3). */
+export function listPackages(root: string, { date }: Version): object {
   const { status, stdout, stderr } = spawnSync('npm', SBOM, {
     cwd: root,
     encoding: 'utf8',

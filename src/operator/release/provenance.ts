@@ -1,16 +1,16 @@
-import { filesIn } from './archive.ts';
+import { listFiles } from './archive.ts';
 import type { Version } from './source-state.ts';
-import { type Sum, sha256, sumsOfFiles, sumsText } from './sums.ts';
+import { computeSumsOfFiles, formatSums, type Sum, sha256 } from './sums.ts';
 
 interface Materials {
   readonly lockText: string;
-  /** The operator's folder of sites; undefined for the built-in example, which is in the commit. */
+  /** The operator's sites folder; undefined for the example, which is part of the commit. */
   readonly sitesFolder: string | undefined;
   readonly node: string;
 }
 
-/** Makes a statement of in-toto with SLSA's predicate, without time, host or user (rule 30.9). */
-export async function provenanceOf(
+/** Creates an in-toto statement with SLSA's predicate, without time, host and user (rule 30.9). */
+export async function createProvenance(
   files: readonly Sum[],
   { version, commit, contract }: Version,
   { lockText, sitesFolder, node }: Materials,
@@ -29,7 +29,12 @@ export async function provenanceOf(
           subject({ name: 'package-lock.json', sha256: sha256(Buffer.from(lockText)) }),
           ...(sitesFolder === undefined
             ? []
-            : [subject({ name: 'PORTAL_SITES', sha256: await folderSum(sitesFolder) })]),
+            : [
+                subject({
+                  name: 'PORTAL_SITES',
+                  sha256: await computeFolderSum(sitesFolder),
+                }),
+              ]),
           { name: 'node', uri: `pkg:npm/node@${node.slice(1)}` },
         ],
       },
@@ -41,7 +46,7 @@ export async function provenanceOf(
   };
 }
 
-/** The sum of the lines of `sha256sum` over all files, sorted by path. */
-async function folderSum(folder: string): Promise<string> {
-  return sha256(Buffer.from(sumsText(await sumsOfFiles(folder, await filesIn(folder)))));
+/** Computes the sum of the output of `sha256sum` for all files, sorted by path. */
+async function computeFolderSum(folder: string): Promise<string> {
+  return sha256(Buffer.from(formatSums(await computeSumsOfFiles(folder, await listFiles(folder)))));
 }

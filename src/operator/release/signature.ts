@@ -6,35 +6,35 @@ import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 /** OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
-/** Checks before a build is spent. @throws Error for a key that is not there */
-export function demandKey(keyFile: string): void {
+/** Checks the key before a long build. @throws Error for a missing key */
+export function assertKeyExists(keyFile: string): void {
   if (!existsSync(keyFile))
     throw new Error(
       `There is no key ${keyFile}. Make one with ssh-keygen -t ed25519 -f ${keyFile}.`,
     );
 }
 
-/** Signs as OpenSSH does, which may ask for a passphrase in the terminal (rule 30.8). */
+/** Signs by OpenSSH, which may ask for a passphrase in the terminal (rule 30.8). */
 export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
-  const { status } = sshKeygen([...args, resolve(folder, SUMS_FILE)]);
+  const { status } = runSshKeygen([...args, resolve(folder, SUMS_FILE)]);
   if (status !== 0)
     throw new Error(
       `${keyFile} cannot sign, so nothing is released. Name a private key of OpenSSH, or a public key whose private one is in the agent.`,
     );
 }
 
-/** @returns who has signed. @throws Error without a signature of somebody in the file */
-export function signerOf(folder: string, signersFile: string): string {
+/** @returns the signer @throws Error without a signature of a person in the file */
+export function findSigner(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
   if (!existsSync(signersFile)) throw new Error(`There is no file ${signersFile}.`);
   if (!existsSync(signature))
     throw new Error(`${folder} is not signed. Ask for the release with its ${SIGNATURE_FILE}.`);
   const signed = ['-s', signature, '-n', PURPOSE, '-f', resolve(signersFile)];
-  const found = sshKeygen(['-Y', 'find-principals', ...signed], '');
+  const found = runSshKeygen(['-Y', 'find-principals', ...signed], '');
   const [signer = ''] = found.stdout.split('\n');
   const sums = readFileSync(join(folder, SUMS_FILE), 'utf8');
-  const checked = sshKeygen(['-Y', 'verify', '-I', signer, ...signed], sums);
+  const checked = runSshKeygen(['-Y', 'verify', '-I', signer, ...signed], sums);
   if (found.status !== 0 || checked.status !== 0)
     throw new Error(
       `${SIGNATURE_FILE} in ${folder} was not made by a signer of ${signersFile} for these files. Do not deploy them.`,
@@ -42,7 +42,7 @@ export function signerOf(folder: string, signersFile: string): string {
   return signer;
 }
 
-function sshKeygen(args: readonly string[], input?: string) {
+function runSshKeygen(args: readonly string[], input?: string) {
   const { error, status, stdout } = spawnSync('ssh-keygen', args, {
     encoding: 'utf8',
     ...(input === undefined

@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceDate } from '../../sites/source-date.ts';
-import { gitOutput } from '../command-line/git.ts';
-import { demandLocked } from './installed.ts';
+import { readGitOutput } from '../command-line/git.ts';
+import { assertLocked } from './installed.ts';
 
 const CHANGELOG = 'src/operator/release/CHANGELOG.md';
 const CONTRACT = 'src/contract/openapi/openapi.json';
 
 export type Source = Readonly<ReturnType<typeof readSource>>;
 
-/** What `version.json` of every tree says (rule 30.2). */
+/** The content of `version.json` of every tree (rule 30.2). */
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
-/** @throws Error for changes not committed, other packages installed, or a version without entry */
+/** @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry */
 export function readSource(root: string) {
-  const [first = ''] = git(root, 'status', '--porcelain').split('\n');
+  const [first = ''] = runGit(root, 'status', '--porcelain').split('\n');
   if (first !== '')
     throw new Error(
       `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
     );
-  demandLocked(root);
+  assertLocked(root);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const contractText = read(CONTRACT);
   const { info }: { info: { version: string } } = JSON.parse(contractText);
-  const changes = entryOf(version, read(CHANGELOG));
+  const changes = findEntry(version, read(CHANGELOG));
   if (changes === undefined)
     throw new Error(
       `${CHANGELOG} has no entry for ${version}. Write what is new below '## ${version}'.`,
     );
   return {
     version,
-    commit: git(root, 'rev-parse', 'HEAD').trim(),
+    commit: runGit(root, 'rev-parse', 'HEAD').trim(),
     date: `${sourceDate(root).toISOString().slice(0, 19)}Z`,
     contract: info.version,
     changes,
@@ -39,8 +39,8 @@ export function readSource(root: string) {
   };
 }
 
-function git(root: string, ...args: readonly string[]): string {
-  const output = gitOutput(root, ...args);
+function runGit(root: string, ...args: readonly string[]): string {
+  const output = readGitOutput(root, ...args);
   if (output === undefined)
     throw new Error(
       'This folder has no commits to release. Clone the repository with git, and release there.',
@@ -48,8 +48,8 @@ function git(root: string, ...args: readonly string[]): string {
   return output;
 }
 
-/** The section `## <version>` with its heading. @returns undefined if it is missing or empty */
-function entryOf(version: string, changelog: string): string | undefined {
+/** Finds the section `## <version>` with its heading. @returns undefined for a missing or empty section */
+function findEntry(version: string, changelog: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m);
   const found = sections.find((section) => section.split(/\s/)[1] === version);
   const [, ...lines] = found?.trim().split('\n') ?? [];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const SUMS_FILE = 'SHA256SUMS';
-/** The name that ssh-keygen gives to a signature of the sums. */
+/** ssh-keygen gives a signature of the sums this name. */
 export const SIGNATURE_FILE = `${SUMS_FILE}.sig`;
 
 const FILE_NAME = /^\w[\w.-]*$/;
@@ -17,39 +17,39 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Leaves out the sums themselves. @throws Error for what is no plain file */
-export async function sumsOf(folder: string): Promise<Sum[]> {
+/** Computes the sums of all files except the sums themselves. @throws Error for anything but plain files */
+export async function computeSums(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  // A line break in a name would stand for the lines of files that are missing.
+  // A line break in a name could forge the line of a missing file.
   if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
     throw new Error(
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
     );
   const names = entries.map(({ name }) => name).sort();
   const others = names.filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE);
-  return sumsOfFiles(folder, others);
+  return computeSumsOfFiles(folder, others);
 }
 
-export function sumsOfFiles(folder: string, names: readonly string[]): Promise<Sum[]> {
+export function computeSumsOfFiles(folder: string, names: readonly string[]): Promise<Sum[]> {
   return Promise.all(
     names.map(async (name) => ({ name, sha256: sha256(await readFile(join(folder, name))) })),
   );
 }
 
-export function sumsText(sums: readonly Sum[]): string {
+export function formatSums(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** @throws Error if a file differs from its sum or has none */
-export async function demandUnchanged(folder: string): Promise<void> {
+/** @throws Error for a file without a sum or with another one */
+export async function assertUnchanged(folder: string): Promise<void> {
   const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (written === undefined)
     throw new Error(
       `${folder} is not a release, as it lacks ${SUMS_FILE}. Name the folder that npm run release has written.`,
     );
-  const found = sumsText(await sumsOf(folder));
+  const found = formatSums(await computeSums(folder));
   if (found === written) return;
-  const [was, is] = [sumsByName(written), sumsByName(found)];
+  const [was, is] = [parseSums(written), parseSums(found)];
   const names = [...was.keys(), ...is.keys()];
   const name = names.find((one) => was.get(one) !== is.get(one)) ?? SUMS_FILE;
   const isThere = was.has(name) ? 'has changed' : 'is new';
@@ -58,7 +58,7 @@ export async function demandUnchanged(folder: string): Promise<void> {
   );
 }
 
-function sumsByName(text: string): ReadonlyMap<string, string> {
+function parseSums(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split('  '));
   return new Map(lines.map(([sum = '', ...name]) => [name.join('  '), sum]));
 }

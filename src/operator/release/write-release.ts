@@ -4,31 +4,31 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ENVIRONMENT_NAMES } from '../../sites/schemas/clients-and-environments.ts';
 import { writeArchive } from './archive.ts';
-import { conformanceKit } from './conformance-kit.ts';
-import { packageList } from './package-list.ts';
-import { provenanceOf } from './provenance.ts';
+import { bundleConformanceKit } from './conformance-kit.ts';
+import { listPackages } from './package-list.ts';
+import { createProvenance } from './provenance.ts';
 import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
-import { SUMS_FILE, sumsOf, sumsText } from './sums.ts';
+import { computeSums, formatSums, SUMS_FILE } from './sums.ts';
 
 const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
 
-export interface Built {
+export interface BuildResult {
   readonly root: string;
   readonly dist: string;
   readonly source: Source;
   readonly keyFile?: string | undefined;
 }
 
-/** @throws Error for a folder that exists, which is never overwritten */
-export function demandNew(folder: string): void {
+/** @throws Error for an existing folder, which must not be overwritten */
+export function assertNew(folder: string): void {
   if (existsSync(folder))
     throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
-/** Writes beside the folder first, so that it is there as a whole or not at all (rule 30.4). */
-export async function writeRelease(folder: string, built: Built): Promise<void> {
-  demandNew(folder);
+/** Writes a draft and renames it, so that the folder is complete or missing (rule 30.4). */
+export async function writeRelease(folder: string, built: BuildResult): Promise<void> {
+  assertNew(folder);
   const draft = `${folder}.${process.pid}`;
   await mkdir(dirname(folder), { recursive: true });
   try {
@@ -41,37 +41,40 @@ export async function writeRelease(folder: string, built: Built): Promise<void> 
   }
 }
 
-async function writeFiles(folder: string, { root, dist, source, keyFile }: Built): Promise<void> {
-  const put = (name: string, text: string) => writeFile(join(folder, name), text);
+async function writeFiles(
+  folder: string,
+  { root, dist, source, keyFile }: BuildResult,
+): Promise<void> {
+  const writeText = (name: string, text: string) => writeFile(join(folder, name), text);
   const lockText = await readFile(join(root, 'package-lock.json'), 'utf8');
   const { changes, contractText, ...version } = source;
   await writeArchives(folder, dist, version);
-  await put('CHANGES.md', changes);
-  await put('openapi.json', contractText);
-  await put('sbom.cdx.json', jsonText(packageList(root, version)));
-  await put('conformance-kit.mjs', await conformanceKit(root));
+  await writeText('CHANGES.md', changes);
+  await writeText('openapi.json', contractText);
+  await writeText('sbom.cdx.json', formatJson(listPackages(root, version)));
+  await writeText('conformance-kit.mjs', await bundleConformanceKit(root));
   for (const name of EXAMPLES)
     await cp(join(root, 'src/operator/conformance', name), join(folder, `conformance-${name}`));
   const sitesFolder = process.env['PORTAL_SITES'] || undefined;
   const materials = { lockText, sitesFolder, node: process.version };
-  const provenance = await provenanceOf(await sumsOf(folder), version, materials);
-  await put('provenance.intoto.json', jsonText(provenance));
-  await put(SUMS_FILE, sumsText(await sumsOf(folder)));
+  const provenance = await createProvenance(await computeSums(folder), version, materials);
+  await writeText('provenance.intoto.json', formatJson(provenance));
+  await writeText(SUMS_FILE, formatSums(await computeSums(folder)));
   if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
-/** Packs a copy, because dist stays as the build has written it. */
+/** Packs a copy, because dist must not change. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
   await cp(dist, copy.path, { recursive: true });
   const trees = ENVIRONMENT_NAMES.map((name) => `${name}/*`);
   for (const tree of globSync(trees, { cwd: copy.path })) {
-    await writeFile(join(copy.path, tree, 'version.json'), jsonText(version));
+    await writeFile(join(copy.path, tree, 'version.json'), formatJson(version));
     const archive = `portal-${version.version}-${tree.replace(/[\\/]/, '-')}.tar.gz`;
     await writeArchive(join(folder, archive), copy.path, tree, new Date(version.date));
   }
 }
 
-function jsonText(value: unknown): string {
+function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

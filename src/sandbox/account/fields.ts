@@ -8,7 +8,7 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../contract/limits.ts';
-import { codedError } from '../../contract/openapi/field-errors.ts';
+import { createCodedError } from '../../contract/openapi/field-errors.ts';
 import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
@@ -110,7 +110,7 @@ export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFiel
   const { country_code: country = '', zip = '' } = values;
   const hasFault = faults.some(({ property }) => property === 'zip');
   if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(zip, country))
-    faults.push(codedError('zip', 'postcode.invalid'));
+    faults.push(createCodedError('zip', 'postcode.invalid'));
   demandFaultless(faults);
   return formValues(editable, values) as ProfileFields;
 }

@@ -1,4 +1,4 @@
-import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -78,7 +78,8 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   async function beginSignIn(visit: Visit, back = `${origin}/`, prompt?: 'none' | 'login') {
     const target = ownAddress(back, origin);
-    if (!target) throw invalid(fieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+    if (!target)
+      throw invalid(createFieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
     const { context, session } = visit;
     return { url: await signIn.begin(target.href, browserOf(origin, context), prompt, session) };
   }

@@ -1,6 +1,6 @@
 import type { FormField } from '../../contract/form/form-field.ts';
 import { CONTACT_PARAMETER_MAX } from '../../contract/limits.ts';
-import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
+import { createCodedError, createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import { email as emailSchema } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
@@ -78,7 +78,8 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       }
 
       const found = topicOf(category, topic);
-      if (!found) throw invalid(fieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
+      if (!found)
+        throw invalid(createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
       const email = checkedAddress(found.form.fields, values);
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
       const { ticket } = keep(found.form.fields);
@@ -94,7 +95,10 @@ function checkedAddress(fields: readonly FormField[], values: Values): string {
   const { email: asked } = formValues(fields, values);
   const email = typeof asked === 'string' ? asked : '';
   const isWrong = email !== '' && !emailSchema.safeParse(email).success;
-  demandFaultless([...formFaults(fields, values), isWrong && codedError('email', 'email.invalid')]);
+  demandFaultless([
+    ...formFaults(fields, values),
+    isWrong && createCodedError('email', 'email.invalid'),
+  ]);
   return email;
 }
 

@@ -1,5 +1,5 @@
 import { nameOf } from '../../contract/definition/call.ts';
-import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { AddressValues } from '../../contract/personal-data.ts';
 import { noTitleId } from '../../sites/backend-ids.ts';
@@ -122,7 +122,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   function keepChoices(kind: InterestKind, { id }: Person, property: string, ids: string[]) {
     if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
-      throw invalid(fieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
+      throw invalid(createFieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'));
     keepInterests(store, id, kind, ids);
     markChecked(store, id);
   }

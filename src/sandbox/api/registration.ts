@@ -1,9 +1,12 @@
-import { isByNetwork } from '../../contract/customer-settings.ts';
+import { isNetworkType } from '../../contract/customer-settings.ts';
 import { nameOf } from '../../contract/definition/call.ts';
-import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { CustomerRegistration } from '../../contract/register-customer.ts';
-import { registerAtShopOpen, registerOpen } from '../../contract/register-open.ts';
+import {
+  registerAtShopWithAnyFields,
+  registerWithAnyFields,
+} from '../../contract/register-open.ts';
 import type { ShopRegistration } from '../../contract/register-shop.ts';
 import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
@@ -29,14 +32,14 @@ import type { Store } from '../store/store.ts';
 export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, rateLimits } = backend;
 
-  endpoint(registerOpen, (sent, visit) => {
+  endpoint(registerWithAnyFields, (sent, visit) => {
     requireOpenNetwork(visit);
     const { answers, faults } = registrationAnswers(sent);
     const registration = readRequest(calls.register, sent, faults);
     return registerWithOptIn(backend, calls.register, registration, visit, faults, { answers });
   });
 
-  endpoint(registerAtShopOpen, async (sent, visit) => {
+  endpoint(registerAtShopWithAnyFields, async (sent, visit) => {
     requireOpenNetwork(visit);
     const own = registrationAnswers(sent);
     const registration = readRequest(calls.registerAtShop, sent, own.faults);
@@ -99,8 +102,8 @@ function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuse
   requireOpenNetwork(visit);
   const known = customerOf(customer);
   if (!known || known.subuser !== isSubuser) throw notFound();
-  const isElsewhere = isByNetwork(known.securityType) && visit.network.customer !== customer;
+  const isElsewhere = isNetworkType(known.securityType) && visit.network.customer !== customer;
   if (isAddressOf(known, email) && !isElsewhere) return [];
   const text = 'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.';
-  return [fieldError('email', 'customerRule', text)];
+  return [createFieldError('email', 'customerRule', text)];
 }

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { cleanAnswer } from '../../contract/form/clean-answer.ts';
-import { type BrokenRule, fieldRule, isEmpty } from '../../contract/form/field-rule.ts';
+import { type BrokenRule, createFieldRule, isEmpty } from '../../contract/form/field-rule.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
-import { fieldError } from '../../contract/openapi/field-errors.ts';
+import { createFieldError } from '../../contract/openapi/field-errors.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -37,15 +37,15 @@ const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
 function faultOf(field: FormField, values: Values): FieldError | undefined {
   const { name, label, options = {} } = field;
   const invalid = `Bitte prüfen Sie „${label}“.`;
-  if (!hasItsType(field, values[name])) return fieldError(name, 'isString', invalid);
+  if (!hasItsType(field, values[name])) return createFieldError(name, 'isString', invalid);
   const limited = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
-  const broken = fieldRule(limited)(cleaned(field, values));
+  const broken = createFieldRule(limited)(cleaned(field, values));
   if (!broken) return undefined;
   const own =
     options.messages?.[broken] ??
     (broken === 'required' && field.type !== 'checkbox' ? undefined : options.message);
   const other = ['required', 'choice'].includes(broken) ? missing(field) : invalid;
-  return fieldError(name, CONSTRAINTS[broken], own ?? other);
+  return createFieldError(name, CONSTRAINTS[broken], own ?? other);
 }
 
 /** Passwords stay as they are. */

@@ -2,7 +2,7 @@ import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
-import { withoutForms } from '../../sites/contact/page-topic.ts';
+import { removeForms } from '../../sites/contact/page-topic.ts';
 import { contactSnapshot } from '../../sites/contact/snapshot.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
@@ -86,7 +86,7 @@ export function declarationAt(category: unknown, topic: unknown) {
 
 export function categoriesOf(clientId: string): ContactCategory[] {
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
-  return withoutForms(contactSnapshot(client));
+  return removeForms(contactSnapshot(client));
 }
 
 /** The labels and the form of a topic, by ids that are unique over all clients. */

@@ -1,12 +1,12 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
-import { fieldError, issueError } from '../../contract/openapi/field-errors.ts';
+import { createFieldError, createIssueError } from '../../contract/openapi/field-errors.ts';
 import { pathTo } from '../../contract/routes.ts';
 import { invalid } from '../refusal.ts';
 
 export function schemaFaults(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldError[] {
-  const faults = issues.map(({ path, message }) => issueError(path.join('.'), message));
+  const faults = issues.map(({ path, message }) => createIssueError(path.join('.'), message));
   const byProperty = Map.groupBy(faults, ({ property }) => property);
   return [...byProperty.values()].flatMap(([first]) => first ?? []);
 }
@@ -19,5 +19,5 @@ export function demandLinkPage(
   origin: string,
 ): void {
   if (address === origin + pathTo(page)) return;
-  throw invalid(fieldError(property, 'isUrl', 'Die Adresse gehört nicht zu diesem Vorgang.'));
+  throw invalid(createFieldError(property, 'isUrl', 'Die Adresse gehört nicht zu diesem Vorgang.'));
 }

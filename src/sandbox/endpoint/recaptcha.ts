@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UsageFault } from '../../operator/command-line/command.ts';
+import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 
@@ -15,12 +15,14 @@ export type RecaptchaKeys = NonNullable<ReturnType<typeof configuredRecaptcha>>;
 export function configuredRecaptcha(variables: Variables, isNeeded: boolean) {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
-    throw new UsageFault('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
+    throw new CommandLineError('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
   if (verifyUrl && !(VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
-    throw new UsageFault('RECAPTCHA_VERIFY_URL is an https address (http on localhost only).');
+    throw new CommandLineError(
+      'RECAPTCHA_VERIFY_URL is an https address (http on localhost only).',
+    );
   if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE };
   if (!isNeeded) return undefined;
-  throw new UsageFault(
+  throw new CommandLineError(
     'The environment has the captcha provider recaptcha. Set RECAPTCHA_SECRET, the secret key of the siteKey, so that the sandbox can accept forms.',
   );
 }

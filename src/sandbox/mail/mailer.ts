@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { email } from '../../contract/values/email.ts';
-import { UsageFault } from '../../operator/command-line/command.ts';
+import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import { keepMail } from '../store/mails.ts';
@@ -47,13 +47,13 @@ export async function configuredSmtp(
   answerMs = MAIL_SERVER_ANSWER_MS,
 ): Promise<Smtp | undefined> {
   if (!url && !sender) return undefined;
-  if (!url) throw new UsageFault('SMTP_FROM needs SMTP_URL, the address of the mail server.');
+  if (!url) throw new CommandLineError('SMTP_FROM needs SMTP_URL, the address of the mail server.');
   if (!sender)
-    throw new UsageFault('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
+    throw new CommandLineError('SMTP_URL needs SMTP_FROM, the sender, such as konto@example.de.');
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
-    throw new UsageFault('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
+    throw new CommandLineError('SMTP_URL has the form smtps://user:password@mail.example.de:465.');
   if (!email.safeParse(sender).success)
-    throw new UsageFault('SMTP_FROM is an e-mail address, such as konto@example.de.');
+    throw new CommandLineError('SMTP_FROM is an e-mail address, such as konto@example.de.');
   const transport = createTransport({
     url,
     connectionTimeout: answerMs,

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
-import { UsageFault } from '../../operator/command-line/command.ts';
+import { CommandLineError } from '../../operator/command-line/command.ts';
 
 export type TrustedProxies = Pick<BlockList, 'check'>;
 
@@ -18,7 +18,7 @@ export function readTrustedProxies(list = ''): TrustedProxies {
     const bits = isIP(address) === 6 ? 128 : 32;
     const prefix = length === undefined ? bits : Number(length);
     if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits)
-      throw new UsageFault(
+      throw new CommandLineError(
         `TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
       );
     proxies.addSubnet(address, prefix, familyOf(address));

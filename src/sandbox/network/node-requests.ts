@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { duplexPair } from 'node:stream';
-import { exchange, responseOf } from '../../operator/command-line/exchange.ts';
+import { createResponse, exchange } from '../../operator/command-line/exchange.ts';
 
 /** Over an in-memory connection, so tests open no port. */
 export async function fetchInProcess(server: Server, request: Request, address = '') {
@@ -11,7 +11,7 @@ export async function fetchInProcess(server: Server, request: Request, address =
       return near;
     },
   });
-  return responseOf(incoming);
+  return createResponse(incoming);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function sendRequest(request: Request): Promise<Response> {
   try {
     if ((incoming.headers['content-encoding'] ?? 'identity') !== 'identity')
       throw new Error('compressed', { cause: { code: 'CONTENT_ENCODING' } });
-    return responseOf(incoming);
+    return createResponse(incoming);
   } catch (error) {
     incoming.destroy();
     throw error;

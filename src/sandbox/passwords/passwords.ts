@@ -1,4 +1,4 @@
-import { codedError } from '../../contract/openapi/field-errors.ts';
+import { createCodedError } from '../../contract/openapi/field-errors.ts';
 import type { Backend } from '../backend.ts';
 import { renewWithCookie, type Visit } from '../endpoint/visit.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
@@ -15,7 +15,7 @@ export function passwordFault(
   { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
 ): MaybeFault {
   const isCommon = isCommonPassword(password, [firstname, lastname, email]);
-  return isCommon && codedError(property, 'password.pattern');
+  return isCommon && createCodedError(property, 'password.pattern');
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
-import { UsageFault } from '../../operator/command-line/command.ts';
+import { CommandLineError } from '../../operator/command-line/command.ts';
 import { foreignText } from '../../operator/command-line/foreign-text.ts';
-import { isAllowedIn, issuerSettings, type Variables } from '../../sites/issuer.ts';
+import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
@@ -60,14 +60,14 @@ export async function configuredIssuer(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },
 ) {
-  const settings = issuerSettings(variables);
+  const settings = readIssuerSettings(variables);
   if (!settings) return undefined;
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   if (!clientId || !clientSecret)
-    throw new UsageFault('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+    throw new CommandLineError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   const { url } = settings;
   if (!isAllowedIn(environment, settings.origins))
-    throw new UsageFault(
+    throw new CommandLineError(
       `The pages of ${environment} sign in at https addresses only, not at ${url}. Start with --environment dev.`,
     );
   const client = { issuer: url, clientId, clientSecret };

@@ -1,5 +1,5 @@
 import type { CustomerSettings } from '../../contract/customer-settings.ts';
-import { domainText } from '../../contract/values/email-parts.ts';
+import { formatDomain } from '../../contract/values/email-parts.ts';
 import { normaliseAddress } from '../store/people.ts';
 
 const de = (name: string) => ({ name, tld: 'de' });
@@ -22,7 +22,7 @@ export function customerOf(name: string | undefined): CustomerSettings | undefin
 
 export function isAddressOf({ securityType, domain }: CustomerSettings, address: string): boolean {
   if (!domain) return true;
-  const [host, end] = [domainOf(address), domainOf(`@${domainText(domain)}`)];
+  const [host, end] = [domainOf(address), domainOf(`@${formatDomain(domain)}`)];
   return securityType.endsWith('_suffix') ? host.endsWith(`.${end}`) : host === end;
 }
 

@@ -1,6 +1,6 @@
 import { type Call, nameOf } from '../../contract/definition/call.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
-import { codedError, fieldError } from '../../contract/openapi/field-errors.ts';
+import { createCodedError, createFieldError } from '../../contract/openapi/field-errors.ts';
 import type { Registration } from '../../contract/register.ts';
 import { academicTitles, fieldsOfLaw, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
@@ -24,7 +24,7 @@ interface AccountExtras<Kept> {
   keep(personId: number): Kept;
 }
 
-export const TAKEN = fieldError(
+export const TAKEN = createFieldError(
   'username',
   'isFree',
   'Die angegebene E-Mail-Adresse existiert bereits.',
@@ -41,11 +41,12 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   return [
     passwordFault('password', applicant.password, applicant),
     !canRegister(store, email) && TAKEN,
-    !consent.tos && codedError('consent.tos', 'terms.required'),
+    !consent.tos && createCodedError('consent.tos', 'terms.required'),
     ...idFaults(applicant),
-    portal_id !== portalId && fieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
+    portal_id !== portalId &&
+      createFieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
     !areOffered &&
-      fieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.'),
+      createFieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.'),
   ];
 }
 
@@ -117,8 +118,8 @@ export function idFaults({ salutation_id, title_id }: Ids, address = ''): MaybeF
   const isTitle = title_id === undefined || academicTitles.some(({ value }) => value === title_id);
   return [
     !(isNone || isSalutation(salutation_id)) &&
-      codedError(`${place}salutation_id`, 'salutation.required'),
+      createCodedError(`${place}salutation_id`, 'salutation.required'),
     !isTitle &&
-      fieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),
+      createFieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FormField } from '../../contract/form/form-field.ts';
-import { valueAt } from '../../contract/openapi/deviations.ts';
+import { readValue } from '../../contract/openapi/deviations.ts';
 import { invoiceAddress } from '../../contract/register-shop.ts';
 import { requestName } from '../../contract/registration-form.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
@@ -52,5 +52,5 @@ function namesIn(fields: readonly FormField[]): string[] {
 
 function sentValue(sent: Values, name: string): unknown {
   const property = requestName(name);
-  return Object.hasOwn(sent, property) ? sent[property] : valueAt(sent, property.split('.'));
+  return Object.hasOwn(sent, property) ? sent[property] : readValue(sent, property.split('.'));
 }

@@ -9,7 +9,7 @@ import {
   problemReport,
 } from '../../contract/reports.ts';
 import { routeNames, routeOf } from '../../contract/routes.ts';
-import { BROWSER_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
+import { BROWSER_REPORTS_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
 import { atMost, jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { visitOf } from '../endpoint/visit.ts';
@@ -41,7 +41,7 @@ export function serveReports(app: Hono, backend: Backend, reports: ReportList): 
       reports.add({ release, route, kind, detail: String(value) });
     return context.body(null, 204);
   });
-  app.post(BROWSER_PATH, smallBodies, async (context) => {
+  app.post(BROWSER_REPORTS_PATH, smallBodies, async (context) => {
     if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
       throw wrongType();
     for (const report of await read(context, browserReports))

@@ -1,4 +1,8 @@
-import { type Command, type Line, UsageFault } from '../../operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  type ParsedLine,
+} from '../../operator/command-line/command.ts';
 import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';
@@ -20,17 +24,19 @@ export const START = {
 export type Arguments = ReturnType<typeof readArguments>;
 
 export function readArguments(
-  { values }: Line<typeof START.options>,
+  { values }: ParsedLine<typeof START.options>,
   environmentVariables: Readonly<Record<string, string | undefined>>,
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
   if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
-    throw new UsageFault('--port, --identity-port and PORT are numbers from 1 to 65535.');
+    throw new CommandLineError('--port, --identity-port and PORT are numbers from 1 to 65535.');
   const address = values.origin ?? `http://localhost:${port}`;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new UsageFault('--origin is an address without a path, such as https://konto.example.');
+    throw new CommandLineError(
+      '--origin is an address without a path, such as https://konto.example.',
+    );
   const { origin } = url;
   return {
     ...values,

@@ -1,4 +1,4 @@
-import { UsageFault } from '../../operator/command-line/command.ts';
+import { CommandLineError } from '../../operator/command-line/command.ts';
 import { HOST_RULES } from '../../sites/host-rules.ts';
 import { isLoopback } from '../network/network-address.ts';
 
@@ -10,19 +10,19 @@ export interface Upstream {
   readonly portalOrigin: string;
 }
 
-/** @throws UsageFault */
+/** @throws CommandLineError */
 export function readUpstreams(
   upstreams: readonly string[],
   portalOrigin: string | undefined,
   { origin, port }: { readonly origin: string; readonly port: number },
 ): readonly Upstream[] {
   if (upstreams.length === 0 && portalOrigin !== undefined)
-    throw new UsageFault('--upstream-origin belongs to --upstream; name the backend, too.');
+    throw new CommandLineError('--upstream-origin belongs to --upstream; name the backend, too.');
   const portal = new URL(origin);
   if (upstreams.length > 0 && !(portal.protocol === 'http:' && isLoopback(portal.hostname)))
-    throw new UsageFault('--upstream needs a portal at http://localhost.');
+    throw new CommandLineError('--upstream needs a portal at http://localhost.');
   if (portalOrigin !== undefined && !isOrigin(portalOrigin))
-    throw new UsageFault(
+    throw new CommandLineError(
       '--upstream-origin is an address without a path, such as https://konto.example.',
     );
   const ports = [portal.port, String(port)];
@@ -30,7 +30,7 @@ export function readUpstreams(
   const prefixes = read.map(({ prefix }) => prefix);
   const repeated = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
   if (repeated)
-    throw new UsageFault(`--upstream names ${repeated} more than once; it has one backend.`);
+    throw new CommandLineError(`--upstream names ${repeated} more than once; it has one backend.`);
   return read;
 }
 
@@ -38,18 +38,18 @@ function readUpstream(value: string, portalPorts: readonly string[], portalOrigi
   const at = value.indexOf('=');
   const prefix = HOST_RULES.proxied.find((known) => known === value.slice(0, at));
   if (!prefix)
-    throw new UsageFault(
+    throw new CommandLineError(
       `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${HOST_RULES.proxied.join(', ')}.`,
     );
   const address = value.slice(at + 1);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
-    throw new UsageFault(
+    throw new CommandLineError(
       `The backend of ${prefix} is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.`,
     );
   const { origin, hostname, port } = new URL(address);
   if (isLoopback(hostname) && portalPorts.includes(port))
-    throw new UsageFault(`The backend of ${prefix} is the portal itself; name another port.`);
+    throw new CommandLineError(`The backend of ${prefix} is the portal itself; name another port.`);
   return { prefix, origin, portalOrigin: new URL(portalOrigin ?? origin).origin };
 }
 

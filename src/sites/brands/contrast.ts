@@ -5,7 +5,7 @@ import type { Brand, BrandColours } from '../schemas/brand.ts';
 const TEXT_CONTRAST = 4.5;
 const GRAPHICS_CONTRAST = 3;
 
-/** Which colour stands on which, with its contrast by WCAG 2.2, 1.4.3 and 1.4.11 (rule 25.9). */
+/** Pairs of colours with the contrast that WCAG 2.2, 1.4.3 and 1.4.11 require (rule 25.9). */
 const PAIRS: readonly (readonly [front: string, back: string, need: number])[] = [
   ['accent', 'paper', TEXT_CONTRAST],
   ['accent', 'page', TEXT_CONTRAST],
@@ -22,17 +22,17 @@ const PAIRS: readonly (readonly [front: string, back: string, need: number])[] =
 
 type Palette = Readonly<Record<string, string | undefined>>;
 
-/** @param where the place of a colour in the file of the brand */
-export function contrastFaults(brand: Brand, where: (...path: string[]) => string): string[] {
-  const portal = portalColours();
+/** @param where returns the place of a colour in the file of the brand */
+export function findContrastFaults(brand: Brand, where: (...path: string[]) => string): string[] {
+  const portal = readPortalColours();
   const schemes = ['light', 'dark'] as const;
   return schemes.flatMap((scheme) =>
-    weakColours((name) => where(scheme, name), portal[scheme], brand[scheme]),
+    findWeakColours((name) => where(scheme, name), portal[scheme], brand[scheme]),
   );
 }
 
-/** One sentence for each colour to change, with its weakest pair. */
-function weakColours(
+/** Returns one sentence for each colour to change, with its weakest pair. */
+function findWeakColours(
   where: (name: string) => string,
   portal: Palette,
   own: BrandColours | undefined,
@@ -47,14 +47,14 @@ function weakColours(
     .sort((one, other) => one.contrast / one.need - other.contrast / other.need);
   const countOf = (name: string) =>
     name in own ? weak.filter(({ front, back }) => front === name || back === name).length : 0;
-  // Of two colours, names the one that is too weak more often.
+  // The sentence names the colour of a pair that is too weak more often.
   const byColour = Map.groupBy(weak, ({ front, back }) =>
     countOf(back) > countOf(front) ? back : front,
   );
   return [...byColour].flatMap(([name, [worst]]) => {
     if (!worst) return [];
     const { front, back, upper, lower, need, contrast } = worst;
-    // Rounds down, so that it never reads like enough.
+    // Rounding up could show a value that looks sufficient.
     const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
     const direction =
       name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);
@@ -64,21 +64,21 @@ function weakColours(
   });
 }
 
-/** Away from the other colour, unless even black or white is not enough there. */
+/** Returns the direction away from the other colour, unless even black or white has too little contrast. */
 function directionOf(colour: string, other: string, need: number): 'lighter' | 'darker' {
   if (wcagContrast('#000000', other) < need) return 'lighter';
   if (wcagContrast('#ffffff', other) < need) return 'darker';
   return wcagLuminance(colour) > wcagLuminance(other) ? 'lighter' : 'darker';
 }
 
-/** The colours of portal/styles/tokens.css, whose names become `inkMuted`. */
-function portalColours(): { light: Palette; dark: Palette } {
+/** Reads the colours of portal/styles/tokens.css, with names such as `inkMuted`. */
+function readPortalColours(): { light: Palette; dark: Palette } {
   const css = readFileSync('src/portal/styles/tokens.css', 'utf8');
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  return { light: coloursIn(light), dark: { ...coloursIn(light), ...coloursIn(dark) } };
+  return { light: parseColours(light), dark: { ...parseColours(light), ...parseColours(dark) } };
 }
 
-function coloursIn(css: string): Palette {
+function parseColours(css: string): Palette {
   return Object.fromEntries(
     [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),

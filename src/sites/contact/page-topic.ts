@@ -10,39 +10,39 @@ export interface PageTopic {
   readonly form: ContactForm;
 }
 
-/** Names of fields that a page may contain (rules 16.9, 7.14.13.c). */
+/** Names of fields that a prerendered page may contain (rules 16.9, 7.14.13.c). */
 const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
-const RICH = ['label', 'description', 'text', 'helperText'];
+const KEYS_WITH_LINKS = ['label', 'description', 'text', 'helperText'];
 
-/** A link in a text of the server, as contract/form/server-text.ts finds it. */
+/** A link in a text of the server; contract/form/server-text.ts recognises the same links. */
 const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
- * The form as a page holds it: without properties that have no value, and with the text of links
- * alone, because only a browser can check an address.
+ * Creates the form for a prerendered page, without empty properties. Links become plain text, because
+ * only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  */
-export function pageForm(form: ContactForm): ContactForm | undefined {
+export function createPageForm(form: ContactForm): ContactForm | undefined {
   if (!form.fields.every(isPlain)) return undefined;
   const text = JSON.stringify(form, (name, value: unknown) =>
-    RICH.includes(name) && typeof value === 'string' ? withoutLinks(value) : value,
+    KEYS_WITH_LINKS.includes(name) && typeof value === 'string' ? removeLinks(value) : value,
   );
   return JSON.parse(text);
 }
 
-/** The text around a removed link can make up another link. */
-function withoutLinks(text: string): string {
+/** Repeats the removal, because the text around a removed link can form another link. */
+function removeLinks(text: string): string {
   const rest = text.replace(LINK, '');
-  return rest === text ? text : withoutLinks(rest);
+  return rest === text ? text : removeLinks(rest);
 }
 
-/** Whether a page may contain the field: never one for passwords (rule 7.14.13.c). */
+/** Whether a prerendered page may contain the field, which excludes passwords (rule 7.14.13.c). */
 function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
   return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
 }
 
-export function withoutForms(categories: readonly SnapshotCategory[]): ContactCategory[] {
+export function removeForms(categories: readonly SnapshotCategory[]): ContactCategory[] {
   return categories.map(({ topics, ...category }) => ({
     ...category,
     topics: topics.map(({ form: _, ...topic }) => topic),

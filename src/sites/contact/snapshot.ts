@@ -1,35 +1,38 @@
 import { join } from 'node:path';
 import { pathTo } from '../../contract/routes.ts';
 import { SitesError } from '../folder/folder-faults.ts';
-import { readJson, shownPath } from '../folder/read-json.ts';
+import { displayPath, readJson } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';
 import type { Client } from '../schemas/clients-and-environments.ts';
 import { siteOf, type Tree } from '../trees.ts';
-import { type PageTopic, pageForm, withoutForms } from './page-topic.ts';
-import { type SnapshotCategory, snapshotOf } from './topics.ts';
+import { createPageForm, type PageTopic, removeForms } from './page-topic.ts';
+import { parseSnapshot, type SnapshotCategory } from './topics.ts';
 
-const REFRESH = 'Fetch it with npm run contact:snapshot.';
+const FETCH_HINT = 'Fetch it with npm run contact:snapshot.';
 
-const read = new Map<string, SnapshotCategory[]>();
+const topicsByName = new Map<string, SnapshotCategory[]>();
 
 /** @throws SitesError when the snapshot file of the client is missing or holds no topics */
 export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
-  const known = read.get(name);
+  const known = topicsByName.get(name);
   if (known) return known;
   const file = join(sites.folder, 'contact', `${name}.json`);
-  const content = readJson(file, `clients.json names it as contactSnapshot of '${id}'. ${REFRESH}`);
-  const topics = snapshotOf(content);
+  const content = readJson(
+    file,
+    `clients.json names it as contactSnapshot of '${id}'. ${FETCH_HINT}`,
+  );
+  const topics = parseSnapshot(content);
   if (!topics)
     throw new SitesError([
-      `${shownPath(file)} is not a reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${REFRESH}`,
+      `${displayPath(file)} is not a reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${FETCH_HINT}`,
     ]);
-  read.set(name, topics);
+  topicsByName.set(name, topics);
   return topics;
 }
 
 export type ContactPlace = Readonly<ReturnType<typeof contactPlace>>;
 
-/** `page` is set for a topic whose form is in its page. */
+/** Finds category and topic of a contact page. `page` is set for a topic with a prerendered form. */
 export function contactPlace(client: Client, parameters: Record<string, string | undefined>) {
   const categories = contactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
@@ -38,15 +41,15 @@ export function contactPlace(client: Client, parameters: Record<string, string |
   const { tId, tPath = '', tLabel } = topic ?? {};
   const route = topic ? 'contactTopic' : 'contactCategory';
   const path = pathTo(category ? route : 'contact', { category: cPath, topic: tPath });
-  const form = topic?.form && pageForm(topic.form);
+  const form = topic?.form && createPageForm(topic.form);
   const page: PageTopic | undefined =
     form && cId !== undefined && tId !== undefined
-      ? { path, cId, tId, categories: withoutForms(categories), form }
+      ? { path, cId, tId, categories: removeForms(categories), form }
       : undefined;
   return { path, cId, tId, category: cLabel, topic: tLabel, page };
 }
 
-/** Paths of the categories and topics that have a page, below that of the contact area. */
+/** Lists the paths of categories and topics with a page, relative to the contact area. */
 export function contactPaths(tree: Tree): string[] {
   return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
     cPath,

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
 import { CONTACT_SNAPSHOT_MAX_DAYS } from '../../contract/limits.ts';
 import { clients } from '../clients.ts';
-import { readIfThere, shownPath } from '../folder/read-json.ts';
+import { displayPath, readJsonIfPresent } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';
 
 const DAY_MS = 86_400_000;
 
-export const REFRESHED = 'contact-refreshed.json';
+export const REFRESH_DATES_FILE = 'contact-refreshed.json';
 
-/** Warnings for outdated snapshots: newer topics have no page of their own. */
-export async function staleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
-  const days = Object(await readIfThere(join(folder, REFRESHED))) as Record<string, unknown>;
+/** Returns a warning for each outdated snapshot, because newer topics have no prerendered page. */
+export async function findStaleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
+  const days = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE))) as Record<
+    string,
+    unknown
+  >;
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
   return [...snapshots].flatMap((name) => {
     const age = (now.getTime() - Date.parse(String(days[name]))) / DAY_MS;
     if (age <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
     const since = Number.isNaN(age) ? 'has no date' : `is ${Math.floor(age)} days old`;
     return [
-      `${shownPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
+      `${displayPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];
   });
 }

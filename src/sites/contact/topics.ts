@@ -7,10 +7,10 @@ import {
   contactTopic,
 } from '../../contract/contact.ts';
 
-/** Safe in URLs and file names; the shell page handles all other paths. */
+/** Paths that are safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
-/** The topics as the backend lists them, each with its form. */
+/** The topics of the backend, each with its form. */
 const snapshotFile = z.array(
   z.extend(contactCategory, {
     topics: z.array(z.extend(contactTopic, { form: z.optional(contactDefinition) })),
@@ -19,24 +19,27 @@ const snapshotFile = z.array(
 
 export type SnapshotCategory = z.output<typeof snapshotFile>[number];
 
-export function topicsOf(answer: unknown): ContactCategory[] {
-  return uniqueTopics(contactCategories.reply.parse(answer));
+export function parseTopics(answer: unknown): ContactCategory[] {
+  return removeDuplicateTopics(contactCategories.reply.parse(answer));
 }
 
-/** @returns undefined for what is no snapshot */
-export function snapshotOf(content: unknown): SnapshotCategory[] | undefined {
+/** @returns undefined for content other than a snapshot */
+export function parseSnapshot(content: unknown): SnapshotCategory[] | undefined {
   const { data } = snapshotFile.safeParse(content);
-  return data && uniqueTopics(data);
+  return data && removeDuplicateTopics(data);
 }
 
-function uniqueTopics<Category extends ContactCategory>(categories: readonly Category[]) {
-  return uniqueByPath(categories, ({ cPath }) => cPath).map((category) => ({
+function removeDuplicateTopics<Category extends ContactCategory>(categories: readonly Category[]) {
+  return removeDuplicatePaths(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,
-    topics: uniqueByPath(category.topics, ({ tPath }) => tPath),
+    topics: removeDuplicatePaths(category.topics, ({ tPath }) => tPath),
   }));
 }
 
-function uniqueByPath<Item>(items: readonly Item[], pathOf: (item: Item) => string): Item[] {
+function removeDuplicatePaths<Item>(
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+): Item[] {
   const byPath = Map.groupBy(items, (item) => pathOf(item).toLowerCase());
   return [...byPath].flatMap(([path, same]) => (SEGMENT.test(path) ? same.slice(0, 1) : []));
 }

@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import { foreignText } from '../../operator/command-line/foreign-text.ts';
-import { positionIn } from './position-in.ts';
+import { findPosition } from './position-in.ts';
 
-/** Faults of a folder, one sentence per line (rule 25.3). */
+/** Reports the faults of a folder, one sentence per line (rule 25.3). */
 export class SitesError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    const told = faults.map(foreignText);
-    super(told.join('\n'));
+    const printable = faults.map(foreignText);
+    super(printable.join('\n'));
     this.name = 'SitesError';
-    this.faults = told;
+    this.faults = printable;
   }
 }
 
-/** What zod reports: file, path in it, reason. @param text adds line and column */
-export function faultsOf(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
+/** Returns a sentence with file, path and reason for each issue of zod. @param text adds line and column */
+export function findFaultsIn(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
   const error = ({ input }: z.core.$ZodRawIssue) =>
     input === undefined ? 'is missing' : undefined;
   const issues = z.safeParse(schema, entry, { error }).error?.issues ?? [];
   return issues.map((issue) => {
     const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
-    const place = text === undefined ? file : `${file}:${positionIn(text, path)}`;
+    const place = text === undefined ? file : `${file}:${findPosition(text, path)}`;
     return `${place}: ${path.join('.') || 'the whole'} – ${issue.message}.`;
   });
 }
 
-export function gatherFaults() {
+export function createFaultCollector() {
   const faults: string[] = [];
   return {
     faults,
-    of<Result>(read: () => Result): Result | undefined {
+    collect<Result>(read: () => Result): Result | undefined {
       try {
         return read();
       } catch (error) {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
-/** Line:column from 1 of a path, or of its last part that is there. @param text valid JSON */
-export function positionIn(text: string, path: readonly PropertyKey[]): string {
+/** Finds line:column, counted from 1, of a path or of its longest existing part. @param text valid JSON */
+export function findPosition(text: string, path: readonly PropertyKey[]): string {
   const root = parseTree(text);
   const keys: JSONPath = path.map((key) => (typeof key === 'number' ? key : String(key)));
   let node = root && findNodeAtLocation(root, keys);
@@ -10,11 +10,11 @@ export function positionIn(text: string, path: readonly PropertyKey[]): string {
     node = findNodeAtLocation(root, keys);
   }
   const place = node?.parent?.type === 'property' ? node.parent : node;
-  return lineAndColumn(text, place?.offset ?? 0);
+  return formatLineAndColumn(text, place?.offset ?? 0);
 }
 
-/** @param offset as parsers of the text count it, from 0 */
-export function lineAndColumn(text: string, offset: number): string {
+/** @param offset counted from 0 */
+export function formatLineAndColumn(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }

@@ -3,28 +3,28 @@ import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
-import { faultsOf, SitesError } from './folder-faults.ts';
-import { lineAndColumn, positionIn } from './position-in.ts';
+import { findFaultsIn, SitesError } from './folder-faults.ts';
+import { findPosition, formatLineAndColumn } from './position-in.ts';
 
-/** The path of a file as the operator can type it. */
-export function shownPath(file: string): string {
+/** Returns the path of a file as the operator can type it. */
+export function displayPath(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith('..') ? file : path;
 }
 
-/** File, line, column and path of a fault in a file that is valid JSON (rule 25.3). */
-export function placeIn(file: string, path: readonly PropertyKey[]): string {
-  return `${shownPath(file)}:${positionIn(String(readBytes(file, '')), path)}: ${path.join('.')}`;
+/** Describes file, line, column and path of a fault in valid JSON (rule 25.3). */
+export function describePlace(file: string, path: readonly PropertyKey[]): string {
+  return `${displayPath(file)}:${findPosition(String(readBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
 /** @param need what the file is for, if it is missing */
 export function readJson(file: string, need: string): unknown {
-  return parsed(file, String(readBytes(file, need)));
+  return parseText(file, String(readBytes(file, need)));
 }
 
 /** @param need what the file is for, if it is missing @throws SitesError */
 export function readBytes(file: string, need: string): Buffer {
-  const place = shownPath(file);
+  const place = displayPath(file);
   if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);
   try {
     return readFileSync(file);
@@ -33,7 +33,7 @@ export function readBytes(file: string, need: string): Buffer {
   }
 }
 
-function parsed(file: string, text: string): unknown {
+function parseText(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -41,9 +41,9 @@ function parsed(file: string, text: string): unknown {
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
     const fault = first
-      ? `:${lineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
+      ? `:${formatLineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
       : ` is not JSON: ${Object(cause).message}.`;
-    throw new SitesError([shownPath(file) + fault]);
+    throw new SitesError([displayPath(file) + fault]);
   }
 }
 
@@ -53,13 +53,13 @@ export function readFile<Schema extends z.core.$ZodType>(
   need: string,
 ): z.infer<Schema> {
   const text = String(readBytes(file, need));
-  const entry = parsed(file, text);
-  const faults = faultsOf(shownPath(file), schema, entry, text);
+  const entry = parseText(file, text);
+  const faults = findFaultsIn(displayPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);
   return z.parse(schema, entry);
 }
 
-export async function readIfThere(file: string): Promise<unknown> {
+export async function readJsonIfPresent(file: string): Promise<unknown> {
   const text = await readTextOf(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

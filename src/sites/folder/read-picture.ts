@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { SitesError } from './folder-faults.ts';
-import { readBytes, shownPath } from './read-json.ts';
+import { displayPath, readBytes } from './read-json.ts';
 
 export type Picture = Readonly<ReturnType<typeof readPicture>>;
 
@@ -10,7 +10,7 @@ const MAX_BYTES = 50_000;
 
 /** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
 export function readPicture(file: string, need: string) {
-  const place = shownPath(file);
+  const place = displayPath(file);
   const content = readBytes(file, need);
   if (content.length > MAX_BYTES)
     throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
@@ -19,21 +19,21 @@ export function readPicture(file: string, need: string) {
   if (ratio === undefined)
     throw new SitesError([`${place} has no size; an SVG needs a viewBox, like "0 0 160 20".`]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  // On the portal: `/_astro/logo.4f2a91c0.svg`.
+  // An example of an address is `/_astro/logo.4f2a91c0.svg`.
   return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
 }
 
 function ratioOfSvg(content: Buffer): number | undefined {
   const [, viewBox = ''] = /<(?:\w+:)?svg\s[^>]*\bviewBox=["']([^"']+)/.exec(`${content}`) ?? [];
   const [, , width, height] = viewBox.trim().split(/[\s,]+/);
-  return proportion(Number(width), Number(height));
+  return ratioOfSides(Number(width), Number(height));
 }
 
 function ratioOfPng(content: Buffer): number | undefined {
   if (content.toString('latin1', 1, 4) !== 'PNG' || content.length < 24) return undefined;
-  return proportion(content.readUInt32BE(16), content.readUInt32BE(20));
+  return ratioOfSides(content.readUInt32BE(16), content.readUInt32BE(20));
 }
 
-function proportion(width: number, height: number): number | undefined {
+function ratioOfSides(width: number, height: number): number | undefined {
   return width > 0 && height > 0 ? width / height : undefined;
 }

@@ -9,28 +9,28 @@ import {
   environmentsFile,
 } from '../schemas/clients-and-environments.ts';
 import { type Publisher, publisherFile } from '../schemas/publisher.ts';
-import { gatherFaults, SitesError } from './folder-faults.ts';
-import { placeIn, readFile, shownPath } from './read-json.ts';
+import { createFaultCollector, SitesError } from './folder-faults.ts';
+import { describePlace, displayPath, readFile } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 
-/** A wider wordmark would leave no room for the way back on a phone. */
+/** A wider wordmark would leave no room for the back link on a phone. */
 const RATIO_MAX = 9;
 
-function gatherIn(file: string) {
-  const gather = gatherFaults();
-  const tell = (path: readonly PropertyKey[], sentence: string) =>
-    gather.faults.push(`${placeIn(file, path)} – ${sentence}`);
-  return { ...gather, tell };
+function createFileCollector(file: string) {
+  const gather = createFaultCollector();
+  const addFault = (path: readonly PropertyKey[], sentence: string) =>
+    gather.faults.push(`${describePlace(file, path)} – ${sentence}`);
+  return { ...gather, tell: addFault };
 }
 
 function readBrand(folder: string, id: string, need: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
   const { light, dark, logo, favicon } = readFile(file, brandFile, need);
-  const gather = gatherIn(file);
+  const gather = createFileCollector(file);
   const picture = (name: string | undefined, path: string): Picture | undefined => {
     if (name === undefined) return undefined;
-    const reason = `${shownPath(file)} names it as ${path}. Put it there.`;
-    return gather.of(() => readPicture(join(folder, 'brands', name), reason));
+    const reason = `${displayPath(file)} names it as ${path}. Put it there.`;
+    return gather.collect(() => readPicture(join(folder, 'brands', name), reason));
   };
   const marks = {
     light: picture(logo?.light, 'logo.light'),
@@ -63,21 +63,23 @@ function readBrand(folder: string, id: string, need: string): Brand {
 
 function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
-  const place = shownPath(file);
+  const place = displayPath(file);
   const need = 'it lists the clients. Copy that of the example.';
   const { clients: entries } = readFile(file, clientsFile, need);
-  const gather = gatherIn(file);
-  const once = <Result>(read: (folder: string, name: string, need: string) => Result) => {
+  const gather = createFileCollector(file);
+  const readOnce = <Result>(read: (folder: string, name: string, need: string) => Result) => {
     const found = new Map<string, Result | undefined>();
     return (name: string, use: string): Result | undefined => {
       const reason = `${place} names it as ${use}. Create it, or name another.`;
-      const made = found.has(name) ? found.get(name) : gather.of(() => read(folder, name, reason));
+      const made = found.has(name)
+        ? found.get(name)
+        : gather.collect(() => read(folder, name, reason));
       found.set(name, made);
       return made;
     };
   };
-  const publisherNamed = once(readPublisher);
-  const brandNamed = once(readBrand);
+  const readPublisherOnce = readOnce(readPublisher);
+  const readBrandOnce = readOnce(readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
       gather.tell(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
@@ -86,10 +88,10 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
         ['clients', index, 'start', 'stg'],
         `is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
       );
-    const publisher = publisherNamed(entry.publisher, `publisher of '${entry.id}'`);
+    const publisher = readPublisherOnce(entry.publisher, `publisher of '${entry.id}'`);
     const brand =
-      entry.brand === undefined ? undefined : brandNamed(entry.brand, `brand of '${entry.id}'`);
-    // Without `stg` there is no tree that would use its address.
+      entry.brand === undefined ? undefined : readBrandOnce(entry.brand, `brand of '${entry.id}'`);
+    // Without `stg`, no tree uses the address.
     const { prd, stg = prd, dev = `/__sandbox/${entry.id}` } = entry.start;
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
@@ -105,19 +107,19 @@ function readPublisher(folder: string, id: string, need: string): Publisher {
   return { ...publisher, id };
 }
 
-/** @param builtIn the folder whose `dev` environment and ids others have, too @throws SitesError */
+/** @param builtIn folder with the default `dev` environment and ids @throws SitesError */
 export function readSites(folder: string, builtIn: string) {
   if (!existsSync(folder))
     throw new SitesError([
-      `${shownPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${shownPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
+      `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
     ]);
-  const gather = gatherFaults();
-  const environments = gather.of(() => readEnvironments(folder, builtIn));
-  const clients = gather.of(() => readClients(folder, environments?.stg !== undefined));
-  const backendIds = gather.of(() => readBackendIds(folder, builtIn));
+  const gather = createFaultCollector();
+  const environments = gather.collect(() => readEnvironments(folder, builtIn));
+  const clients = gather.collect(() => readClients(folder, environments?.stg !== undefined));
+  const backendIds = gather.collect(() => readBackendIds(folder, builtIn));
   gather.report();
   if (!environments || !clients || !backendIds)
-    throw new SitesError([`${shownPath(folder)} holds no site.`]);
+    throw new SitesError([`${displayPath(folder)} holds no site.`]);
   return { folder, environments, clients, backendIds };
 }
 
@@ -128,13 +130,13 @@ function readBackendIds(folder: string, builtIn: string) {
   return { ...ids, noTitleId: ids.academicTitles[0].value };
 }
 
-/** `dev` is always there: a folder without one has the built-in one. */
+/** Reads the environments, with the built-in `dev` as the default. */
 function readEnvironments(folder: string, builtIn: string) {
   const need = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
   const read = (place: string) =>
     readFile(join(place, 'environments.json'), environmentsFile, need);
   const { $schema: _, ...own } = read(folder);
   const dev = own.dev ?? read(builtIn).dev;
-  if (!dev) throw new SitesError([`${shownPath(builtIn)}/environments.json: dev – is missing.`]);
+  if (!dev) throw new SitesError([`${displayPath(builtIn)}/environments.json: dev – is missing.`]);
   return { ...own, dev };
 }

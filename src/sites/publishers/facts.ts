@@ -7,11 +7,11 @@ export function factsOf(publisher: Publisher) {
   return {
     name,
     tagline,
-    // In one line, in every sentence.
+    // Non-breaking spaces keep the number in one line.
     phone: phone.shown.replaceAll(' ', '\u00a0'),
     call: phone.link,
     hours,
-    /** Contact pages show the exceptions, too. */
+    /** Opening hours with exceptions, for contact pages. */
     allHours: hoursExceptions ? `${hours}, ${hoursExceptions}` : hours,
     terms: termsUrl,
     privacy: privacyUrl,
@@ -19,7 +19,7 @@ export function factsOf(publisher: Publisher) {
   };
 }
 
-export function differingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
+export function findDifferingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
   const shown = new Set(Object.entries(factsOf(own)).map((fact) => JSON.stringify(fact)));
   const facts = Object.entries(factsOf(other));
   return Object.fromEntries(facts.filter((fact) => !shown.has(JSON.stringify(fact))));

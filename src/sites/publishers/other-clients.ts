@@ -1,10 +1,10 @@
-import type { otherClientsBeside } from './differences.ts';
+import type { findOtherClients } from './differences.ts';
 
-export type OtherClients = Readonly<NonNullable<ReturnType<typeof otherClientsBeside>>>;
+export type OtherClients = Readonly<NonNullable<ReturnType<typeof findOtherClients>>>;
 
-/** The key of a client's publisher; nothing for that of the page. */
+/** @returns the key of a client's publisher, undefined for the publisher of the page */
 export function otherPublisher(client: string): string | undefined {
-  // At the end of a page, and only where clients differ.
+  // Only pages whose clients differ have the element.
   const text = document.getElementById('other-clients')?.textContent;
   return text ? (JSON.parse(text) as OtherClients).clients[client]?.publisher : undefined;
 }

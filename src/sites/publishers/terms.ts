@@ -1,15 +1,15 @@
 import type { Publisher } from '../schemas/publisher.ts';
-import { factOfOthers } from './differences.ts';
+import { collectFactOfOthers } from './differences.ts';
 
 export type ShownTerms = Pick<Publisher, 'terms' | 'withdrawal'>;
 
-/** A page has the terms of every publisher of the portal, its own client's first (rule 25.6). */
-export type TermsOfAll = Readonly<ReturnType<typeof termsOfAll>>;
+/** The terms of every publisher of the portal, which each page contains (rule 25.6). */
+export type TermsOfAll = Readonly<ReturnType<typeof collectTerms>>;
 
-export function termsOfAll(own: Publisher) {
-  return { own: shownTerms(own), others: factOfOthers(own, shownTerms) };
+export function collectTerms(own: Publisher) {
+  return { own: selectTerms(own), others: collectFactOfOthers(own, selectTerms) };
 }
 
-function shownTerms({ terms, withdrawal }: Publisher): ShownTerms {
+function selectTerms({ terms, withdrawal }: Publisher): ShownTerms {
   return { terms, withdrawal };
 }

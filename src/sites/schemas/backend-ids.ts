@@ -5,7 +5,7 @@ const id = (description: string) => z.int().min(0).describe(description);
 
 const ONCE = 'must have every value once';
 
-/** Options of a field in display order, each with the value that the backend expects for it. */
+/** Creates the schema of a field's options in display order, each with the value for the backend. */
 function choices<Value extends z.ZodType<string | number>>(value: Value, description: string) {
   const choice = z.strictObject({ value, label: line('Shown to customers.', 60) });
   return z

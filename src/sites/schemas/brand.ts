@@ -5,7 +5,7 @@ import { text } from './values.ts';
 const colour = text(/^#[0-9a-f]{6}$/, 'must be like #0f4c5c');
 const picture = text(/^[\w-]+\.(?:svg|png)$/, 'must be a file of brands/, like shop.svg');
 
-/** Missing colours keep those of the portal. */
+/** Missing colours default to those of the portal. */
 const colours = z.strictObject({
   accent: colour('Links, buttons, marks.'),
   accentStrong: colour('The same under the pointer.'),
@@ -13,7 +13,7 @@ const colours = z.strictObject({
   accentTint: colour('Background of quiet areas.').optional(),
 });
 
-/** No CSS and no HTML (rules 2.9, 25.7). With light colours only, always light (rule 10.10). */
+/** A brand has colours and pictures, but no CSS and no HTML (rules 2.9, 25.7). With light colours only, pages are always light (rule 10.10). */
 export const brandFile = z.strictObject({
   $schema: z.string().optional(),
   light: colours.describe('Colours; those of the portal without them.').optional(),
@@ -39,7 +39,7 @@ export interface Brand extends Pick<Entry, 'light' | 'dark'> {
   readonly favicon?: Picture | undefined;
 }
 
-/** Dark only if the brand defines both, or no colours at all. */
+/** Allows the dark scheme if the brand defines both palettes, or no colours at all. */
 export function schemeOf({ brand }: { readonly brand?: Brand | undefined }): 'light' | 'both' {
   return brand?.light && !brand.dark ? 'light' : 'both';
 }

@@ -3,13 +3,13 @@ import { ROUTE_GROUPS } from '../../contract/routes.ts';
 import type { Brand } from './brand.ts';
 import type { Publisher } from './publisher.ts';
 import {
-  address,
-  fileName,
+  baseName,
   line,
+  nonEmptyList,
   origin,
+  pathOrAddress,
   reportAddress,
   serviceAddress,
-  some,
   text,
 } from './values.ts';
 
@@ -38,9 +38,12 @@ const accountAction = z.strictObject({
 
 const environment = z.strictObject({
   origin: origin('Origin of the portal, for canonical links.'),
-  identityOrigins: some(origin('Origin of an identity provider.'), 'Where a sign-in may lead.'),
+  identityOrigins: nonEmptyList(
+    origin('Origin of an identity provider.'),
+    'Where a sign-in may lead.',
+  ),
   adminUrl: serviceAddress('Where administrators are sent after signing in.'),
-  helpUrl: address('Help and frequent questions, opened in a new tab.'),
+  helpUrl: pathOrAddress('Help and frequent questions, opened in a new tab.'),
   delays: z
     .enum(['specified', 'settled'])
     .describe('specified: delays of the rules; settled: none after the boot (1.3).'),
@@ -54,7 +57,7 @@ const environment = z.strictObject({
     .describe(
       'When pages ask for hinweis.json (27.13): after a failure, the default, or on every view.',
     ),
-  cookies: some(
+  cookies: nonEmptyList(
     cookie,
     'Cookies of backend and identity provider, for the page about storage; no page without (34.6).',
   ).optional(),
@@ -71,7 +74,7 @@ const environment = z.strictObject({
     ),
 });
 
-/** Members are led to the portal and its identity provider only (rules 7.16.8, S2.8). @internal */
+/** Links for members lead only to the portal and its identity provider (rules 7.16.8, S2.8). @internal */
 export const environmentSchema = environment.refine(
   ({ accountActions = [], origin, identityOrigins }) =>
     accountActions.every(({ address }) =>
@@ -105,16 +108,16 @@ export const dataRights = z.strictObject({
 const clientId = text(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 small letters, digits, - and _');
 const routeGroups = z.array(z.enum(ROUTE_GROUPS)).default([]);
 
-/** A client as `clients.json` has it, which names other files of the folder. @internal */
+/** An entry of `clients.json`, which refers to other files of the folder by name. @internal */
 export const clientSchema = z.strictObject({
   id: clientId('The value of ?clientId=.'),
   productName: line('Name in the header and in titles.', 60),
   label: line("Follows 'Zurück zu': 'm Shop' (rule 2.2).", 60),
   start: z
     .strictObject({
-      prd: address('In production.'),
-      stg: address('In the test environment.').optional(),
-      dev: address('On a developer’s computer; a page of the sandbox without it.').optional(),
+      prd: pathOrAddress('In production.'),
+      stg: pathOrAddress('In the test environment.').optional(),
+      dev: pathOrAddress('On a developer’s computer; a page of the sandbox without it.').optional(),
     })
     .describe('Start address of the product per environment (rule 2.3).'),
   registration: z.enum(['normal', 'shop']).describe('Form of /registrierung (rule 2.11).'),
@@ -130,9 +133,9 @@ export const clientSchema = z.strictObject({
   dataRights: dataRights
     .optional()
     .describe('Contact topics for requests about personal data (27.8).'),
-  contactSnapshot: fileName('A file of contact/, written by npm run contact:snapshot.'),
-  publisher: fileName('A file of publishers/.'),
-  brand: fileName('A file of brands/; the colours of the portal without it.').optional(),
+  contactSnapshot: baseName('A file of contact/, written by npm run contact:snapshot.'),
+  publisher: baseName('A file of publishers/.'),
+  brand: baseName('A file of brands/; the colours of the portal without it.').optional(),
 });
 
 export interface Client
@@ -153,5 +156,8 @@ export const environmentsFile = z.strictObject({
 
 export const clientsFile = z.strictObject({
   $schema: schemaAddress,
-  clients: some(clientSchema, 'The first client is the default for unknown ids (rule 2.1).'),
+  clients: nonEmptyList(
+    clientSchema,
+    'The first client is the default for unknown ids (rule 2.1).',
+  ),
 });

@@ -5,7 +5,7 @@ const time = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-12-01T18:00:00+01:00' })
   .optional();
 
-/** `hinweis.json`, which an operator puts beside the pages without a build (rule 27.13). */
+/** Schema of `hinweis.json`, which an operator publishes without a build (rule 27.13). */
 export const operatorNoticeFile = z.strictObject({
   $schema: z.string().optional(),
   text: z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accessibilityStatement } from './accessibility.ts';
 import { securityContact } from './security.ts';
-import { line, paragraph, some, telephone, webAddress } from './values.ts';
+import { line, nonEmptyList, paragraph, telephone, webAddress } from './values.ts';
 
 const IMPRINT = 'Impressum';
 
@@ -18,7 +18,7 @@ export const publisherFile = z.strictObject({
   hoursExceptions: line('Days on which it does not, on contact pages.', 160).optional(),
   termsUrl: webAddress('Page of the terms.'),
   privacyUrl: webAddress('Page of the privacy notice.'),
-  links: some(
+  links: nonEmptyList(
     z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }),
   )
     .refine(
@@ -32,7 +32,7 @@ export const publisherFile = z.strictObject({
   terms: z
     .strictObject({
       version: line('Stored with each consent.', 60),
-      sections: some(
+      sections: nonEmptyList(
         z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
       ),
     })

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { contactAddress, day, languageTag, some, webAddress } from './values.ts';
+import { contactAddress, day, languageTag, nonEmptyList, webAddress } from './values.ts';
 
-/** What security.txt says (RFC 9116; rule 13.9). */
+/** The contents of security.txt (RFC 9116; rule 13.9). */
 export const securityContact = z.strictObject({
-  contact: some(contactAddress('Receives reports of vulnerabilities.'), 'Most wanted first.'),
+  contact: nonEmptyList(
+    contactAddress('Receives reports of vulnerabilities.'),
+    'Most wanted first.',
+  ),
   expires: day('From when on these data may be outdated; at most a year ahead.'),
-  languages: some(languageTag('A language in which reports are read.')).optional(),
+  languages: nonEmptyList(languageTag('A language in which reports are read.')).optional(),
   policy: webAddress('How reports are handled.').optional(),
 });
 

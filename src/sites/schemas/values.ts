@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** Everything is a pattern, so that the JSON Schema that editors read says the same. */
+/** Uses a pattern for every rule, so that the JSON Schema of editors contains the same rules. */
 export function text(pattern: RegExp, error: string) {
   return (description: string) => z.string().regex(pattern, error).describe(description);
 }
 
-/** https, or a path on the portal's origin for local runs. */
-export const address = text(
+/** An https address, or a path on the portal's origin for local runs. */
+export const pathOrAddress = text(
   /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s@\\]+)$/,
   'must be an https address or a path that starts with /',
 );
 
 export const webAddress = text(/^https:\/\/[^\s@\\]+$/, 'must be an https address');
 
-/** Goes into host rules and policies: no special characters. */
+/** An origin without special characters, because host rules and policies contain the text. */
 export const origin = text(
   /^(?:https:\/\/[\p{L}\p{N}.-]+(?::\d{2,5})?|http:\/\/localhost:\d{2,5})$/u,
   'must be an https origin without a path, or http://localhost:<port>',
 );
 
-/** Goes into headers and host rules: no special characters. */
+/** An address without special characters, because headers and host rules contain the text. */
 export const reportAddress = text(
   /^https:\/\/[\w.-]+(?::\d{2,5})?(?:\/[\w./~-]*)?$/,
   'must be an https address of letters, digits and . / ~ - _',
@@ -30,7 +30,7 @@ export const serviceAddress = text(
   'must be an https address, a path that starts with /, or http://localhost:<port>/',
 );
 
-export const fileName = text(
+export const baseName = text(
   /^[a-z0-9_-]+$/,
   'must be a file name of small letters, digits, - and _, without .json',
 );
@@ -67,7 +67,7 @@ export function item(description: string, max: number) {
   return text(pattern, 'must be one line without commas or blanks around it')(description).max(max);
 }
 
-export function some<Schema extends z.ZodType>(schema: Schema, description?: string) {
+export function nonEmptyList<Schema extends z.ZodType>(schema: Schema, description?: string) {
   const list = z.array(schema).min(1, 'is an empty list. Add an entry');
   return description === undefined ? list : list.describe(description);
 }

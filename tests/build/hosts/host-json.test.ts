@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
 import { edgeFiles } from '../../../src/build/hosts/edge-files.ts';
-import { type HostRules, hostRules, hostRulesOf } from '../../../src/build/hosts/host-json.ts';
+import { createHostRules, type HostRules, hostRules } from '../../../src/build/hosts/host-json.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import {
   API_HEADERS,
@@ -15,7 +15,7 @@ import {
 } from '../../support/host-table.ts';
 
 const TREE = { environment: 'prd', client: 'library' } as const;
-const TABLE = hostRulesOf(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
+const TABLE = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
 /** The template as CloudFormation reads it. */
 const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
   JSON.parse(JSON.stringify(await awsStack(TREE, rules, pages)));
@@ -82,11 +82,11 @@ test('host.json refuses a semicolon in addresses of the backend only (S14.12)', 
 test('a reporting endpoint is named only where the environment has one (S3, 29.9)', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
-  expect(lower(hostRulesOf(TREE, [], reports).headers)).toMatchObject({
+  expect(lower(createHostRules(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
-  const { Resources } = await stackOf([], hostRulesOf(TREE, [], reports));
+  const { Resources } = await stackOf([], createHostRules(TREE, [], reports));
   expect(JSON.stringify(Resources.Pages)).toContain('report-to');
   for (const use of ['SecretPages', 'Assets', 'SignIn', 'Api'])
     expect(JSON.stringify(Resources[use].Properties), use).not.toContain('report-to');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { securityText } from '../../../src/build/hosts/security-txt.ts';
-import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { formatSecurityText } from '../../../src/build/hosts/security-txt.ts';
+import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
 import { securityContact } from '../../../src/sites/schemas/security.ts';
 
 // RFC 9116, sections 2.5.3 to 2.5.8
 test('security.txt has a line per contact, one day of expiry, languages and policy (13.9)', () => {
-  const text = securityText({
+  const text = formatSecurityText({
     contact: ['mailto:sicherheit@verlag.example', 'https://verlag.example/sicherheit'],
     expires: '2027-06-01',
     languages: ['de', 'en-GB'],
@@ -20,7 +20,7 @@ Policy: https://verlag.example/sicherheit/regeln
 });
 
 test('security.txt needs a contact and an expiry only (13.9)', () => {
-  expect(securityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
+  expect(formatSecurityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
     'Contact: tel:+498001234567\nExpires: 2027-06-01T00:00:00Z\n',
   );
 });
@@ -30,7 +30,7 @@ test.each([
   'http://verlag.example/',
   'mailto:a@b.example\nPolicy: https://evil.example',
 ])('a contact of security.txt cannot be %j (13.9)', (address) => {
-  const faults = faultsOf('x', securityContact, { contact: [address], expires: '2027-06-01' });
+  const faults = findFaultsIn('x', securityContact, { contact: [address], expires: '2027-06-01' });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(
     /^x: contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.$/,

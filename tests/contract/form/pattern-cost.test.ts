@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { patternSteps } from '../../../src/contract/form/safe-pattern.ts';
+import { countPatternSteps } from '../../../src/contract/form/safe-pattern.ts';
 
 /** Characters of the longest input. */
 const LENGTH = 10;
 /** An unlimited part matches 0 to LENGTH characters, plus one failed attempt. */
 const ANY = LENGTH + 2;
 
-const steps = (pattern: string, length = LENGTH) => patternSteps(pattern, length);
+const steps = (pattern: string, length = LENGTH) => countPatternSteps(pattern, length);
 
 describe('the bound of a pattern (S2.7)', () => {
   test.each([

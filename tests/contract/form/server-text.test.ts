@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   parseServerText,
-  plainText,
+  removeMarkup,
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
 import { textOf } from './text-of.ts';
@@ -30,7 +30,7 @@ describe('plain server text', () => {
 
   test('of no length is nothing', () => {
     expect(parseServerText('')).toEqual([]);
-    expect(plainText('')).toBe('');
+    expect(removeMarkup('')).toBe('');
   });
 });
 
@@ -139,5 +139,5 @@ test.each([
   ['a &lt; b', 'a < b'],
   ['<img src=x onerror=alert(1)>', ''],
 ])('where only characters can stand, %s reads %j', (source, text) => {
-  expect(plainText(source)).toBe(text);
+  expect(removeMarkup(source)).toBe(text);
 });

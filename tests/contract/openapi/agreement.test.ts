@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { chosenIds, chosenNewsletters } from '../../../src/contract/newsletter.ts';
-import { queryProperties, referenceTo } from '../../../src/contract/openapi/components.ts';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import { resolved, type Schema } from '../../../src/contract/openapi/open-api.ts';
+import { chosenNewsletters, readChosenIds } from '../../../src/contract/newsletter.ts';
+import { createQuerySchema, createReference } from '../../../src/contract/openapi/components.ts';
+import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
+import { type JsonSchema, resolveReference } from '../../../src/contract/openapi/open-api.ts';
 import type { Operation } from '../../../src/contract/openapi/operation.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
-import { operationOf } from '../../support/operations.ts';
+import { findOperationByName } from '../../support/operations.ts';
 
 const SEED = 20_261_122;
-const document = openApiDocument();
+const document = createOpenApiDocument();
 
 /**
  * Paths of what a reader yields that differs from what was sent. A count may become a text, and a
@@ -33,7 +33,7 @@ const own = (value: unknown, key: string): unknown =>
 
 /** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
 function repliesOf({ id, reply }: Operation): fc.Arbitrary<unknown> {
-  const values = schemaValues(referenceTo(reply), document);
+  const values = schemaValues(createReference(reply), document);
   return id === 'chosenNewsletters' ? values.map(counted) : values;
 }
 
@@ -61,8 +61,10 @@ describe.each(operations)('$id', (operation) => {
   });
 });
 
-const requestSchema = ({ call, request }: Operation): Schema =>
-  call.method === 'GET' ? queryProperties(request) : resolved(referenceTo(request), document);
+const requestSchema = ({ call, request }: Operation): JsonSchema =>
+  call.method === 'GET'
+    ? createQuerySchema(request)
+    : resolveReference(createReference(request), document);
 
 /** Requests without a value that a check narrows further, such as an e-mail address. */
 const PLAIN_REQUESTS = operations.filter(
@@ -80,11 +82,11 @@ test.each(PLAIN_REQUESTS)('a documented request of $id is read (21.3)', (operati
 
 test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
   fc.assert(
-    fc.property(repliesOf(operationOf('POST /ecom-proxy/GetNewsletter')), (value) => {
+    fc.property(repliesOf(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
       const read = chosenNewsletters.reply.parse(value);
       const { Results, Items } = read.return;
       const sent = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();
-      expect(chosenIds(read)).toEqual(sent.map(({ id }) => id));
+      expect(readChosenIds(read)).toEqual(sent.map(({ id }) => id));
     }),
     { seed: SEED, numRuns: 200 },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
-import { operationOf } from '../../support/operations.ts';
+import { findDeviations } from '../../../src/contract/openapi/deviations.ts';
+import { findOperationByName } from '../../support/operations.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 const USERNAME = 'POST /account/username/resend';
@@ -13,7 +13,7 @@ interface Answered {
 
 const refusal = (status: number, message: string) => ({ success: false, status, message });
 
-const person = Object(operationOf('GET /auth/userinfo').answer);
+const person = Object(findOperationByName('GET /auth/userinfo').answer);
 const field = { name: 'street', label: 'Straße', type: 'text', mandatory: true, value: 'Weg 1' };
 
 const INVALID = refusal(400, 'input validation failed');
@@ -94,7 +94,7 @@ const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = 
 ];
 
 function deviations(call: string, { status = 200, headers = JSON_HEADERS, body }: Answered) {
-  return deviationsOf(operationOf(call), { status, headers: new Headers(headers), body });
+  return findDeviations(findOperationByName(call), { status, headers: new Headers(headers), body });
 }
 
 const shown = (call: string, answered: Answered) =>

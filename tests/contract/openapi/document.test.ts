@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { findDeviations } from '../../../src/contract/openapi/deviations.ts';
+import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import type { Example, Reference } from '../../../src/contract/openapi/open-api.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import type { ResponseObject } from '../../../src/contract/openapi/responses.ts';
-import { operationOf } from '../../support/operations.ts';
+import { findOperationByName } from '../../support/operations.ts';
 import { TABLE_ROWS } from '../table.ts';
 
-const { components, paths } = openApiDocument();
+const { components, paths } = createOpenApiDocument();
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 const responseOf = (response: ResponseObject | Reference | undefined) =>
@@ -23,7 +23,7 @@ test('describes the calls of the table, in its order (21.1)', () => {
 
 describe.each(TABLE_ROWS)('$call', (row) => {
   const described = paths[row.path]?.[row.method.toLowerCase()];
-  const operation = operationOf(row.call);
+  const operation = findOperationByName(row.call);
   const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
   test('has the access, captcha, CSRF token and statuses of its row (21.1)', () => {
@@ -60,7 +60,7 @@ describe.each(TABLE_ROWS)('$call', (row) => {
     for (const example of examples) {
       const body = exampleOf(example)?.value;
       expect(body).toMatchObject({ success: false, status });
-      expect(deviationsOf(operation, { status, headers, body })).toEqual([]);
+      expect(findDeviations(operation, { status, headers, body })).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { strictOf } from '../../../src/contract/openapi/strict.ts';
+import { deriveStrict } from '../../../src/contract/openapi/strict.ts';
 import { idText, lenient, listOf, texts } from '../../../src/contract/replies/lenient.ts';
 import { read, UNREADABLE } from '../read.ts';
 
@@ -48,7 +48,7 @@ describe('what a backend must send (21.2)', () => {
     end: lenient(z.iso.datetime(), z.string()),
   });
   const good = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
-  const strict = strictOf(page);
+  const strict = deriveStrict(page);
 
   test('is what a page reads, and all that the document demands', () => {
     expect(read(strict, good)).toEqual(good);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  domainText,
-  emailPartsError,
-  joinedAddress,
+  findEmailPartsError,
+  formatDomain,
+  joinAddress,
   splitAddress,
 } from '../../../src/contract/values/email-parts.ts';
 
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 
 function faultOf(alias: string, subdomain?: string) {
-  const fault = emailPartsError({ alias, subdomain }, KANZLEI);
+  const fault = findEmailPartsError({ alias, subdomain }, KANZLEI);
   return fault && [fault.part, fault.code];
 }
 
@@ -52,12 +52,12 @@ describe('an address with a fixed domain', () => {
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
     ['max', '', 'max@kanzlei-x.de'],
   ])('of %j and %j is %s (7.6.2)', (alias, subdomain, address) => {
-    expect(joinedAddress({ alias, subdomain }, KANZLEI)).toBe(address);
+    expect(joinAddress({ alias, subdomain }, KANZLEI)).toBe(address);
   });
 
   test('has no double dot (7.6.2)', () => {
-    expect(domainText({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');
-    expect(domainText({ name: 'uni', tld: 'ac.at' })).toBe('uni.ac.at');
+    expect(formatDomain({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');
+    expect(formatDomain({ name: 'uni', tld: 'ac.at' })).toBe('uni.ac.at');
   });
 });
 

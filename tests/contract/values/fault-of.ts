@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { firstError } from '../../../src/contract/values/first-error.ts';
+import { findFirstError } from '../../../src/contract/values/first-error.ts';
 
 /** The code of the first broken rule. */
 export function faultOf(schema: z.ZodMiniType, typed: unknown): string | undefined {
-  return firstError(schema, typed);
+  return findFirstError(schema, typed);
 }
 
 /** What is sent of a valid value. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { currentPassword, newPasswordRepeat } from '../../../src/contract/values/new-password.ts';
 import { password } from '../../../src/contract/values/password.ts';
-import { repeatError, repeatsPassword } from '../../../src/contract/values/password-repeat.ts';
+import { createRepeatRule, findRepeatError } from '../../../src/contract/values/password-repeat.ts';
 import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
 import {
   passwordLevel,
@@ -116,7 +116,7 @@ test.each([
   [GOOD, GOOD.toLowerCase(), 'repeatPassword.unequal'],
   ['ä', 'a\u0308', 'repeatPassword.unequal'],
 ])('the repetition of %j as %j has the fault %s (8.4.7)', (chosen, repeated, fault) => {
-  expect(repeatError(repeated, chosen)).toBe(fault);
+  expect(findRepeatError(repeated, chosen)).toBe(fault);
 });
 
 describe('a changed password', () => {
@@ -141,7 +141,7 @@ const short = z.string().check(z.minLength(20));
 test('the repetition of a new password is also checked while other fields are invalid (8.4.7)', () => {
   const form = z
     .object({ newPassword: short, repeatPassword: z.string() })
-    .check(repeatsPassword('newPassword', 'repeatPassword'));
+    .check(createRepeatRule('newPassword', 'repeatPassword'));
   const unequal = [['repeatPassword'], 'repeatPassword.unequal', 'custom'];
   expect(issues(form, { newPassword: 'a', repeatPassword: 'b' })).toContainEqual(unequal);
   expect(issues(form, { newPassword: 'a', repeatPassword: 'a' })).not.toContainEqual(unequal);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanAnswer } from '../../../src/contract/form/clean-answer.ts';
 import { email } from '../../../src/contract/values/email.ts';
-import { emailPartsError, splitAddress } from '../../../src/contract/values/email-parts.ts';
+import { findEmailPartsError, splitAddress } from '../../../src/contract/values/email-parts.ts';
 import { firstname, lastname } from '../../../src/contract/values/person-name.ts';
 import { phone, splitPhone } from '../../../src/contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
@@ -63,7 +63,7 @@ test('the parts of an address at a fixed domain lose what is unseen at their end
   const domain = { name: 'kanzlei-x', tld: 'de' };
   const parts = splitAddress('\u200bmax@muc.kanzlei-x.de\u200b', domain, true);
   expect(parts).toEqual({ alias: 'max', subdomain: 'muc' });
-  expect(emailPartsError({ alias: 'ma\u200bx', subdomain: 'muc' }, domain)).toBeDefined();
+  expect(findEmailPartsError({ alias: 'ma\u200bx', subdomain: 'muc' }, domain)).toBeDefined();
 });
 
 describe('a phone number', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fittingPostcode, isPostcodeOf, postcode } from '../../../src/contract/values/postcode.ts';
+import {
+  createPostcodeRule,
+  isPostcodeOf,
+  postcode,
+} from '../../../src/contract/values/postcode.ts';
 
 describe('a post code (7.8.8, 8.9)', () => {
   test.each([
@@ -22,7 +26,7 @@ describe('a post code (7.8.8, 8.9)', () => {
   test('is reported at its field, also while other fields are invalid', () => {
     const address = z
       .object({ zip: z.string(), country_code: z.string(), city: z.string().check(z.minLength(1)) })
-      .check(fittingPostcode('country_code'));
+      .check(createPostcodeRule('country_code'));
     const { error } = address.safeParse({ zip: '1', country_code: 'D', city: '' });
     expect(error?.issues.map(({ path, message }) => [path, message])).toContainEqual([
       ['zip'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
-import { liveInPage, recordNotices } from '../../support/notices.ts';
+import { findLiveRegions, recordNotices } from '../../support/notices.ts';
 import { MAX, openSettings, press, says, section } from '../support/account.tsx';
 
 const DEVICES = 'Angemeldete Geräte';
@@ -83,7 +83,7 @@ describe('ending', () => {
     await until(() => expect(names()).toHaveLength(2));
     expect(focused()).toBe(DEVICES);
     expect(section(DEVICES)?.textContent, 'rule 10.7').toContain(shown[0]?.heading);
-    expect(liveInPage('Das Gerät wurde abgemeldet.')).toEqual([]);
+    expect(findLiveRegions('Das Gerät wurde abgemeldet.')).toEqual([]);
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 

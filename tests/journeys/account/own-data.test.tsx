@@ -4,7 +4,7 @@ import { partLabels } from '../../../src/portal/journeys/account/own-data/files/
 import { PARTS } from '../../../src/portal/journeys/account/own-data/files/parts.ts';
 import { until } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
-import { noticesOf } from '../../support/notices.ts';
+import { readNotices } from '../../support/notices.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
 import { MAX, openData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
@@ -142,7 +142,7 @@ test('the files say what the backend knows, and nothing asks before the press (3
     'Zusammengestellt am 1. Januar 2027 um 00:30 Uhr im Kundenportal http://localhost:4400',
   );
   expect(document.activeElement?.textContent).toBe(DONE);
-  expect(noticesOf()).toEqual([['success', DONE]]);
+  expect(readNotices()).toEqual([['success', DONE]]);
 });
 
 test('both files say what was answered at the registration, and not where the backend does not know (rule 34.2)', async () => {
@@ -211,7 +211,7 @@ test.each([
   expect(items(made.page.querySelector('main > ul'))).toEqual(lines);
   expect(items(document.querySelector('main .notice'))).toEqual(lines);
   expect(Object.keys(sectionsOf(made.page))).not.toContain(names[0]);
-  expect(noticesOf()).toEqual([['warning', `${DONE} Ein Teil konnte nicht geladen werden.`]]);
+  expect(readNotices()).toEqual([['warning', `${DONE} Ein Teil konnte nicht geladen werden.`]]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { turn, until } from '../../support/clock.ts';
 import { notice, user } from '../../support/fields.ts';
-import { noticesOf } from '../../support/notices.ts';
+import { readNotices } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
 
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     const button = screen.getByRole('button', { name: /^Erneut einladen/ });
     await user.dblClick(button);
     await heading(`Die Einladung an ${account.ULLA} wurde erneut gesendet.`);
-    expect([focused(), noticesOf()], 'rule 10.7').toEqual(told('success'));
+    expect([focused(), readNotices()], 'rule 10.7').toEqual(told('success'));
     expect(page.sent(RESEND)).toEqual([
       { id: expect.any(String), client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(account.section(SUBUSERS)?.querySelector('.button')).toBeNull();
     await account.press(SUBUSERS, 'Ja, zurückziehen');
     await heading(`Die Einladung an ${account.ULLA} wurde zurückgezogen.`);
-    expect([focused(), noticesOf()], 'rule 10.7').toEqual(told('success'));
+    expect([focused(), readNotices()], 'rule 10.7').toEqual(told('success'));
     await until(() => expect(rows()).toEqual([`Ulla Unter${UWE}Aktiv`]));
     expect(personByUsername(page.sandbox.store, account.ULLA)).toBeUndefined();
     expect(page.sent(REMOVE)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
       await heading(`Die Einladung an ${account.ULLA} ist nicht mehr offen.`);
       await until(() => expect(rows()[0]).toBe(`Ulla Unter${account.ULLA}Aktiv`));
       expect(account.section(SUBUSERS)?.querySelector('button')).toBeNull();
-      expect([focused(), noticesOf()], 'rule 10.7').toEqual(told('info'));
+      expect([focused(), readNotices()], 'rule 10.7').toEqual(told('info'));
     },
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contactRequests } from '../../../src/sandbox/store/contact-requests.ts';
 import { turn, until } from '../../support/clock.ts';
 import { choose, labelled, notice, put, submit, submitButton, user } from '../../support/fields.ts';
-import { liveInPage } from '../../support/notices.ts';
+import { findLiveRegions } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
   FORM,
@@ -79,7 +79,7 @@ describe('a request', () => {
     const page = await openTopic(`${PLAIN}?a=1`);
     await fillContact();
     await send(page);
-    expect(liveInPage('Vielen Dank!')).toEqual([]);
+    expect(findLiveRegions('Vielen Dank!')).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Vielen Dank!');
     expect(location.pathname + location.search).toBe('/kontakt?a=1');
     expect(labelled('Thema').value).toBe('');

@@ -4,7 +4,7 @@ import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
-import { noticesOf } from '../../support/notices.ts';
+import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
 import { type Options, opener } from '../support/island.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
@@ -81,7 +81,7 @@ describe('a cancellation', () => {
     await user.click(labelled('Ordentliche Kündigung'));
     await send('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-    expect(noticesOf()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
+    expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
     expect(page.sent(SEND)).toEqual([
       {
         ...{ ...TARGETS.cancellation, ...FILLED_IN },
@@ -145,7 +145,7 @@ test('a withdrawal asks for name, contract and address, and sends nothing else (
   screen.getByRole('button', { name: 'Widerruf bestätigen' });
   await send('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-  expect(noticesOf()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
+  expect(readNotices()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
 });
 

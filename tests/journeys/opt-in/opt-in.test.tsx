@@ -7,7 +7,7 @@ import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
-import { noticesOf } from '../../support/notices.ts';
+import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { CREATE } from '../support/registration.tsx';
@@ -52,7 +52,7 @@ async function expired(page: Page): Promise<void> {
   ).toBeTruthy();
   expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
-  expect(noticesOf()).toEqual([['info', EXPIRED]]);
+  expect(readNotices()).toEqual([['info', EXPIRED]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect([page.wentTo, isBusy()]).toEqual([[], false]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
@@ -115,7 +115,7 @@ describe('a link that is over', () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });
-    await until(() => expect(noticesOf()).toEqual([['error', UNCHECKED]]));
+    await until(() => expect(readNotices()).toEqual([['error', UNCHECKED]]));
   });
 
   test('is replaced by a new one', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import * as fields from '../../support/fields.ts';
-import { liveInPage, noticesOf, recordNotices } from '../../support/notices.ts';
+import { findLiveRegions, readNotices, recordNotices } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
 
 /** rules 7.11, S7.3 */
@@ -57,7 +57,7 @@ describe('the answer', () => {
     const page = await openResend();
     await resend(` ${NEW} `);
     await succeeded();
-    expect(noticesOf()).toEqual([['success', [SUCCESS.heading, ...SUCCESS.texts].join(' ')]]);
+    expect(readNotices()).toEqual([['success', [SUCCESS.heading, ...SUCCESS.texts].join(' ')]]);
     expect(page.sent(RESEND)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -66,7 +66,7 @@ describe('the answer', () => {
       },
     ]);
     expect(document.activeElement?.textContent).toBe('Neuer Bestätigungslink');
-    expect(liveInPage('Neuer Bestätigungslink')).toEqual([]);
+    expect(findLiveRegions('Neuer Bestätigungslink')).toEqual([]);
     expect(page.wentTo).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('the answer', () => {
     page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
     await fields.user.click(fields.submitButton());
     await until(() => expect(fields.notice()?.texts).toEqual(texts));
-    expect(liveInPage('schief gelaufen')).toEqual([]);
-    expect(noticesOf()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
+    expect(findLiveRegions('schief gelaufen')).toEqual([]);
+    expect(readNotices()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
     await fields.user.click(fields.submitButton());

@@ -4,7 +4,7 @@ import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
 import { faultOf, isBusy, notice, put, submit } from '../../support/fields.ts';
-import { noticesOf } from '../../support/notices.ts';
+import { readNotices } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
 import { type Fault, refusal } from '../support/troubles.ts';
@@ -91,7 +91,7 @@ test('a dead link is what a refusal in other words than those of the values mean
   await reset(refusal(400, 'bad request'));
   await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
   const words = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
-  expect(noticesOf()).toEqual([['info', words]]);
+  expect(readNotices()).toEqual([['info', words]]);
 });
 
 test("the backend's refusal of the values is the red box in words for people (7.9.4)", async () => {

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { measuresOf, reportOf, testedRules } from '../../../src/operator/accessibility/report.ts';
+import {
+  createReport,
+  findTestedRules,
+  listMeasures,
+} from '../../../src/operator/accessibility/report.ts';
 import { readBook } from '../../../src/rules/book.ts';
 import { type Citation, readCitations } from '../../../src/rules/citations.ts';
 import { clients } from '../../../src/sites/clients.ts';
@@ -10,9 +14,9 @@ const citations = readCitations('.');
 const [client] = clients;
 
 function report(cited: readonly Citation[] = citations) {
-  const rules = testedRules(readBook(), cited);
+  const rules = findTestedRules(readBook(), cited);
   const origin = 'https://konto.example.de';
-  return reportOf({ client, origin, version: '0.1.0', date: '2026-11-22', rules });
+  return createReport({ client, origin, version: '0.1.0', date: '2026-11-22', rules });
 }
 
 /** The criteria of each chapter that is claimed. */
@@ -86,7 +90,8 @@ describe('the accessibility report (27.12)', () => {
   });
 
   test('has the measures that the statement shows, each as long as its rules are tested', () => {
-    const measures = (cited: readonly Citation[]) => measuresOf(testedRules(readBook(), cited));
+    const measures = (cited: readonly Citation[]) =>
+      listMeasures(findTestedRules(readBook(), cited));
     expect(client.publisher.accessibility?.measures).toEqual(measures(citations));
     const unheard = measures(citations.filter(({ id }) => id !== 'A37'));
     expect(
@@ -105,7 +110,7 @@ describe('the accessibility report (27.12)', () => {
   test('needs the e-mail address of the publisher', () => {
     const publisher = { ...client.publisher, accessibility: undefined };
     const input = { origin: 'https://a.example', version: '1', date: '2026-11-22', rules: [] };
-    expect(() => reportOf({ client: { ...client, publisher }, ...input })).toThrow(
+    expect(() => createReport({ client: { ...client, publisher }, ...input })).toThrow(
       'publishers/beispiel.json has no accessibility, whose e-mail address the report needs.',
     );
   });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Command, readLine, UsageFault } from '../../../src/operator/command-line/command.ts';
+import {
+  type Command,
+  CommandLineError,
+  parseCommandLine,
+} from '../../../src/operator/command-line/command.ts';
 
 const COMMAND = {
   name: 'npm run x --',
@@ -23,5 +27,5 @@ test.each([
   ['a b', '"b" belongs to no option; see npm run x -- --help.'],
   ['--all', 'FILE is missing; see npm run x -- --help.'],
 ])('of the line "%s" it is told: %s (26.2)', (line, sentence) => {
-  expect(() => readLine(COMMAND, line.split(' '))).toThrow(new UsageFault(sentence));
+  expect(() => parseCommandLine(COMMAND, line.split(' '))).toThrow(new CommandLineError(sentence));
 });

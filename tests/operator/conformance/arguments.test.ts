@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readArguments } from '../../../src/operator/conformance/arguments.ts';
-import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { readConformArguments } from '../../../src/operator/conformance/arguments.ts';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 
 const BACKEND = ['--backend', 'https://konto.example.de'];
 const CONFIG = ['--config', 'people.json'];
 
 test('several calls can be selected (22.10)', () => {
-  expect(readArguments([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token'])).toEqual({
+  expect(
+    readConformArguments([...BACKEND, ...CONFIG, '--only', 'login', '--only', 'token']),
+  ).toEqual({
     backend: 'https://konto.example.de',
     config: 'people.json',
     only: ['login', 'token'],
@@ -17,14 +19,14 @@ test('several calls can be selected (22.10)', () => {
 
 test('requests are made up by count and seed; a run without a seed takes one (22.13)', () => {
   const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
-  expect(readArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
-  expect(readArguments(args).fuzz?.seed).toEqual(expect.any(Number));
+  expect(readConformArguments([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
+  expect(readConformArguments(args).fuzz?.seed).toEqual(expect.any(Number));
 });
 
 test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
   '%s is asked with the configuration of the sandbox (22.7)',
   (backend) => {
-    const { config } = readArguments(['--backend', backend]);
+    const { config } = readConformArguments(['--backend', backend]);
     expect(config).toBe('src/operator/conformance/sandbox.json');
   },
 );
@@ -41,12 +43,12 @@ describe('one sentence says what to do about (22.9)', () => {
     [[...BACKEND, ...CONFIG, '--fuzz', 'all'], /^--fuzz and --seed are whole numbers/],
     [['--backend'], /^--backend needs a value: --backend ORIGIN\.$/],
   ])('%j', (args, sentence) => {
-    expect(() => readArguments(args)).toThrow(sentence);
+    expect(() => readConformArguments(args)).toThrow(sentence);
   });
 });
 
 describe('--only selects (22.10)', () => {
-  const ids = (only: string) => checksFor([only]).map(({ id }) => id);
+  const ids = (only: string) => selectChecks([only]).map(({ id }) => id);
 
   test.each(['requestUsername', '/account/username/resend', 'POST /account/username/resend'])(
     'the call %s',
@@ -74,17 +76,17 @@ describe('--only selects (22.10)', () => {
     ['', 'Name a question such as csrf-missing, or one of people, headers, csrfToken, '],
     ['GET', 'Name a question'],
   ])('nothing by %j, for which it tells names that exist', (unknown, hint) => {
-    expect(() => checksFor(['login', unknown])).toThrow(hint);
+    expect(() => selectChecks(['login', unknown])).toThrow(hint);
   });
 });
 
 test('limits come after everything that they would hinder (22.10)', () => {
   const late = [/limit$/, /unchanged$/];
-  const order = checksFor([]).map(({ id }) => late.findIndex((question) => question.test(id)));
+  const order = selectChecks([]).map(({ id }) => late.findIndex((question) => question.test(id)));
   expect(order).toEqual(order.toSorted());
 });
 
 test('every check has an id of its own', () => {
-  const ids = checksFor([]).map(({ id }) => id);
+  const ids = selectChecks([]).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

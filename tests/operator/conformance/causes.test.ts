@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findAbsent } from '../../../src/operator/conformance/absent.ts';
-import { allChecks, checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
-import { tableOf } from '../../../src/operator/conformance/report/table.ts';
-import { announcementOf } from '../../../src/operator/conformance/report/uses.ts';
-import { run } from '../../../src/operator/conformance/run.ts';
+import { findAbsentCalls } from '../../../src/operator/conformance/absent.ts';
+import { allChecks, selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
+import { formatTable } from '../../../src/operator/conformance/report/table.ts';
+import { announceRequests } from '../../../src/operator/conformance/report/uses.ts';
+import { runChecks } from '../../../src/operator/conformance/run.ts';
 import type { Make } from './support/defect.ts';
 import { openKit, resultsOf } from './support/open-kit.ts';
 
@@ -52,7 +52,7 @@ describe('a call is absent at a backend whose unknown paths (22.5)', () => {
       const url = new URL('/ur/no-such-call', request.url);
       return unknown(request) ?? next(new Request(url, { method, headers, body }));
     });
-    await findAbsent(kit, allChecks);
+    await findAbsentCalls(kit, allChecks);
     expect([...kit.absent.keys()].map((call) => call.split(' ')[1])).toEqual(
       expect.arrayContaining(GONE),
     );
@@ -79,18 +79,18 @@ test('a call with a 404 of the contract as its result is there (22.5)', async ()
       : undefined,
   );
   const kit = await openKit(none);
-  await findAbsent(kit, allChecks);
+  await findAbsentCalls(kit, allChecks);
   expect([...kit.absent]).toEqual([]);
 });
 
 test('what needs an absent call is not checked, and each is listed once (22.4)', async () => {
   const absent = faulty(refusing(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'));
   const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
-  const findings = findingsOf(results, []);
+  const findings = groupFindings(results, []);
   expect(findings).toMatchObject([
     { title: '2 endpoints are absent', checks: ['session/good', 'captchaChallenge/good'] },
   ]);
-  expect(tableOf(results, findings)).toMatch(
+  expect(formatTable(results, findings)).toMatch(
     /\n {3}Absent:\n {5}POST \/csa\/session\n {5}GET \/csa\/captcha\/challenge\n/,
   );
   expect(results.filter(({ status }) => status === 'passed')).toEqual([]);
@@ -148,9 +148,9 @@ describe('one cause has (22.5)', () => {
       ['config'],
     ],
   ])('%s', async (_, answer, title, only) => {
-    const { results, end } = await run(await openKit(faulty(answer)), checksFor(only));
+    const { results, end } = await runChecks(await openKit(faulty(answer)), selectChecks(only));
     expect(end).toBeUndefined();
-    expect(findingsOf(results, []).map((finding) => finding.title)).toEqual([
+    expect(groupFindings(results, []).map((finding) => finding.title)).toEqual([
       expect.stringMatching(title),
     ]);
   });
@@ -159,8 +159,8 @@ describe('one cause has (22.5)', () => {
 test('with --read-only, a fault of a call that is read is told once (22.6)', async () => {
   const gone = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
   const kit = await openKit(faulty(refusing(gone, 404, 'not found')), {}, true);
-  const { results } = await run(kit, allChecks);
-  expect(findingsOf(results, []).map(({ absent }) => absent)).toEqual([
+  const { results } = await runChecks(kit, allChecks);
+  expect(groupFindings(results, []).map(({ absent }) => absent)).toEqual([
     ['GET /ur/GetSearchSettings', 'GET /csa/captcha/challenge'],
   ]);
 });
@@ -177,11 +177,11 @@ describe('what a run says that it makes (22.6)', () => {
     ['without declaration', { declaration: undefined }, 9, 42],
   ])('%s, is what it leaves at most', async (_, different, accounts, contacts) => {
     const kit = await openKit(undefined, different);
-    const checks = checksFor([...MAKING, 'sendContact/limit']);
-    expect(announcementOf(kit, checks)).toContain(
+    const checks = selectChecks([...MAKING, 'sendContact/limit']);
+    expect(announceRequests(kit, checks)).toContain(
       `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
     );
-    await run(kit, checks);
+    await runChecks(kit, checks);
     expect(kit.left.account).toBe(accounts);
     expect(kit.left['contact request']).toBeLessThanOrEqual(contacts);
   });
@@ -189,8 +189,8 @@ describe('what a run says that it makes (22.6)', () => {
   test('is nothing where the calls are absent or not among the checks', async () => {
     const gone = faulty(refusing(['/csa/captcha/challenge'], 404, 'not found'));
     const kit = await openKit(gone, { declaration: undefined });
-    await findAbsent(kit, allChecks);
-    expect(announcementOf(kit, allChecks)).toMatch(NOTHING);
-    expect(announcementOf(await openKit(), checksFor(['config']))).toMatch(NOTHING);
+    await findAbsentCalls(kit, allChecks);
+    expect(announceRequests(kit, allChecks)).toMatch(NOTHING);
+    expect(announceRequests(await openKit(), selectChecks(['config']))).toMatch(NOTHING);
   });
 });

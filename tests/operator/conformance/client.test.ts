@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { requestUsername } from '../../../src/contract/request-username.ts';
 import { openBrowser, type Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
-import { openSession } from '../../../src/operator/conformance/client/session.ts';
-import { signIn } from '../../../src/operator/conformance/client/sign-in.ts';
+import { openBackendSession } from '../../../src/operator/conformance/client/session.ts';
+import { signInAtProvider } from '../../../src/operator/conformance/client/sign-in.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 
 const BACKEND = 'https://konto.example.de';
@@ -55,9 +55,9 @@ function providerWith(form: string, pages: Readonly<Record<string, () => Respons
 describe('a person signs in by a form (22.7)', () => {
   const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
   const enter = (transport: Transport, origins = fields.origins) => {
-    const session = openSession({ transport, ...PLACE });
+    const session = openBackendSession({ transport, ...PLACE });
     const place = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
-    return signIn(session, PERSON, place);
+    return signInAtProvider(session, PERSON, place);
   };
 
   test.each([
@@ -189,7 +189,7 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
   'the token %j, which fits into no header, fails (22.12)',
   async (token) => {
     const transport: Transport = async () => Response.json({ token });
-    await expect(openSession({ transport, ...PLACE }).ask(requestUsername)).rejects.toThrow(
+    await expect(openBackendSession({ transport, ...PLACE }).ask(requestUsername)).rejects.toThrow(
       /^gives a token that fits into no header$/,
     );
   },
@@ -201,7 +201,7 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
     const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
     const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
-    const session = openSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
+    const session = openBackendSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
     await expect(session.captcha()).rejects.toThrow('gives no challenge that can be solved');
   },
 );

@@ -4,7 +4,7 @@ import {
   configurationJsonSchema,
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
-import { Unusable } from '../../../src/operator/conformance/finding.ts';
+import { UsageError } from '../../../src/operator/conformance/finding.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
@@ -95,6 +95,6 @@ describe('one sentence names (22.9)', () => {
     const file = at('other.json');
     if (text !== undefined) put(file, text);
     expect(() => readConfiguration(file)).toThrow(sentence);
-    expect(() => readConfiguration(file)).toThrow(Unusable);
+    expect(() => readConfiguration(file)).toThrow(UsageError);
   });
 });

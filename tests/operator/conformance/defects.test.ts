@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
+import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
 import { bodyDefects } from './defects/bodies.ts';
 import { foreignDefects } from './defects/foreign.ts';
 import { requestDefects } from './defects/requests.ts';
@@ -41,9 +41,9 @@ describe('a backend that (22.2)', () => {
     expect(others).toEqual([]);
     const told = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
     expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(told) });
-    for (const { title, mend, place, request } of findingsOf(result ? [result] : [], [])) {
+    for (const { title, fixHint, place, request } of groupFindings(result ? [result] : [], [])) {
       expect(title).not.toBe('');
-      expect(mend).toMatch(/^[A-Z].{15,}\.$/);
+      expect(fixHint).toMatch(/^[A-Z].{15,}\.$/);
       expect(request.join()).toMatch(/^$|curl -i .*konto\.example\.test|login\.example\.test/);
       const parts = place.pointer
         .split('/')

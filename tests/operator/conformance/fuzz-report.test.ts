@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { nameOf } from '../../../src/contract/definition/call.ts';
 import { setNewsletters } from '../../../src/contract/newsletter.ts';
 import { requestPasswordReset } from '../../../src/contract/request-password-reset.ts';
-import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { fuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
-import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
-import { requestLine, secretsOf } from '../../../src/operator/conformance/report/request-line.ts';
-import { tableOf } from '../../../src/operator/conformance/report/table.ts';
-import { run } from '../../../src/operator/conformance/run.ts';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
+import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
+import {
+  formatRequest,
+  listSecrets,
+} from '../../../src/operator/conformance/report/request-line.ts';
+import { formatTable } from '../../../src/operator/conformance/report/table.ts';
+import { runChecks } from '../../../src/operator/conformance/run.ts';
 import { openKit } from './support/open-kit.ts';
 
 /** As it stands in a shell line, whose bytes may be octal digits. */
@@ -31,8 +34,11 @@ test.each([
         const bytes = Buffer.from(await request.clone().arrayBuffer());
         return isBroken(bytes) ? Response.json({}, { status: 502 }) : next(request);
       });
-      const { results } = await run(kit, checksFor([id], fuzzChecks({ count: 80, seed: 7 })));
-      lines.push(tableOf(results, findingsOf(results, secretsOf(kit.settings))));
+      const { results } = await runChecks(
+        kit,
+        selectChecks([id], createFuzzChecks({ count: 80, seed: 7 })),
+      );
+      lines.push(formatTable(results, groupFindings(results, listSecrets(kit.settings))));
     }
     const report = printed(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n {3}/);
@@ -63,7 +69,7 @@ test('sends the secrets of a body that is no text from variables (rule 22.5)', (
     'latin1',
   );
   const url = 'https://konto.example.de/account/password/reset';
-  const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [
+  const line = formatRequest({ method: 'POST', url, headers: new Headers(), body }, [
     ['50%\\x', 'FIRST_USERNAME'],
   ]);
   expect(line).not.toMatch(/50|ttt/);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import { requestUsername } from '../../../src/contract/request-username.ts';
-import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
-import { fuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
-import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
-import { requestLine } from '../../../src/operator/conformance/report/request-line.ts';
-import { tableOf } from '../../../src/operator/conformance/report/table.ts';
-import { run } from '../../../src/operator/conformance/run.ts';
+import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
+import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
+import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
+import { formatTable } from '../../../src/operator/conformance/report/table.ts';
+import { runChecks } from '../../../src/operator/conformance/run.ts';
 import { limitHere } from '../../support/machine.ts';
 import { openKit } from './support/open-kit.ts';
 
@@ -22,7 +22,10 @@ test('the sandbox answers every made-up request as the contract says (22.13)', {
     vi.spyOn(console, method).mockImplementation((...words) => {
       logged.push(words.map(String).join(' '));
     });
-  const { results } = await run(await openKit(), fuzzChecks({ count: COUNT, seed: SEED }));
+  const { results } = await runChecks(
+    await openKit(),
+    createFuzzChecks({ count: COUNT, seed: SEED }),
+  );
   const told = results.filter(({ status }) => status !== 'passed');
   expect(told.map((result) => [result.check.id, 'reason' in result && result.reason])).toEqual([]);
   expect(logged).toEqual([]);
@@ -46,9 +49,9 @@ test('a failure names its seed and the request as a line; the seed repeats it (2
             ? fragile(request)
             : next(request),
     );
-    const checks = checksFor(['requestUsername'], fuzzChecks({ count: 100, seed }));
-    const { results } = await run(kit, checks);
-    reasons.push(tableOf(results, findingsOf(results, [])));
+    const checks = selectChecks(['requestUsername'], createFuzzChecks({ count: 100, seed }));
+    const { results } = await runChecks(kit, checks);
+    reasons.push(formatTable(results, groupFindings(results, [])));
   }
   const [first, again, other] = reasons;
   expect(first).toMatch(
@@ -63,7 +66,7 @@ test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
   (body) => {
     const url = 'https://konto.example.de/account/username/resend';
     const headers = new Headers({ cookie: 'a=secret', 'x-a': "it's" });
-    const [print = '', curl] = requestLine({ method: 'POST', url, headers, body }).split(' | ');
+    const [print = '', curl] = formatRequest({ method: 'POST', url, headers, body }).split(' | ');
     expect(execFileSync('sh', ['-c', print], { encoding: 'utf8' })).toBe(body);
     expect(curl).toBe(
       `curl -i -X POST -H "cookie: $COOKIE" -H 'x-a: it'\\''s' --data-binary @- '${url}'`,
@@ -74,7 +77,7 @@ test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
 test('the line can be run again, with its secrets from variables (22.5)', () => {
   const body = `{"username":"it's me","password_otp":"${'t'.repeat(22)}"}`;
   const url = 'https://konto.example.de/account/import?name=it%27s+me';
-  const line = requestLine({ method: 'POST', url, headers: new Headers(), body }, [
+  const line = formatRequest({ method: 'POST', url, headers: new Headers(), body }, [
     ["it's me", 'FIRST_USERNAME'],
   ]);
   const script = `curl() { printf '%s\\n' "$@"; }\n${line}`;

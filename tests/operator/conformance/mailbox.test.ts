@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
+  findLink,
   imapMailbox,
-  linkIn,
   maildirMailbox,
   openMailbox,
 } from '../../../src/operator/conformance/mailbox.ts';
@@ -54,7 +54,7 @@ describe('a Maildir (22.8)', () => {
     const mails = await maildirMailbox(at()).mailsTo(ADDRESS);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Guten Tag, über diesen Link:');
-    expect(linkIn(mails, 'pt')?.href).toBe(`${LINK}new`);
+    expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
   });
 
   test('is asked in any case of letters', async () => {
@@ -84,7 +84,7 @@ describe('an IMAP folder (22.8)', () => {
     const mails = await mailbox.mailsTo(ADDRESS);
     await mailbox.close();
     expect(mails.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS]);
-    expect(linkIn(mails, 'pt')?.href).toBe(`${LINK}new`);
+    expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
   });
 
   test('is opened for reading only and closed in the end', async () => {
@@ -122,7 +122,7 @@ test('a mailbox that stops to answer during the run ends it (22.9)', async () =>
 test('a link is found by its parameter, also in HTML (22.8)', () => {
   const text = `<a href="${LINK}a1">${LINK}a1</a> https://konto.example.de/x?ot=b2`;
   const mails = [{ recipient: ADDRESS, text }];
-  expect(linkIn(mails, 'pt')?.searchParams.get('pt')).toBe('a1');
-  expect(linkIn(mails, 'ot')?.searchParams.get('ot')).toBe('b2');
-  expect(linkIn([], 'ot')).toBeUndefined();
+  expect(findLink(mails, 'pt')?.searchParams.get('pt')).toBe('a1');
+  expect(findLink(mails, 'ot')?.searchParams.get('ot')).toBe('b2');
+  expect(findLink([], 'ot')).toBeUndefined();
 });

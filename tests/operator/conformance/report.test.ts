@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { writeReport } from '../../../src/operator/conformance/report/files.ts';
-import { findingsOf } from '../../../src/operator/conformance/report/findings.ts';
-import { pageOf } from '../../../src/operator/conformance/report/html.ts';
-import { junitOf } from '../../../src/operator/conformance/report/junit.ts';
-import { secretsOf } from '../../../src/operator/conformance/report/request-line.ts';
-import { tableOf } from '../../../src/operator/conformance/report/table.ts';
-import { run } from '../../../src/operator/conformance/run.ts';
+import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
+import { formatHtml } from '../../../src/operator/conformance/report/html.ts';
+import { formatJunit } from '../../../src/operator/conformance/report/junit.ts';
+import { listSecrets } from '../../../src/operator/conformance/report/request-line.ts';
+import { formatTable } from '../../../src/operator/conformance/report/table.ts';
+import { runChecks } from '../../../src/operator/conformance/run.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { answering, answeringAt, at, heading, type Make, withJson } from './support/defect.ts';
 import { openKit } from './support/open-kit.ts';
@@ -24,7 +24,7 @@ const PASSWORD = 'Muster-Passwort-2026!';
 
 /** The results of some checks at a backend with a fault at the first, and all its reports. */
 async function reportOf(only: readonly string[], make: Make) {
-  const checks = checksFor(only);
+  const checks = selectChecks(only);
   const [, path = ''] = checks[0]?.call.split(' ') ?? [];
   const kit = await openKit(at(path, make), ({ signInAs }) => {
     const person = (username: string) => {
@@ -33,12 +33,12 @@ async function reportOf(only: readonly string[], make: Make) {
     const [first, second] = [person('max.muster@example.de'), person('premium@example.de')];
     return { people: { first, second } };
   });
-  const { results } = await run(kit, checks);
-  const secrets = secretsOf(kit.settings);
-  const findings = findingsOf(results, secrets);
-  const page = await pageOf(results, findings, ['Backend: <b>']);
-  const table = tableOf(results, findings);
-  const texts = [table, await junitOf(results, secrets), page];
+  const { results } = await runChecks(kit, checks);
+  const secrets = listSecrets(kit.settings);
+  const findings = groupFindings(results, secrets);
+  const page = await formatHtml(results, findings, ['Backend: <b>']);
+  const table = formatTable(results, findings);
+  const texts = [table, await formatJunit(results, secrets), page];
   return { results, findings, texts, table, page };
 }
 
@@ -82,7 +82,7 @@ describe('a report (22.5)', () => {
       ),
     );
     const { findings } = await reportOf(['searchSettings/good'], asNumbers);
-    expect(findings.map(({ mend }) => mend)).toEqual([
+    expect(findings.map(({ fixHint }) => fixHint)).toEqual([
       'Send "results[].taxonomy[].selected" as boolean.',
       'Send "results[].occupation_sphere[].selected" as boolean.',
     ]);
@@ -95,7 +95,7 @@ describe('a report (22.5)', () => {
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
     const { findings } = await reportOf(only, unknown);
-    expect(findings.map(({ mend }) => mend)).toContain(
+    expect(findings.map(({ fixHint }) => fixHint)).toContain(
       'Answer known and unknown names with the same status, headers and body.',
     );
   });
@@ -185,7 +185,7 @@ describe('a report (22.5)', () => {
       ['config/good', 'token/none'],
       heading('cache-control', null),
     );
-    const text = await junitOf(results, [], 'The mailbox <is> gone.');
+    const text = await formatJunit(results, [], 'The mailbox <is> gone.');
     const document = new DOMParser().parseFromString(text, 'text/xml');
     const root = document.documentElement;
     const counts = ['tests', 'failures', 'skipped'].map((name) => root.getAttribute(name));

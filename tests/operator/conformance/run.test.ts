@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
-import { checksFor } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
-import { Failed, NotChecked, Unusable } from '../../../src/operator/conformance/finding.ts';
-import { demandReachable, run } from '../../../src/operator/conformance/run.ts';
+import { CheckFailed, Skipped, UsageError } from '../../../src/operator/conformance/finding.ts';
+import { assertReachable, runChecks } from '../../../src/operator/conformance/run.ts';
 import { answering, answeringWith, at } from './support/defect.ts';
 import { openKit, resultsOf } from './support/open-kit.ts';
 
@@ -18,8 +18,8 @@ const check = (error?: Error) => ({
 });
 
 test('a check has passed, has failed or was not checked (22.4)', async () => {
-  const checks = [check(), check(new Failed('is wrong')), check(new NotChecked('no means'))];
-  const { results } = await run(await openKit(), checks);
+  const checks = [check(), check(new CheckFailed('is wrong')), check(new Skipped('no means'))];
+  const { results } = await runChecks(await openKit(), checks);
   expect(results).toMatchObject([
     { status: 'passed' },
     { status: 'failed', reason: 'is wrong' },
@@ -28,8 +28,8 @@ test('a check has passed, has failed or was not checked (22.4)', async () => {
 });
 
 test('what ends a run early leaves the results from before (22.9)', async () => {
-  for (const error of [new TypeError('bug'), new Unusable('The mailbox is gone.')]) {
-    const { results, end } = await run(await openKit(), [check(), check(error), check()]);
+  for (const error of [new TypeError('bug'), new UsageError('The mailbox is gone.')]) {
+    const { results, end } = await runChecks(await openKit(), [check(), check(error), check()]);
     expect(end).toBe(error);
     expect(results.map(({ status }) => status)).toEqual(['passed', 'not checked', 'not checked']);
   }
@@ -44,7 +44,7 @@ test.each<[string, Transport]>([
   ],
 ])('a backend that %s ends the run (22.9)', async (_, transport) => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(10));
-  await expect(demandReachable(transport, 'https://konto.example.de')).rejects.toThrow(
+  await expect(assertReachable(transport, 'https://konto.example.de')).rejects.toThrow(
     'https://konto.example.de cannot be reached. Start the backend there, or correct --backend.',
   );
 });
@@ -123,9 +123,9 @@ test('a kit that only reads sends nothing that changes something (22.6)', async 
     {},
     true,
   );
-  const { results } = await run(
+  const { results } = await runChecks(
     kit,
-    checksFor(['good', 'csrf-missing', 'limit', 'config', 'captchaChallenge', 'logoutToken']),
+    selectChecks(['good', 'csrf-missing', 'limit', 'config', 'captchaChallenge', 'logoutToken']),
   );
   const changing = operations.flatMap(({ call }) =>
     call.isMutation ? [`${call.method} ${call.path}`] : [],
@@ -157,7 +157,7 @@ test('a person whose session has ended during the run signs in again', async () 
 
 test('what the run leaves is counted, and its sessions end (22.6)', async () => {
   const kit = await openKit();
-  await run(kit, checksFor(['register/good', 'sendContact/good', 'personalData/good']));
+  await runChecks(kit, selectChecks(['register/good', 'sendContact/good', 'personalData/good']));
   expect(kit.left).toEqual({ account: 1, 'contact request': 1 });
   const session = await kit.person('first');
   const cookie = session.cookies();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../../src/operator/contact-snapshot/save.ts';
-import { snapshotOf } from '../../../src/sites/contact/topics.ts';
+import { compareSnapshots } from '../../../src/operator/contact-snapshot/save.ts';
+import { parseSnapshot } from '../../../src/sites/contact/topics.ts';
 
 function topic(tPath: string, tLabel = tPath, form?: unknown) {
   return { tId: '1', tPath, tLabel, form };
 }
 
 function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
-  return snapshotOf([{ cId: '1', cPath, cLabel, topics }]) ?? [];
+  return parseSnapshot([{ cId: '1', cPath, cLabel, topics }]) ?? [];
 }
 
 const formOf = (...names: string[]) => ({
@@ -18,7 +18,7 @@ describe('differences', () => {
   test('lists what is removed, new and changed', () => {
     const before = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
     const after = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
-    expect(differences(before, after)).toEqual([
+    expect(compareSnapshots(before, after)).toEqual([
       ...['- abo/a: a (1)', '- abo/b: b (1)', '- alt: alt (1)'],
       ...['+ abo/a: A (1)', '+ abo/c: c (1)', '+ neu: neu (1)'],
     ]);
@@ -32,7 +32,7 @@ describe('differences', () => {
       topic('c', 'c', formOf('email')),
       topic('d', 'd', formOf('email')),
     ];
-    expect(differences(snapshot(before), snapshot(after))).toEqual([
+    expect(compareSnapshots(snapshot(before), snapshot(after))).toEqual([
       ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
       ...['+ abo/a: form with 1 fields', '+ abo/c: form with 1 fields'],
       ...['+ abo/d: d (1)', '+ abo/d: form with 1 fields'],
@@ -41,7 +41,7 @@ describe('differences', () => {
 
   test('are none between equal lists', () => {
     const equal = snapshot([topic('a', 'a', formOf('email'))]);
-    expect(differences([], [])).toEqual([]);
-    expect(differences(equal, structuredClone(equal))).toEqual([]);
+    expect(compareSnapshots([], [])).toEqual([]);
+    expect(compareSnapshots(equal, structuredClone(equal))).toEqual([]);
   });
 });

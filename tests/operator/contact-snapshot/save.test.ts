@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { staleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
+import { findStaleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { quickSandbox } from '../../support/quick-sandbox.ts';
 
@@ -157,7 +157,7 @@ describe('a snapshot', () => {
     ['gestern', 1],
   ])('of %s has %i warnings at Christmas', async (day, count) => {
     put(at('contact-refreshed.json'), JSON.stringify({ library: day, shop: '2026-12-24' }));
-    const warnings = await staleSnapshots(NOW, at());
+    const warnings = await findStaleSnapshots(NOW, at());
     expect(warnings).toHaveLength(count);
     for (const warning of warnings)
       expect(warning).toMatch(/contact\/library\.json .*npm run contact:snapshot/);
@@ -165,6 +165,6 @@ describe('a snapshot', () => {
 
   test('without a date is outdated', async () => {
     rmSync(at('contact-refreshed.json'));
-    expect(await staleSnapshots(NOW, at())).toHaveLength(2);
+    expect(await findStaleSnapshots(NOW, at())).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import { breakingChanges } from '../../../src/operator/contract/breaking-changes.ts';
+import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
+import { findBreakingChanges } from '../../../src/operator/contract/breaking-changes.ts';
 
 type Edit = (schema: JsonObject) => void;
 
@@ -12,7 +12,7 @@ interface JsonObject {
 
 /** The document with each change, in calls that share no schema. */
 function changed(edits: readonly (readonly [path: string, edit: Edit])[]): OpenApiDocument {
-  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   for (const [path, edit] of edits)
     edit(path.split(' ').reduce((part, name) => part[name], document));
   return document;
@@ -90,8 +90,8 @@ const HARMLESS: readonly (readonly [path: string, edit: Edit])[] = [
 ];
 
 test('each breaking change is named with its place, and nothing else is (21.6)', async () => {
-  const found = await breakingChanges(
-    openApiDocument(),
+  const found = await findBreakingChanges(
+    createOpenApiDocument(),
     changed(BREAKING.map(([, path, edit]) => [path, edit])),
   );
   const named = BREAKING.map(([name, , , place]) => [name, found.some((line) => place.test(line))]);
@@ -100,5 +100,5 @@ test('each breaking change is named with its place, and nothing else is (21.6)',
 });
 
 test('what a newer backend may do is not breaking (21.6)', async () => {
-  expect(await breakingChanges(openApiDocument(), changed(HARMLESS))).toEqual([]);
+  expect(await findBreakingChanges(createOpenApiDocument(), changed(HARMLESS))).toEqual([]);
 });

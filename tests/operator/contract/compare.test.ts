@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
-import { differences } from '../../../src/operator/contract/compare.ts';
+import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
+import { compareDocuments } from '../../../src/operator/contract/compare.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
@@ -11,7 +11,7 @@ const inFolder = eachFolder();
 
 /** The contract as another tool writes it: schemas in place, other names, one alternative. */
 function foreign(): OpenApiDocument {
-  const document = JSON.parse(JSON.stringify(openApiDocument()));
+  const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   const { schemas } = document.components;
   document.servers = [{ url: 'https://backend.example/' }];
   const { schema } = document.paths['/auth/token'].get.responses[200].content['application/json'];
@@ -38,7 +38,7 @@ function changed(path: string, value: unknown): OpenApiDocument {
 describe('a document of a backend (21.9)', () => {
   test('may name and compose its schemas in its own way, and say more', () => {
     const more = changed('components schemas CsrfTokenReply properties more', { type: 'string' });
-    expect(differences(openApiDocument(), more)).toEqual([]);
+    expect(compareDocuments(createOpenApiDocument(), more)).toEqual([]);
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('a document of a backend (21.9)', () => {
       'GET /auth/token: answer 200 field "tokenExp" has the maximum 9; there must be none.',
     ],
   ])('that differs at %s (%j) is told so', (path, value, sentence) => {
-    expect(differences(openApiDocument(), changed(path, value))).toContain(sentence);
+    expect(compareDocuments(createOpenApiDocument(), changed(path, value))).toContain(sentence);
   });
 });
 
@@ -101,7 +101,7 @@ test.each([
     delete one.properties.firstName;
     one.required = one.required.filter((name: string) => name !== 'firstName');
   }
-  const told = differences(openApiDocument(), other);
+  const told = compareDocuments(createOpenApiDocument(), other);
   expect(told).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
 });
 
@@ -149,7 +149,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
 ])('%s is told so, and nothing else (21.9)', (_, change, sentences) => {
   const document = foreign();
   const other = { ...document, ...change(document) };
-  expect(differences(openApiDocument(), other)).toEqual(sentences);
+  expect(compareDocuments(createOpenApiDocument(), other)).toEqual(sentences);
 });
 
 function under(prefix: string, paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {

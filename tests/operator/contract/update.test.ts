@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openApiDocument } from '../../../src/contract/openapi/document.ts';
+import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
-import { redocly } from '../../../src/operator/contract/breaking-changes.ts';
+import { runRedocly } from '../../../src/operator/contract/breaking-changes.ts';
 import { DOCUMENT_FILE, updateDocument } from '../../../src/operator/contract/update.ts';
 import { eachFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   file = pathToFileURL(inFolder('openapi.json'));
 });
 
-const document = openApiDocument();
+const document = createOpenApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const { '/auth/logout': _, ...fewerPaths } = document.paths;
 const broken = { ...document, paths: fewerPaths };
@@ -129,12 +129,12 @@ test('the committed document is that of the contract, as the command says (21.1,
 });
 
 test('the document has no findings of the linter (21.8)', async () => {
-  const report = JSON.parse(await redocly('lint', fileURLToPath(DOCUMENT_FILE)));
+  const report = JSON.parse(await runRedocly('lint', fileURLToPath(DOCUMENT_FILE)));
   expect(report.totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
 test('the linter finds what is wrong (21.8)', async () => {
   const wrong = inFolder('wrong.json');
   await writeFile(wrong, textOf({ ...document, components: {} }));
-  await expect(redocly('lint', wrong)).rejects.toThrow();
+  await expect(runRedocly('lint', wrong)).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { packageList } from '../../../src/operator/release/package-list.ts';
+import { listPackages } from '../../../src/operator/release/package-list.ts';
 
 const VERSION = { version: '1.2.3', commit: 'c', date: '2026-01-02T03:04:05Z', contract: '1.0.0' };
 
@@ -21,7 +21,7 @@ interface Bom {
   readonly components: readonly Component[];
 }
 
-const made = packageList('.', VERSION);
+const made = listPackages('.', VERSION);
 const bom: Bom = JSON.parse(JSON.stringify(made));
 
 describe('the list of packages', () => {
@@ -56,7 +56,7 @@ describe('the list of packages', () => {
   });
 
   test('is the same each time, and names no folder (30.3)', () => {
-    expect(packageList('.', VERSION)).toEqual(made);
+    expect(listPackages('.', VERSION)).toEqual(made);
     expect(bom.metadata.timestamp).toBe(VERSION.date);
     expect(bom.metadata.component.name).toBe('account-portal');
   });

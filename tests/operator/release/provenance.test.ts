@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { provenanceOf } from '../../../src/operator/release/provenance.ts';
+import { createProvenance } from '../../../src/operator/release/provenance.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
@@ -13,7 +13,7 @@ const FILES = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function statement(sitesFolder?: string) {
-  return provenanceOf(FILES, VERSION, { lockText: 'locked', sitesFolder, node: 'v26.1.2' });
+  return createProvenance(FILES, VERSION, { lockText: 'locked', sitesFolder, node: 'v26.1.2' });
 }
 
 test('states files, commit, lockfile and Node in the form of in-toto (30.9)', async () => {

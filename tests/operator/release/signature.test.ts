@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { demandKey, signerOf, signRelease } from '../../../src/operator/release/signature.ts';
+import {
+  assertKeyExists,
+  findSigner,
+  signRelease,
+} from '../../../src/operator/release/signature.ts';
 import { openFolder, put } from '../../support/folder.ts';
 
 const folder = openFolder();
@@ -22,7 +26,7 @@ beforeAll(() => {
 });
 
 test('names who has signed, as OpenSSH itself does (30.8)', () => {
-  expect(signerOf(release, file('signers'))).toBe('release@verlag.example');
+  expect(findSigner(release, file('signers'))).toBe('release@verlag.example');
   const args = ['-Y', 'verify', '-f', file('signers'), '-I', 'release@verlag.example'];
   const more = ['-n', 'account-portal-release', '-s', join(release, 'SHA256SUMS.sig')];
   const said = execFileSync('ssh-keygen', [...args, ...more], { input: 'sums\n' });
@@ -30,7 +34,7 @@ test('names who has signed, as OpenSSH itself does (30.8)', () => {
 });
 
 test('refuses a key that nobody has listed (30.8)', () => {
-  expect(() => signerOf(release, file('others'))).toThrow(
+  expect(() => findSigner(release, file('others'))).toThrow(
     `SHA256SUMS.sig in ${release} was not made by a signer of ${file('others')} for these files. Do not deploy them.`,
   );
 });
@@ -39,7 +43,7 @@ test('refuses sums that have changed since (30.8)', () => {
   const changed = file('changed');
   cpSync(release, changed, { recursive: true });
   put(join(changed, 'SHA256SUMS'), 'sums of others\n');
-  expect(() => signerOf(changed, file('signers'))).toThrow('Do not deploy them.');
+  expect(() => findSigner(changed, file('signers'))).toThrow('Do not deploy them.');
 });
 
 test('refuses a signature that was made for another purpose (30.8)', () => {
@@ -48,16 +52,16 @@ test('refuses a signature that was made for another purpose (30.8)', () => {
   rmSync(join(other, 'SHA256SUMS.sig'));
   const args = ['-Y', 'sign', '-q', '-f', file('own'), '-n', 'git', join(other, 'SHA256SUMS')];
   execFileSync('ssh-keygen', args);
-  expect(() => signerOf(other, file('signers'))).toThrow('Do not deploy them.');
+  expect(() => findSigner(other, file('signers'))).toThrow('Do not deploy them.');
 });
 
 test('says what is missing (30.8)', () => {
   const bare = file('bare');
   put(join(bare, 'SHA256SUMS'), 'sums\n');
-  expect(() => signerOf(bare, file('signers'))).toThrow(
+  expect(() => findSigner(bare, file('signers'))).toThrow(
     `${bare} is not signed. Ask for the release with its SHA256SUMS.sig.`,
   );
-  expect(() => signerOf(release, file('nobody'))).toThrow(`There is no file ${file('nobody')}.`);
-  expect(() => demandKey(file('no-key'))).toThrow(`There is no key ${file('no-key')}.`);
+  expect(() => findSigner(release, file('nobody'))).toThrow(`There is no file ${file('nobody')}.`);
+  expect(() => assertKeyExists(file('no-key'))).toThrow(`There is no key ${file('no-key')}.`);
   expect(() => signRelease(bare, file('signers'))).toThrow('cannot sign, so nothing is released.');
 });

@@ -1,17 +1,17 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { demandUnchanged, sumsOf, sumsText } from '../../../src/operator/release/sums.ts';
+import { assertUnchanged, computeSums, formatSums } from '../../../src/operator/release/sums.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();
 
 beforeEach(async () => {
   for (const name of ['CHANGES.md', 'portal.tar.gz']) put(at(name), name);
-  put(at('SHA256SUMS'), sumsText(await sumsOf(at())));
+  put(at('SHA256SUMS'), formatSums(await computeSums(at())));
 });
 
 test('a release is what its sums say (30.6)', async () => {
-  await expect(demandUnchanged(at())).resolves.toBeUndefined();
+  await expect(assertUnchanged(at())).resolves.toBeUndefined();
 });
 
 test.each<[string, (name: string) => void]>([
@@ -21,16 +21,16 @@ test.each<[string, (name: string) => void]>([
 ])('of a release that differs, the first file is named: %s (30.6)', async (told, change) => {
   const [name = ''] = told.split(' ');
   change(name);
-  await expect(demandUnchanged(at())).rejects.toThrow(
+  await expect(assertUnchanged(at())).rejects.toThrow(
     `are not those of its SHA256SUMS: ${told}. Copy the release again.`,
   );
 });
 
 test('the name of a file cannot stand for the line of one that is missing (30.6)', async () => {
-  const { sha256 } = (await sumsOf(at()))[1] ?? { sha256: '' };
+  const { sha256 } = (await computeSums(at()))[1] ?? { sha256: '' };
   rmSync(at('portal.tar.gz'));
   renameSync(at('CHANGES.md'), at(`CHANGES.md\n${sha256}  portal.tar.gz`));
-  await expect(demandUnchanged(at())).rejects.toThrow('holds more than the files of a release');
+  await expect(assertUnchanged(at())).rejects.toThrow('holds more than the files of a release');
 });
 
 test.each<[string, (path: string) => void]>([
@@ -38,5 +38,5 @@ test.each<[string, (path: string) => void]>([
   ['a link', (path) => symlinkSync('/etc/hostname', path)],
 ])('a release with %s is refused with a sentence (30.6)', async (_, add) => {
   add(at('more'));
-  await expect(demandUnchanged(at())).rejects.toThrow('holds more than');
+  await expect(assertUnchanged(at())).rejects.toThrow('holds more than');
 });

@@ -6,7 +6,7 @@ import { readArchive } from '../../../src/operator/release/archive.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
-import { RELEASED } from '../../support/releases.ts';
+import { RELEASED_SOURCE } from '../../support/releases.ts';
 import { runNode } from '../../support/run-node.ts';
 
 const PATIENCE_MS = limitHere(30_000);
@@ -15,7 +15,7 @@ const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 
 const at = eachFolder();
 const release = () => at('release/1.2.3');
-const built = () => ({ root: '.', dist: at('dist'), source: RELEASED });
+const built = () => ({ root: '.', dist: at('dist'), source: RELEASED_SOURCE });
 
 beforeEach(() => {
   for (const file of [...FILES, ...RULES]) put(at('dist', file), file);

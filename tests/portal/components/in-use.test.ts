@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { importedBy } from '../../support/imports.ts';
-import { SOURCE, textsIn } from '../../support/texts.ts';
+import { listImports } from '../../support/imports.ts';
+import { readTexts, SOURCE } from '../../support/texts.ts';
 
 const isGallery = (file: string) =>
   file.startsWith('portal/components/gallery/') || file.includes('__gallery');
 
-const texts = textsIn('src', SOURCE).filter(({ file }) => !isGallery(file));
-const imports = new Map(texts.map(({ file, text }) => [file, importedBy(file, text)]));
+const texts = readTexts('src', SOURCE).filter(({ file }) => !isGallery(file));
+const imports = new Map(texts.map(({ file, text }) => [file, listImports(file, text)]));
 const files = [...imports.keys()];
 const components = files.filter((file) => file.startsWith('portal/components/'));
 

@@ -27,7 +27,7 @@ form.set('logout_token', new File(['x'], 'forged\n'));
 async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
   async function arrive(sub: string, sid: string | undefined, email: string): Promise<Browser> {
-    issuer.signedInAs({ sub, sid, email, email_verified: true });
+    issuer.signInAs({ sub, sid, email, email_verified: true });
     const browser = newBrowser();
     await signInAtIssuer(browser);
     expect(await tokenOf(browser)).not.toBe('');

@@ -53,7 +53,7 @@ describe('an address that the ID token lacks (24.9)', () => {
   it('is not asked for when the subject is known', async () => {
     const opened = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
     await external.expectSignedIn(opened.browser);
-    opened.issuer.signedInAs(external.SUBJECT);
+    opened.issuer.signInAs(external.SUBJECT);
     await external.expectSignedIn(opened.browser);
   });
 });

@@ -79,7 +79,7 @@ describe('an account (S14.4)', () => {
   it('is found by issuer and subject, even with another e-mail address', async () => {
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
-    issuer.signedInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
+    issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
     await external.signInAtIssuer(later);
     expect(await userOf(later)).toMatchObject({ username: MAX });
@@ -94,7 +94,7 @@ describe('an account (S14.4)', () => {
   ])('is not linked when the issuer %s', async (_, claims) => {
     external.silence();
     const { browser, issuer } = await external.openWithMax();
-    issuer.signedInAs({ ...VERIFIED, ...claims });
+    issuer.signInAs({ ...VERIFIED, ...claims });
     await external.expectNotSignedIn(browser);
   });
 
@@ -102,7 +102,7 @@ describe('an account (S14.4)', () => {
     external.silence();
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
-    issuer.signedInAs({ ...VERIFIED, sub: 'subject-2' });
+    issuer.signInAs({ ...VERIFIED, sub: 'subject-2' });
     await external.expectNotSignedIn(newBrowser());
   });
 
@@ -110,7 +110,7 @@ describe('an account (S14.4)', () => {
     external.silence();
     const { browser, issuer, sandbox } = await external.openWithMax();
     await browser.post('/account/create', await registration(browser));
-    issuer.signedInAs({ ...external.SUBJECT, email: 'erika@beispiel.de', email_verified: true });
+    issuer.signInAs({ ...external.SUBJECT, email: 'erika@beispiel.de', email_verified: true });
     // The first call for a CSRF token has opened an anonymous session.
     await external.expectNotSignedIn(browser, 200);
     expect(await tokenOf(browser)).toBe('');

@@ -63,7 +63,7 @@ it.each([
   ['nothing', undefined, 401],
 ])('the time of a sign-in is the issuer’s auth_time: %s', async (_, auth_time, status) => {
   const { issuer, browser } = await openWithIssuer();
-  issuer.signedInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
+  issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
   await signInAtIssuer(browser);
   // The current password is checked only after the sign-in’s age.
   expect((await passwordsFor(browser).change({ currentPassword: 'falsch' })).status).toBe(status);

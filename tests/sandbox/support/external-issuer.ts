@@ -24,7 +24,7 @@ export const ADDRESS = { email: MAX, email_verified: true };
 /** As above, at which Max is signed in, unless other claims say so. */
 export async function openWithMax(kind: Kind = {}, claims: object = ADDRESS) {
   const opened = await openWithIssuer({}, kind);
-  opened.issuer.signedInAs({ ...SUBJECT, ...claims });
+  opened.issuer.signInAs({ ...SUBJECT, ...claims });
   return opened;
 }
 

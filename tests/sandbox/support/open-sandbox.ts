@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { deviationsOf } from '../../../src/contract/openapi/deviations.ts';
+import { findDeviations } from '../../../src/contract/openapi/deviations.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import type { IssuerClient } from '../../../src/sandbox/provider/discovery.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
@@ -84,7 +84,7 @@ function checked({ fetch, faults }: Sandbox): Sandbox['fetch'] {
     );
     if (operation && status === operation.call.success && !isFaulty) {
       const body: unknown = await answer.clone().json();
-      expect(deviationsOf(operation, { status, headers, body })).toEqual([]);
+      expect(findDeviations(operation, { status, headers, body })).toEqual([]);
     }
     return answer;
   };

@@ -8,7 +8,11 @@ it('starts without its backend and tells what is missing (23.1, 23.8)', {
   timeout: limitHere(60_000),
 }, async () => {
   const backend = `http://localhost:${await freePort()}`;
-  const { origin, child, prints } = await startSandbox([
+  const {
+    origin,
+    child,
+    waitForOutput: prints,
+  } = await startSandbox([
     ...['--api-only', '--database', ':memory:'],
     ...['--upstream', `/auth=${backend}`],
     ...['--upstream', `/csrf-token=${backend}`],

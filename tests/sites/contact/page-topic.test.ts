@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '../../../src/contract/contact.ts';
 import { parseServerText } from '../../../src/contract/form/server-text.ts';
-import { pageForm } from '../../../src/sites/contact/page-topic.ts';
+import { createPageForm } from '../../../src/sites/contact/page-topic.ts';
 
 const formWith = (field: object, helperText?: string) =>
   contactForm.reply.parse({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
@@ -9,19 +9,19 @@ const formWith = (field: object, helperText?: string) =>
 describe('the form of a page (7.14.13.c)', () => {
   test.each(['company', 'email', 'name', 'phone', 'subject', 'tempPLZ', 'tempA.b-c'])(
     'may have a field named %s',
-    (name) => expect(pageForm(formWith({ name }))?.fields[0]?.name).toBe(name),
+    (name) => expect(createPageForm(formWith({ name }))?.fields[0]?.name).toBe(name),
   );
 
   test.each(['title', 'appendChild', 'vertrag', 'template', 'temp', 'names'])(
     'has no field named %s, which could be a property of a form',
     (name) => {
-      expect(pageForm(formWith({ name }))).toBeUndefined();
-      expect(pageForm(formWith({ additionalFields: [{ name }] }))).toBeUndefined();
+      expect(createPageForm(formWith({ name }))).toBeUndefined();
+      expect(createPageForm(formWith({ additionalFields: [{ name }] }))).toBeUndefined();
     },
   );
 
   test('has no password field', () => {
-    expect(pageForm(formWith({ type: 'password' }))).toBeUndefined();
+    expect(createPageForm(formWith({ type: 'password' }))).toBeUndefined();
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('the form of a page (7.14.13.c)', () => {
     ['<<a>a href="/x">Ziel</a>', 'Ziel'],
     ['<strong>fett</strong> <abbr>z. B.</abbr>', '<strong>fett</strong> <abbr>z. B.</abbr>'],
   ])('has the text of links alone: %s', (text, shown) => {
-    const form = pageForm(formWith({ text, label: text, description: text }, text));
+    const form = createPageForm(formWith({ text, label: text, description: text }, text));
     expect(form).toMatchObject({
       helperText: shown,
       fields: [{ text: shown, label: shown, description: shown }],
@@ -42,7 +42,9 @@ describe('the form of a page (7.14.13.c)', () => {
   test('keeps values and patterns as they are, and has no empty properties', () => {
     const selection = [{ value: '<a href=x>', label: 'eins' }];
     const options = { pattern: '<a >' };
-    expect(pageForm(formWith({ type: 'select', selection, options }))?.fields[0]).toStrictEqual({
+    expect(
+      createPageForm(formWith({ type: 'select', selection, options }))?.fields[0],
+    ).toStrictEqual({
       name: 'email',
       label: 'E-Mail',
       type: 'select',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { snapshotOf, topicsOf } from '../../../src/sites/contact/topics.ts';
+import { parseSnapshot, parseTopics } from '../../../src/sites/contact/topics.ts';
 
 function topic(tPath: string, tLabel = tPath, tId = '1') {
   return { tId, tPath, tLabel };
@@ -11,27 +11,29 @@ function category(cPath: string, topics: unknown[] = [], cLabel = cPath) {
 
 describe('topicsOf', () => {
   test('reads a list of topics with numbers as ids', () => {
-    expect(topicsOf([{ cId: 7, cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }])).toEqual(
-      [{ cId: '7', cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }],
-    );
+    expect(
+      parseTopics([{ cId: 7, cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }]),
+    ).toEqual([{ cId: '7', cPath: 'abo', cLabel: 'Abo', topics: [topic('größe_1')] }]);
   });
 
   test.each([
     ...['../../x', '..', 'a/b', 'a\\b', '', 'a b', '%2e', 'a.html', '<b>', 'a\u0000'],
     'x'.repeat(81),
   ])('drops a path that cannot be a file name: %j', (path) => {
-    expect(topicsOf([category(path), category('abo', [topic(path)])])).toEqual([category('abo')]);
+    expect(parseTopics([category(path), category('abo', [topic(path)])])).toEqual([
+      category('abo'),
+    ]);
   });
 
   test('keeps each path once, ignoring case', () => {
-    const read = topicsOf([category('abo', [topic('a'), topic('A')]), category('ABO')]);
+    const read = parseTopics([category('abo', [topic('a'), topic('A')]), category('ABO')]);
     expect(read).toEqual([category('abo', [topic('a')])]);
   });
 
   test.each([{}, null, '<html>', [{ cId: '1' }], [category('abo', [{}])]])(
     'refuses %j, which is not a list of topics',
     (answer) => {
-      expect(() => topicsOf(answer)).toThrow();
+      expect(() => parseTopics(answer)).toThrow();
     },
   );
 });
@@ -41,10 +43,10 @@ describe('a snapshot', () => {
 
   test('may have a form for each topic (13.1.b)', () => {
     const content = [category('abo', [{ ...topic('a'), form }, topic('b')])];
-    expect(snapshotOf(content)).toEqual(content);
+    expect(parseSnapshot(content)).toEqual(content);
   });
 
   test.each([{}, null, 'x', { fields: 'x' }])('refuses %j as a form', (broken) => {
-    expect(snapshotOf([category('abo', [{ ...topic('a'), form: broken }])])).toBeUndefined();
+    expect(parseSnapshot([category('abo', [{ ...topic('a'), form: broken }])])).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
 import { eachFolder } from '../../support/folder.ts';
-import { EXAMPLE, exampleFile, writeSites } from '../../support/sites-folder.ts';
+import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
 const folder = eachFolder();
 
@@ -26,7 +26,7 @@ const client = {
   publisher: 'beispiel',
 };
 
-const environments = () => exampleFile('environments.json');
+const environments = () => readExampleFile('environments.json');
 
 describe('a folder', () => {
   test('may leave out stg, dev, ids, brand and hidden groups (25.2)', () => {
@@ -59,14 +59,14 @@ describe('a folder', () => {
 });
 
 test('the example shows how colours are named (25.9)', () => {
-  expect(Object.keys(exampleFile('brands/beispiel.json'))).toEqual(
+  expect(Object.keys(readExampleFile('brands/beispiel.json'))).toEqual(
     expect.arrayContaining(['light', 'dark']),
   );
 });
 
 describe('a fault is a sentence (25.3)', () => {
   const ids = (changes: object) => ({
-    'backend-ids.json': { ...exampleFile('backend-ids.json'), ...changes },
+    'backend-ids.json': { ...readExampleFile('backend-ids.json'), ...changes },
   });
   const frau = { value: 2, label: 'Frau' };
   const law = { value: 'Bau, Boden', label: 'Baurecht' };
@@ -113,7 +113,7 @@ describe('a fault is a sentence (25.3)', () => {
       'for a publisher without an imprint',
       {
         'publishers/beispiel.json': {
-          ...exampleFile('publishers/beispiel.json'),
+          ...readExampleFile('publishers/beispiel.json'),
           links: [{ label: 'AGB', address: 'https://www.example.de/agb' }],
         },
       },

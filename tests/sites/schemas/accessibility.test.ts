@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../src/sites/folder/folder-faults.ts';
+import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
 import { publisherFile } from '../../../src/sites/schemas/publisher.ts';
-import { exampleFile } from '../../support/sites-folder.ts';
+import { readExampleFile } from '../../support/sites-folder.ts';
 
-const publisher = exampleFile('publishers/beispiel.json');
+const publisher = readExampleFile('publishers/beispiel.json');
 const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };
 const { gaps: _, ...statement } = Object(publisher['accessibility']);
 
 const faults = (changed: object) =>
-  faultsOf('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
+  findFaultsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
 
 describe('an accessibility statement (27.11)', () => {
   test('may be left out', () => {
-    expect(faultsOf('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual([]);
+    expect(findFaultsIn('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual(
+      [],
+    );
   });
 
   test.each([

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll } from 'vitest';
 import { watch } from '../portal.ts';
-import { noteBodies, serveCopy } from '../serve-copy.ts';
-import { devWith, exampleFile } from '../sites-folder.ts';
+import { recordBodies, serveCopy } from '../serve-copy.ts';
+import { createDevEnvironment, readExampleFile } from '../sites-folder.ts';
 import { standInForGoogle } from './google.ts';
 import { openVerifyService } from './verify-service.ts';
 
@@ -29,8 +29,8 @@ export async function openRecaptchaPortal() {
   const { secret, verifyUrl } = service.keys;
   const env = { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl };
   const files = {
-    ...devWith({ captcha: { provider: 'recaptcha', siteKey: SITE_KEY } }),
-    'backend-ids.json': { ...exampleFile('backend-ids.json'), academicTitles: TITLES },
+    ...createDevEnvironment({ captcha: { provider: 'recaptcha', siteKey: SITE_KEY } }),
+    'backend-ids.json': { ...readExampleFile('backend-ids.json'), academicTitles: TITLES },
   };
   const copy = serveCopy('recaptcha', files, { env, client: 'library' });
   return {
@@ -44,7 +44,7 @@ export async function openRecaptchaPortal() {
           await late.until;
           await route.continue();
         });
-      const { sent } = noteBodies(context);
+      const { sent } = recordBodies(context);
       const page = await context.newPage();
       const troubles = await watch(
         page,

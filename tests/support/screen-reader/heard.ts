@@ -1,21 +1,21 @@
-/** A node of the accessibility tree, as a screen reader tells it. */
-export interface Heard {
+/** A node of the accessibility tree in the words of a screen reader. */
+export interface SpokenNode {
   readonly head: string;
   readonly line: string;
-  readonly children: readonly Heard[];
+  readonly children: readonly SpokenNode[];
 }
 
 const INDENT = '  ';
-/** Shorter runs are written out. */
+/** Shorter runs of equal lines are written out. */
 const RUN_MIN = 3;
 
-/** The tree as lines; what is the same as in one of the trees above is summed up. */
-export function shortest(heard: Heard, above: readonly Heard[]): string[] {
-  const [first = linesOf(heard), ...others] = above.map((other) => linesOf(heard, other));
+/** Formats a tree as lines, and abbreviates parts that equal one of the trees above. */
+export function formatShortest(heard: SpokenNode, above: readonly SpokenNode[]): string[] {
+  const [first = formatLines(heard), ...others] = above.map((other) => formatLines(heard, other));
   return others.reduce((best, lines) => (lines.length < best.length ? lines : best), first);
 }
 
-function linesOf(heard: Heard, before?: Heard): string[] {
+function formatLines(heard: SpokenNode, before?: SpokenNode): string[] {
   if (heard.children.length > 0 && isSame(heard, before)) return [`${heard.line} (as above)`];
   const lines: string[] = [];
   let same: string[] = [];
@@ -26,7 +26,7 @@ function linesOf(heard: Heard, before?: Heard): string[] {
   const left = [...(before?.children ?? [])];
   for (const child of heard.children) {
     const twin = takeTwin(left, child);
-    const own = linesOf(child, twin);
+    const own = formatLines(child, twin);
     if (isSame(child, twin) && own.length === 1) {
       same.push(...own);
       continue;
@@ -38,14 +38,14 @@ function linesOf(heard: Heard, before?: Heard): string[] {
   return [heard.line, ...lines.map((line) => INDENT + line)];
 }
 
-/** Removes what `child` was before, with all that came earlier. */
-function takeTwin(left: Heard[], child: Heard): Heard | undefined {
+/** Removes the former version of `child`, and all nodes before it. */
+function takeTwin(left: SpokenNode[], child: SpokenNode): SpokenNode | undefined {
   const equal = left.findIndex((other) => isSame(child, other));
   const index = equal < 0 ? left.findIndex(({ head }) => head === child.head) : equal;
   return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
 }
 
-const isSame = (heard: Heard, other: Heard | undefined): boolean =>
+const isSame = (heard: SpokenNode, other: SpokenNode | undefined): boolean =>
   heard.line === other?.line &&
   heard.children.length === other.children.length &&
   heard.children.every((child, index) => isSame(child, other.children[index]));

@@ -8,14 +8,14 @@ export type Attributes = ReadonlyMap<string, string>;
 export interface RawTree {
   readonly root: RawNode;
   readonly childrenOf: (node: RawNode) => readonly RawNode[];
-  /** What Chromium leaves out of its tree is read from the element, as `aria-current`. */
+  /** Attributes of the element, because Chromium's tree lacks some of them, such as `aria-current`. */
   readonly attributesOf: (node: RawNode) => Attributes;
 }
 
 /** The accessibility tree that Chromium gives to a screen reader. */
 export async function readRawTree(page: Page): Promise<RawTree> {
   const session = await page.context().newCDPSession(page);
-  // Forces a frame: until then the names of what has just become visible are those of hidden parts.
+  // A screenshot forces a frame, because before it the names of newly visible parts are outdated.
   const clip = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
   await session.send('Page.captureScreenshot', { clip });
   const [nodes, document] = [await askNodes(session), await askDocument(session)];

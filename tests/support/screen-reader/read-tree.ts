@@ -1,60 +1,60 @@
 import type { Page } from '@playwright/test';
-import type { Heard } from './heard.ts';
+import type { SpokenNode } from './heard.ts';
 import { type RawNode, type RawTree, readRawTree } from './raw-tree.ts';
-import { liveOf, nameOf, quoted, roleOf, statesOf, tidy } from './words.ts';
+import { liveOf, nameOf, quote, roleOf, statesOf, tidy } from './words.ts';
 
-/** Their text is read with the text around it. */
+/** Roles whose text is read together with the surrounding text. */
 const INLINE = ['strong', 'emphasis', 'code', 'mark', 'time', 'abbreviation'];
-/** Read as the name of their control or group, if they are text alone. */
+/** Roles that are read as the name of a control or group if they contain only text. */
 const NAMES = ['LabelText', 'Legend'];
 const SILENT = ['InlineTextBox', 'ListMarker'];
-/** Their content is their name or their value. */
+/** Roles whose content is their name or their value. */
 const NAMED = ['textbox', 'searchbox', 'spinbutton', 'button', 'link', 'option', 'meter'];
 
 /** A text, or a node. */
-type Part = string | Heard;
+type Part = string | SpokenNode;
 
 const isText = (part: Part): part is string => typeof part === 'string';
 const isOptions = (part: Part) => !isText(part) && part.head === 'options';
 
-export async function readTree(page: Page): Promise<Heard> {
+export async function readTree(page: Page): Promise<SpokenNode> {
   const raw = await readRawTree(page);
-  return hear(raw, raw.root);
+  return readNode(raw, raw.root);
 }
 
-function hear(raw: RawTree, node: RawNode): Heard {
+function readNode(raw: RawTree, node: RawNode): SpokenNode {
   const role = roleOf(node);
   const name = tidy(nameOf(node));
-  const head = name ? `${role} ${quoted(name)}` : role;
+  const head = name ? `${role} ${quote(name)}` : role;
   const line = [head, ...statesOf(node, raw.attributesOf(node))].join(' ');
-  // Its text stands above with what is spoken, and goes a moment later.
+  // The text of a live paragraph is already among the spoken words, and disappears shortly.
   if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
-  const content = NAMED.includes(role) ? [] : joinTexts(partsIn(raw, node));
-  // What was typed is the value.
+  const content = NAMED.includes(role) ? [] : joinTexts(readParts(raw, node));
+  // The typed text is already read as the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;
   const [text = '', ...others] = parts;
-  if (others.length > 0 || !isText(text)) return { head, line, children: parts.map(toHeard) };
+  if (others.length > 0 || !isText(text)) return { head, line, children: parts.map(toSpokenNode) };
   const isName = text.replaceAll(' ', '') === name.replaceAll(' ', '');
   return { head, line: isName || text === '' ? line : `${line}: ${text}`, children: [] };
 }
 
-/** The content of a node. A box without a meaning is replaced by its own content. */
-function partsIn(raw: RawTree, node: RawNode): Part[] {
+/** Reads the content of a node, and replaces elements without a role by their content. */
+function readParts(raw: RawTree, node: RawNode): Part[] {
   return raw.childrenOf(node).flatMap((child): Part[] => {
     const role = roleOf(child);
     if (role === 'StaticText') return [nameOf(child)];
     if (role === 'LineBreak') return [' '];
     if (SILENT.includes(role)) return [];
-    const parts = () => partsIn(raw, child);
+    const parts = () => readParts(raw, child);
     if (child.ignored || INLINE.includes(role)) return parts();
-    if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toHeard);
+    if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toSpokenNode);
     if (NAMES.includes(role)) return parts().every(isText) ? [] : parts();
-    if (role === 'MenuListPopup') return [optionsOf(parts())];
-    return [hear(raw, child)];
+    if (role === 'MenuListPopup') return [joinOptions(parts())];
+    return [readNode(raw, child)];
   });
 }
 
-/** Texts that follow one another make one. */
+/** Joins adjacent texts. */
 function joinTexts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -62,20 +62,20 @@ function joinTexts(parts: readonly Part[]): Part[] {
     if (isText(part) && last !== undefined && isText(last)) joined.splice(-1, 1, `${last} ${part}`);
     else joined.push(part);
   }
-  return joined.flatMap((part) => (isText(part) ? punctuated(part) || [] : part));
+  return joined.flatMap((part) => (isText(part) ? joinPunctuation(part) || [] : part));
 }
 
-/** Words and marks may be in nodes of their own. */
-const punctuated = (text: string): string => tidy(text).replace(/ (?=[.,:;!?)])/g, '');
+/** Removes blanks before punctuation, which may be in a separate node. */
+const joinPunctuation = (text: string): string => tidy(text).replace(/ (?=[.,:;!?)])/g, '');
 
-function toHeard(part: Part): Heard {
+function toSpokenNode(part: Part): SpokenNode {
   if (!isText(part)) return part;
-  const line = `text ${quoted(part)}`;
+  const line = `text ${quote(part)}`;
   return { head: line, line, children: [] };
 }
 
-/** The options of a select in one line. */
-function optionsOf(parts: readonly Part[]): Heard {
+/** Joins the options of a select into one line. */
+function joinOptions(parts: readonly Part[]): SpokenNode {
   const names = parts.flatMap((part) => (isText(part) ? [] : part.head.replace(/^option /, '')));
   const line = `options ${names.join(', ')}`;
   return { head: 'options', line, children: [] };

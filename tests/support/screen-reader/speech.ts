@@ -13,15 +13,15 @@ export interface Speech {
 
 /** Listens to a page from its next document on. */
 export async function listen(page: Page): Promise<Speech> {
-  let said: string[] = [];
-  await page.exposeFunction('speak', (words: string) => said.push(words));
+  let spoken: string[] = [];
+  await page.exposeFunction('speak', (words: string) => spoken.push(words));
   await page.addInitScript(speakInPage);
   return {
     take: async () => {
-      // Observers run before this does.
+      // The observers of the page run before this evaluation.
       await page.evaluate(() => null);
-      const words = said;
-      said = [];
+      const words = spoken;
+      spoken = [];
       return words;
     },
   };
@@ -43,7 +43,7 @@ function speakInPage(): void {
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.closest('[aria-hidden="true"]');
 
-  /** The visible text by blocks. */
+  /** Returns the visible text, one line per block. */
   const linesOf = (root: Node): string[] => {
     const lines = [''];
     const walk = (node: Node) => {
@@ -102,7 +102,7 @@ function speakInPage(): void {
     look([]);
     isLoaded = true;
   });
-  // A press focuses what it presses: everybody knows.
+  // The focus that follows a press is expected, so it is not spoken.
   document.addEventListener('pointerdown', ({ target }) => (pressed = target), true);
   document.addEventListener('click', () => (pressed = null), true);
   document.addEventListener(

@@ -1,9 +1,9 @@
 import type { Attributes, RawNode } from './raw-tree.ts';
 
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-export const quoted = (text: string) => `"${tidy(text)}"`;
+export const quote = (text: string) => `"${tidy(text)}"`;
 
-/** Roles that follow from HTML alone, by the names of ARIA. */
+/** Roles of plain HTML elements by their names in ARIA. */
 const ROLES: Readonly<Record<string, string>> = {
   RootWebArea: 'page',
   DescriptionList: 'description list',
@@ -24,7 +24,7 @@ function propertiesOf({ properties = [] }: RawNode): ReadonlyMap<string, unknown
 /** `polite`, `assertive` or nothing. */
 export const liveOf = (node: RawNode): string => String(propertiesOf(node).get('live') ?? '');
 
-/** What is told besides role and name. @param attributes of its element */
+/** Returns the spoken states of a node. @param attributes of the element */
 export function statesOf(node: RawNode, attributes: Attributes): string[] {
   const role = roleOf(node);
   const properties = propertiesOf(node);
@@ -58,11 +58,11 @@ export function statesOf(node: RawNode, attributes: Attributes): string[] {
     ...(role === 'status' || role === 'alert' ? [] : word('live')),
     ...(is('focused') && role !== 'page' ? ['focused'] : []),
     ...valueWords(node, properties),
-    ...(node.description?.value ? [`described ${quoted(node.description.value)}`] : []),
+    ...(node.description?.value ? [`described ${quote(node.description.value)}`] : []),
   ];
 }
 
 function valueWords(node: RawNode, properties: ReadonlyMap<string, unknown>): string[] {
   const value = properties.get('valuetext') || node.value?.value;
-  return value === undefined || value === '' ? [] : [`value ${quoted(String(value))}`];
+  return value === undefined || value === '' ? [] : [`value ${quote(String(value))}`];
 }

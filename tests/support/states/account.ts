@@ -3,24 +3,24 @@ import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { expect } from '../portal.ts';
 import { PASSWORD, PERSON, SAVED, section } from '../visit.ts';
 import {
-  all,
-  answered,
-  asks,
   click,
   cut,
   fill,
-  gone,
+  holdAnswer,
+  inSequence,
   key,
   press,
   pressIn,
   type Reading,
   recover,
   refuse,
+  releaseAnswer,
   type Step,
   screen,
   see,
-  sending,
-  shown,
+  seeField,
+  seeNoPart,
+  seePart,
   tick,
 } from './state.ts';
 
@@ -59,20 +59,20 @@ export const SETTINGS: readonly Reading[] = [
     before: withoutDevices,
     states: {
       'sections loaded': consentIsShown,
-      'options of topics typed': all(fill({ Themen: 'umsatz' }), shown('option')),
-      'topic chosen': all(click('option'), shown('button', 'Umsatzsteuer entfernen')),
+      'options of topics typed': inSequence(fill({ Themen: 'umsatz' }), seePart('option')),
+      'topic chosen': inSequence(click('option'), seePart('button', 'Umsatzsteuer entfernen')),
       'search saved': [key('Escape'), pressIn('Sucheinstellungen', 'Speichern', SAVED)],
-      'newsletters searched': all(
+      'newsletters searched': inSequence(
         fill({ 'Liste durchsuchen': 'steuer' }),
-        gone('checkbox', /^Erbrecht/),
+        seeNoPart('checkbox', /^Erbrecht/),
       ),
       'newsletter chosen': click('checkbox', /^Steuerrecht/),
-      sending: sending('/ecom-proxy/SetNewsletter', pressIn('Newsletter', 'Speichern', SAVING)),
-      'newsletters saved': all(answered(SAVED), ({ page }) =>
+      sending: holdAnswer('/ecom-proxy/SetNewsletter', pressIn('Newsletter', 'Speichern', SAVING)),
+      'newsletters saved': inSequence(releaseAnswer(SAVED), ({ page }) =>
         expect(section(page, 'Newsletter').getByText(SAVED)).toBeVisible(),
       ),
       'consent not saved': [
-        all(cut('/account/updateConsent'), click('checkbox', /^Ja, ich möchte/)),
+        inSequence(cut('/account/updateConsent'), click('checkbox', /^Ja, ich möchte/)),
         pressIn('Einwilligungen', 'Speichern', 'Ihre Änderungen wurden nicht gespeichert'),
       ],
       'data as files': pressIn('Ihre Daten', DOWNLOAD, 'Ihre Daten wurden zusammengestellt.'),
@@ -81,24 +81,24 @@ export const SETTINGS: readonly Reading[] = [
         pressIn('Ihre Daten', DOWNLOAD, 'Persönliche Daten: konnte nicht geladen werden'),
       ],
       'session ended': [
-        all(refuse('/ecom-proxy/SetNewsletter', 401, 2), click('checkbox', /^Steuerrecht/)),
+        inSequence(refuse('/ecom-proxy/SetNewsletter', 401, 2), click('checkbox', /^Steuerrecht/)),
         pressIn('Newsletter', 'Speichern', /Ihre Sitzung ist abgelaufen/),
       ],
     },
   },
   {
     screen: { ...screen('settings'), name: 'settings of which a section cannot be loaded' },
-    before: all(withoutDevices, refuse('/ur/GetSearchSettings', 500, 'always')),
+    before: inSequence(withoutDevices, refuse('/ur/GetSearchSettings', 500, 'always')),
     states: {
       'loaded after all': [
         recover,
-        all(pressIn('Sucheinstellungen', 'Erneut versuchen', 'Themen'), asks('Themen')),
+        inSequence(pressIn('Sucheinstellungen', 'Erneut versuchen', 'Themen'), seeField('Themen')),
       ],
     },
   },
   {
     screen: { ...screen('settings'), name: 'settings with an invited subuser' },
-    before: all(withoutDevices, inviteSubuser),
+    before: inSequence(withoutDevices, inviteSubuser),
     states: {
       'sections loaded': consentIsShown,
       'invited again': pressIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
@@ -107,8 +107,8 @@ export const SETTINGS: readonly Reading[] = [
         refuse('/account/subusers/remove', 500),
         pressIn('Unterbenutzer', 'Ja, zurückziehen', 'Einladung nicht zurückgezogen'),
       ],
-      sending: sending('/account/subusers/remove', click('button', /^Ja, zurückziehen/)),
-      withdrawn: answered(/wurde zurückgezogen/),
+      sending: holdAnswer('/account/subusers/remove', click('button', /^Ja, zurückziehen/)),
+      withdrawn: releaseAnswer(/wurde zurückgezogen/),
     },
   },
   ...['settings to check', 'settings without search'].map((name) => ({
@@ -145,11 +145,11 @@ export const PROFILE: readonly Reading[] = [
       'address edited': pressIn(INVOICE, 'Bearbeiten', 'Postleitzahl'),
       wrong: [fill({ Postleitzahl: '12' }), pressIn(INVOICE, 'Speichern', /gültige Postleitzahl/)],
       failed: [
-        all(fill({ Postleitzahl: '50668' }), refuse('/account/updateInvoiceData', 500)),
+        inSequence(fill({ Postleitzahl: '50668' }), refuse('/account/updateInvoiceData', 500)),
         pressIn(INVOICE, 'Speichern', /nicht gespeichert/),
       ],
-      sending: sending('/account/updateInvoiceData', pressIn(INVOICE, 'Speichern', SAVING)),
-      saved: answered(SAVED),
+      sending: holdAnswer('/account/updateInvoiceData', pressIn(INVOICE, 'Speichern', SAVING)),
+      saved: releaseAnswer(SAVED),
       'edited and cancelled': [
         pressIn('Lieferadresse', 'Bearbeiten', 'Postleitzahl'),
         pressIn('Lieferadresse', 'Abbrechen', 'Domgasse 3'),
@@ -165,7 +165,7 @@ export const PROFILE: readonly Reading[] = [
 ];
 
 const CREATE = 'Unterbenutzer anlegen';
-const written = all(
+const written = inSequence(
   fill({ ...PERSON, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' }),
   tick('Ich akzeptiere'),
 );
@@ -175,8 +175,8 @@ export const SUBUSER: readonly Reading[] = [
     screen: screen('subuser'),
     states: {
       'submitted empty': [tick('Ich akzeptiere'), press(CREATE, SUMMARY)],
-      sending: sending('/account/create/subuser', press(CREATE, 'Wird angelegt …'), written),
-      created: answered('Der Unterbenutzer wurde angelegt.'),
+      sending: holdAnswer('/account/create/subuser', press(CREATE, 'Wird angelegt …'), written),
+      created: releaseAnswer('Der Unterbenutzer wurde angelegt.'),
       'another one': press('Weiteren anlegen', CREATE),
       'address taken': [written, press(CREATE, /existiert bereits/)],
     },
@@ -202,23 +202,23 @@ export const PASSWORDS: readonly Reading[] = [
     loading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
     states: {
       'not the same twice': [passwords(PASSWORD, `${PASSWORD}8`), press(SAVE, SUMMARY)],
-      sending: sending('/password/update', press(SAVE, SAVING), passwords(PASSWORD)),
-      'link expired': answered('Der Link ist nicht mehr gültig'),
+      sending: holdAnswer('/password/update', press(SAVE, SAVING), passwords(PASSWORD)),
+      'link expired': releaseAnswer('Der Link ist nicht mehr gültig'),
     },
   },
   {
     screen: screen('changed password'),
     states: {
       'too weak': [
-        all(fill({ 'Aktuelles Passwort': 'Falsch' }), passwords('kurz')),
+        inSequence(fill({ 'Aktuelles Passwort': 'Falsch' }), passwords('kurz')),
         press('Passwort ändern', SUMMARY),
       ],
       'connection lost': [
-        all(passwords(PASSWORD), cut('/account/updatePassword')),
+        inSequence(passwords(PASSWORD), cut('/account/updatePassword')),
         press('Passwort ändern', /Keine Verbindung/),
       ],
-      sending: sending('/account/updatePassword', press('Passwort ändern', SAVING)),
-      refused: answered(/^(Fehler: )?Das ungültige Passwort wurde/),
+      sending: holdAnswer('/account/updatePassword', press('Passwort ändern', SAVING)),
+      refused: releaseAnswer(/^(Fehler: )?Das ungültige Passwort wurde/),
     },
   },
   { screen: screen('password updated') },
@@ -230,15 +230,15 @@ export const TERMS: readonly Reading[] = [
   {
     screen: screen('terms'),
     states: {
-      'on the full screen': all(click('button', 'Im Vollbild lesen'), shown('dialog')),
-      'closed again': all(key('Escape'), gone('dialog')),
+      'on the full screen': inSequence(click('button', 'Im Vollbild lesen'), seePart('dialog')),
+      'closed again': inSequence(key('Escape'), seeNoPart('dialog')),
       ticked: tick('Ja, mit der Geltung'),
       failed: [
         refuse('/account/updateConsent', 500),
         press('Bestätigen', 'Ihre Bestätigung wurde nicht gespeichert'),
       ],
-      sending: sending('/account/updateConsent', press('Bestätigen', SAVING)),
-      accepted: answered('Daten werden aktualisiert ...'),
+      sending: holdAnswer('/account/updateConsent', press('Bestätigen', SAVING)),
+      accepted: releaseAnswer('Daten werden aktualisiert ...'),
     },
   },
 ];

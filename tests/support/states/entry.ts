@@ -1,22 +1,22 @@
 import { expect } from '../portal.ts';
 import { control, MAX, open, PASSWORD, PERSON, send, stopClock } from '../visit.ts';
 import {
-  all,
-  answered,
   click,
   cut,
   fill,
-  focused,
-  gone,
+  holdAnswer,
+  inSequence,
   isNormal,
   key,
   press,
   type Reading,
   refuse,
+  releaseAnswer,
   type Step,
   screen,
-  sending,
-  shown,
+  seeFocus,
+  seeNoPart,
+  seePart,
   tick,
 } from './state.ts';
 
@@ -57,24 +57,34 @@ export const REGISTRATION: readonly Reading[] = [
       'password shown': press('Passwort anzeigen', SUBMIT),
       'fields of law opened': [
         press('Passwort verbergen', SUBMIT),
-        all(click('combobox', 'Rechtsgebiete'), ({ page }) =>
+        inSequence(click('combobox', 'Rechtsgebiete'), ({ page }) =>
           expect(page.getByRole('option').filter({ visible: true }).first()).toBeVisible(),
         ),
       ],
-      'field of law chosen': all(key('ArrowDown'), key('Enter'), shown('button', / entfernen$/)),
-      'field of law removed': [key('Escape'), all(key('Backspace'), gone('button', / entfernen$/))],
-      'submitted empty': [all(fill({ Passwort: '' }), tick(TERMS)), press(SUBMIT, SUMMARY)],
-      'submitted again with the same mistakes': all(
+      'field of law chosen': inSequence(
+        key('ArrowDown'),
+        key('Enter'),
+        seePart('button', / entfernen$/),
+      ),
+      'field of law removed': [
+        key('Escape'),
+        inSequence(key('Backspace'), seeNoPart('button', / entfernen$/)),
+      ],
+      'submitted empty': [inSequence(fill({ Passwort: '' }), tick(TERMS)), press(SUBMIT, SUMMARY)],
+      'submitted again with the same mistakes': inSequence(
         press(SUBMIT, SUMMARY),
-        focused('heading', SUMMARY),
+        seeFocus('heading', SUMMARY),
       ),
       'e-mail address taken': [
-        all(person, fill({ 'E-Mail-Adresse': MAX })),
+        inSequence(person, fill({ 'E-Mail-Adresse': MAX })),
         press(SUBMIT, /existiert bereits/),
       ],
-      'connection lost': [all(person, cut('/account/create')), press(SUBMIT, /Keine Verbindung/)],
+      'connection lost': [
+        inSequence(person, cut('/account/create')),
+        press(SUBMIT, /Keine Verbindung/),
+      ],
       'too many requests': [refuse('/account/create', 429), press(SUBMIT, /sehr oft versucht/)],
-      sending: sending('/account/create', press(SUBMIT, 'Ihre Registrierung wird gesendet …')),
+      sending: holdAnswer('/account/create', press(SUBMIT, 'Ihre Registrierung wird gesendet …')),
     },
   },
   { screen: screen('registration of a person') },
@@ -96,23 +106,23 @@ export const SHOP: readonly Reading[] = [
         press('Weiter', 'Schritt 2 von 3'),
       ],
       'second step submitted empty': press('Weiter', SUMMARY),
-      'another address for delivery': all(
+      'another address for delivery': inSequence(
         tick('Abweichende Lieferadresse'),
-        shown('group', 'Lieferadresse'),
+        seePart('group', 'Lieferadresse'),
       ),
       'third step': [
-        all(
+        inSequence(
           ({ page }) => control(page, 'Abweichende Lieferadresse').uncheck(),
           fill({ 'Straße und Hausnummer': 'Weg 1', Postleitzahl: '50667', Ort: 'Köln' }),
         ),
         press('Weiter', 'Schritt 3 von 3'),
       ],
       failed: [
-        all(tick(TERMS), refuse('/account/create/shop', 500)),
+        inSequence(tick(TERMS), refuse('/account/create/shop', 500)),
         press(SUBMIT, /nicht erfolgreich/),
       ],
-      sending: sending('/account/create/shop', press(SUBMIT, 'Ihre Daten werden verarbeitet')),
-      done: answered('Registrierung erfolgreich'),
+      sending: holdAnswer('/account/create/shop', press(SUBMIT, 'Ihre Daten werden verarbeitet')),
+      done: releaseAnswer('Registrierung erfolgreich'),
     },
   },
 ];
@@ -136,7 +146,7 @@ export const CUSTOMERS: readonly Reading[] = [
 ];
 
 const NEW_LINK = 'Neuen Link anfordern';
-const failedResend = all(fill({ Benutzername: MAX }), refuse('/account/optin/resend', 500));
+const failedResend = inSequence(fill({ Benutzername: MAX }), refuse('/account/optin/resend', 500));
 
 export const ACTIVATION: readonly Reading[] = [
   { screen: screen('registration sent') },
@@ -152,16 +162,16 @@ export const ACTIVATION: readonly Reading[] = [
     states: {
       wrong: [fill({ Benutzername: '123' }), press(NEW_LINK, SUMMARY)],
       failed: [failedResend, press(NEW_LINK, 'Etwas ist schief gelaufen.')],
-      sending: sending('/account/optin/resend', press(NEW_LINK, BUSY)),
-      sent: answered(/Wir haben Ihnen einen neuen Link/),
+      sending: holdAnswer('/account/optin/resend', press(NEW_LINK, BUSY)),
+      sent: releaseAnswer(/Wir haben Ihnen einen neuen Link/),
     },
   },
   {
     screen: screen('new link'),
     states: {
       failed: [failedResend, press('E-Mail erneut senden', 'Etwas ist schief gelaufen.')],
-      sending: sending('/account/optin/resend', press('E-Mail erneut senden', BUSY)),
-      sent: [({ page }) => stopClock(page), answered(/Wir haben Ihnen einen neuen Link/)],
+      sending: holdAnswer('/account/optin/resend', press('E-Mail erneut senden', BUSY)),
+      sent: [({ page }) => stopClock(page), releaseAnswer(/Wir haben Ihnen einen neuen Link/)],
       rested: {
         async atOnce({ page }) {
           // Second by second: the page renders between two ticks, and each sets the next one.
@@ -181,29 +191,32 @@ export const FORGOTTEN: readonly Reading[] = [
         press('Benutzername anfordern', /gültige E-Mail-Adresse/),
       ],
       failed: [
-        all(
+        inSequence(
           fill({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' }),
           refuse('/account/username/resend', 500),
         ),
         press('Benutzername anfordern', FAILED),
       ],
-      sending: sending('/account/username/resend', press('Benutzername anfordern', BUSY)),
-      sent: answered('Ihr Benutzername wurde versendet'),
+      sending: holdAnswer('/account/username/resend', press('Benutzername anfordern', BUSY)),
+      sent: releaseAnswer('Ihr Benutzername wurde versendet'),
     },
   },
   {
     screen: screen('forgotten password'),
     states: {
       failed: [
-        all(fill({ Benutzername: 'jana@kanzlei-nord.de' }), refuse('/account/password/reset', 500)),
+        inSequence(
+          fill({ Benutzername: 'jana@kanzlei-nord.de' }),
+          refuse('/account/password/reset', 500),
+        ),
         press('Passwort zurücksetzen', FAILED),
       ],
       'too many requests': [
         refuse('/account/password/reset', 429),
         press('Passwort zurücksetzen', /sehr oft versucht/),
       ],
-      sending: sending('/account/password/reset', press('Passwort zurücksetzen', BUSY)),
-      sent: answered('Passwort wurde zurückgesetzt'),
+      sending: holdAnswer('/account/password/reset', press('Passwort zurücksetzen', BUSY)),
+      sent: releaseAnswer('Passwort wurde zurückgesetzt'),
     },
   },
 ];

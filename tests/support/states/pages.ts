@@ -1,24 +1,24 @@
 import { expect } from '../portal.ts';
 import * as visit from '../visit.ts';
 import {
-  all,
-  answered,
-  asks,
   click,
   fill,
-  focused,
-  gone,
   hasTopic,
+  holdAnswer,
+  inSequence,
   key,
   press,
   type Reading,
   recover,
   refuse,
+  releaseAnswer,
   type Step,
   screen,
   see,
-  sending,
-  shown,
+  seeField,
+  seeFocus,
+  seeNoPart,
+  seePart,
   tick,
 } from './state.ts';
 
@@ -30,7 +30,7 @@ export const SHELL: readonly Reading[] = [
     states: {
       'sign-in not possible': [
         refuse('/auth/login', 500),
-        all(click('button', 'Anmelden'), see('Die Anmeldung ist zurzeit nicht erreichbar.')),
+        inSequence(click('button', 'Anmelden'), see('Die Anmeldung ist zurzeit nicht erreichbar.')),
       ],
       'notice closed': async ({ page }) => {
         await page.getByRole('button', { name: 'Meldung schließen' }).click();
@@ -57,10 +57,10 @@ export const SHELL: readonly Reading[] = [
     screen: { ...screen('registration sent'), name: 'account menu', as: visit.MAX },
     states: {
       opened: open,
-      closed: all(key('Escape'), gone('dialog', 'Mein Konto')),
+      closed: inSequence(key('Escape'), seeNoPart('dialog', 'Mein Konto')),
       'sign-out not possible': [
-        all(open, refuse('/auth/logout', 503)),
-        all(click('button', 'Abmelden'), see('Die Abmeldung hat nicht geklappt.')),
+        inSequence(open, refuse('/auth/logout', 503)),
+        inSequence(click('button', 'Abmelden'), see('Die Abmeldung hat nicht geklappt.')),
       ],
     },
   },
@@ -81,7 +81,7 @@ export const WELCOME: readonly Reading[] = [
   },
 ];
 
-const written = all(
+const written = inSequence(
   fill({
     Benutzername: 'jana@kanzlei-nord.de',
     'Vor- und Nachname': `Jana ${visit.PERSON.Nachname}`,
@@ -101,19 +101,25 @@ export const CONTACT: readonly Reading[] = [
     screen: screen('contact'),
     fits: hasTopic('loeschung'),
     states: {
-      'category chosen': all(fill({ Thema: 'Datenschutz und Werbung' }), asks('Anliegen')),
-      'topic chosen': all(fill({ Anliegen: 'Zugang löschen' }), shown('button', 'Senden')),
+      'category chosen': inSequence(
+        fill({ Thema: 'Datenschutz und Werbung' }),
+        seeField('Anliegen'),
+      ),
+      'topic chosen': inSequence(fill({ Anliegen: 'Zugang löschen' }), seePart('button', 'Senden')),
       'submitted empty': press('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
-      'led to a wrong field': all(
+      'led to a wrong field': inSequence(
         click('link', /Datenschutzhinweise\.$/),
-        focused('checkbox', /Datenschutzhinweise/),
+        seeFocus('checkbox', /Datenschutzhinweise/),
       ),
       failed: [
-        all(written, refuse('/salesforce/send', 503)),
+        inSequence(written, refuse('/salesforce/send', 503)),
         press('Senden', 'Anfrage nicht gesendet'),
       ],
       sent: press('Senden', 'Vielen Dank!'),
-      'notice closed': all(press('Meldung schließen', 'Thema'), focused('combobox', 'Thema')),
+      'notice closed': inSequence(
+        press('Meldung schließen', 'Thema'),
+        seeFocus('combobox', 'Thema'),
+      ),
     },
   },
   {
@@ -122,8 +128,8 @@ export const CONTACT: readonly Reading[] = [
     states: {
       filled: fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana', 'E-Mail': 'jana@' }),
       wrong: [tick('Datenschutzhinweise'), press('Senden', 'Bitte prüfen Sie Ihre Eingaben')],
-      sending: sending('/salesforce/send', press('Senden', 'Wird gesendet …'), right),
-      sent: answered('Vielen Dank!'),
+      sending: holdAnswer('/salesforce/send', press('Senden', 'Wird gesendet …'), right),
+      sent: releaseAnswer('Vielen Dank!'),
     },
   },
   {
@@ -136,7 +142,10 @@ export const CONTACT: readonly Reading[] = [
     before: refuse('/csa/contact', 500, 'always'),
     loading: ({ page }) => expect(visit.notices(page).locator('.notice')).toContainText('geladen'),
     states: {
-      'loaded after all': [recover, all(click('button', 'Erneut versuchen'), asks('Thema'))],
+      'loaded after all': [
+        recover,
+        inSequence(click('button', 'Erneut versuchen'), seeField('Thema')),
+      ],
     },
   },
   {
@@ -148,27 +157,27 @@ export const CONTACT: readonly Reading[] = [
 
 const declare = (button: string, what: string, ...more: readonly Step[]) => ({
   failed: [
-    all(
+    inSequence(
       fill({ 'Vor- und Nachname': 'Jana Nord', Vertrag: 'BGB', 'E-Mail-Adresse': visit.MAX }),
-      all(...more, refuse('/salesforce/send', 503)),
+      inSequence(...more, refuse('/salesforce/send', 503)),
     ),
     press(button, `${what} nicht gesendet`),
   ] as const,
   // The receipt tells the time.
-  sending: sending('/salesforce/send', press(button, `${what} wird gesendet …`), ({ page }) =>
+  sending: holdAnswer('/salesforce/send', press(button, `${what} wird gesendet …`), ({ page }) =>
     page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
   ),
-  done: answered(/ ist bei uns eingegangen$/),
+  done: releaseAnswer(/ ist bei uns eingegangen$/),
 });
 
 export const LEGAL: readonly Reading[] = [
   {
     screen: screen('cancellation'),
     states: {
-      'extraordinary, nothing filled in': all(
+      'extraordinary, nothing filled in': inSequence(
         tick('Außerordentliche Kündigung'),
         press('jetzt kündigen', 'Bitte nennen Sie den Grund'),
-        shown('link', 'Bitte nennen Sie den Grund'),
+        seePart('link', 'Bitte nennen Sie den Grund'),
       ),
       ...declare('jetzt kündigen', 'Kündigung', fill({ Kündigungsgrund: 'Kein Zugang' })),
     },
@@ -193,7 +202,7 @@ export const ERRORS: readonly Reading[] = [
               body: "throw new Error('Es geht nicht');",
             }),
           ),
-        all(
+        inSequence(
           ({ page }) => page.reload(),
           ({ page }) => page.getByLabel('Benutzername').hover(),
           see('Es geht nicht'),

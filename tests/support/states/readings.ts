@@ -27,7 +27,7 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   leaving: LEAVING,
 };
 
-/** What one client has of it. */
+/** Returns the screens that a client has. */
 export function readingsOf(id: string) {
   const client = clients.find((known) => known.id === id) ?? clients[0];
   return Object.entries(READINGS).flatMap(([part, readings]) =>
@@ -40,7 +40,7 @@ export const statesOf = ({ screen, states = {} }: Reading): readonly string[] =>
   ...Object.keys(states),
 ];
 
-/** Longer than a notice stays, and than a password waits for a pause. */
+/** Longer than a notice stays, and than the pause before a password is rated. */
 const NOTICE_MS = 6000;
 
 interface Walk {
@@ -81,7 +81,7 @@ export async function walkThrough(
 
 async function startAfresh(page: Page, viewport: ViewportSize): Promise<void> {
   await page.clock.resume();
-  // Leaves first: an answer that was held back would lead the page on.
+  // The page is left first, because a held answer could still change it.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // A page without scripts, which would fill the storages again.

@@ -43,12 +43,12 @@ export function screen(name: string): Screen {
 
 type Part = readonly [role: Parameters<Page['getByRole']>[0], name?: string | RegExp];
 const part = (page: Page, [role, name = '']: Part) => page.getByRole(role, { name });
-function on(act: (page: Page) => Promise<unknown>): Step {
+function onPage(act: (page: Page) => Promise<unknown>): Step {
   return ({ page }) => act(page);
 }
 
 export const see = (text: string | RegExp): Step =>
-  on((page) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible());
+  onPage((page) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible());
 
 /** Presses a button of the page and waits for a text. */
 export function press(name: string, shows: string | RegExp): Step {
@@ -67,27 +67,29 @@ export function pressIn(name: string, press: string, shows: string | RegExp): St
 }
 
 export const fill = (values: Readonly<Record<string, string>>): Step =>
-  on((page) => fillIn(page, values));
-export const tick = (label: string): Step => on((page) => control(page, label).check());
-export const key = (name: string): Step => on((page) => page.keyboard.press(name));
+  onPage((page) => fillIn(page, values));
+export const tick = (label: string): Step => onPage((page) => control(page, label).check());
+export const key = (name: string): Step => onPage((page) => page.keyboard.press(name));
 /** Clicks the only part of a page with that role and name. */
-export const click = (...what: Part): Step => on((page) => part(page, what).click());
-export const shown = (...what: Part): Step => on((page) => expect(part(page, what)).toBeVisible());
-export const gone = (...what: Part): Step => on((page) => expect(part(page, what)).toBeHidden());
-export const asks = (label: string): Step =>
-  on((page) => expect(control(page, label)).toBeVisible());
-export const focused = (...what: Part): Step =>
-  on((page) => expect(part(page, what)).toBeFocused());
+export const click = (...what: Part): Step => onPage((page) => part(page, what).click());
+export const seePart = (...what: Part): Step =>
+  onPage((page) => expect(part(page, what)).toBeVisible());
+export const seeNoPart = (...what: Part): Step =>
+  onPage((page) => expect(part(page, what)).toBeHidden());
+export const seeField = (label: string): Step =>
+  onPage((page) => expect(control(page, label)).toBeVisible());
+export const seeFocus = (...what: Part): Step =>
+  onPage((page) => expect(part(page, what)).toBeFocused());
 export const cut = (path: string): Step =>
-  on((page) => page.route(`**${path}`, (route) => route.abort(), { times: 1 }));
+  onPage((page) => page.route(`**${path}`, (route) => route.abort(), { times: 1 }));
 
-export function all(...steps: readonly Step[]): Step {
+export function inSequence(...steps: readonly Step[]): Step {
   return async (stage) => {
     for (const step of steps) await step(stage);
   };
 }
 
-/** Lets the sandbox refuse a call once, or as often as said. */
+/** Lets the sandbox refuse a call once, or the given number of times. */
 export function refuse(path: string, status: number, times: number | 'always' = 1): Step {
   return async ({ portal }) => portal.faults.add({ kind: 'status', path, status, times });
 }
@@ -95,12 +97,13 @@ export function refuse(path: string, status: number, times: number | 'always' = 
 export const recover: Step = async ({ portal }) => portal.faults.clear();
 
 let answer = (): void => undefined;
-export const answered = (shows: string | RegExp): Step => all(async () => answer(), see(shows));
+export const releaseAnswer = (shows: string | RegExp): Step =>
+  inSequence(async () => answer(), see(shows));
 
-/** A form whose call has no answer until `answered`. */
-export function sending(path: string, act: Step, ...before: readonly Step[]): State {
-  const holdBack = on(async (page) => {
+/** Holds the answer of a call until `releaseAnswer`. */
+export function holdAnswer(path: string, act: Step, ...before: readonly Step[]): State {
+  const holdBack = onPage(async (page) => {
     answer = await hold(page, `**${path}`);
   });
-  return [all(...before, holdBack), act];
+  return [inSequence(...before, holdBack), act];
 }

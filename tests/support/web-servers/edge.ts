@@ -4,7 +4,7 @@ import type { Host } from './web-server.ts';
 
 const ENGINES = join(import.meta.dirname, '../../hosts');
 
-/** Both run the tree's own code with host.json. */
+/** Both hosts run the code of the tree with host.json. */
 const shared = {
   isEdge: true,
   rulesFile: 'host.json',

@@ -4,7 +4,7 @@ import type { WebServer } from './web-server.ts';
 
 const MIME_TYPES = ['/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'].find(existsSync);
 
-/** Without modules. */
+/** nginx without further modules. */
 export const nginx: WebServer = {
   name: 'nginx',
   rulesFile: 'nginx.conf',

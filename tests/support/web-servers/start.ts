@@ -18,11 +18,11 @@ export interface RunningServer {
 
 const running = new Set<() => Promise<string>>();
 
-interface Replaced {
+interface StartOptions {
   readonly answer?: RequestListener;
   readonly root?: string;
   readonly rules?: string;
-  /** Of a backend that runs already. */
+  /** Port of a running backend. */
   readonly backendPort?: number;
   readonly port?: number;
 }
@@ -38,7 +38,7 @@ interface Replaced {
 export async function startServer(
   server: Host,
   tree: string,
-  { answer, root = tree, rules = rulesOf(server, tree), backendPort, port }: Replaced = {},
+  { answer, root = tree, rules = readRules(server, tree), backendPort, port }: StartOptions = {},
 ): Promise<RunningServer> {
   const folder = openFolder();
   const backend =
@@ -72,14 +72,14 @@ export async function startServer(
   });
   fs.closeSync(errors);
   const origin = `http://localhost:${place.port}`;
-  await answering(origin, child, folder);
+  await waitUntilAnswering(origin, child, folder);
   const stop = async () => {
     running.delete(stop);
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
     backend.stop();
-    const logs = logsIn(folder);
+    const logs = readLogs(folder);
     fs.rmSync(folder, { recursive: true, force: true });
     return logs;
   };
@@ -87,7 +87,7 @@ export async function startServer(
   return { origin, proxied: backend.proxied, stop };
 }
 
-/** Stops what a failed test has left running. */
+/** Stops servers that a failed test has left running. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
@@ -101,7 +101,7 @@ export function checkTogether(server: WebServer, trees: readonly string[]): stri
     backendPort: 4400,
     root: tree,
   }));
-  const rules = trees.map((tree) => rulesOf(server, tree));
+  const rules = trees.map((tree) => readRules(server, tree));
   writeFiles(server, rules, places);
   const [binary, ...args] = server.check({ ...places[0], folder } as Place);
   const { status, stderr } = spawnSync(binary, args, {
@@ -112,14 +112,14 @@ export function checkTogether(server: WebServer, trees: readonly string[]): stri
   return status === 0 ? '' : stderr;
 }
 
-/** A folder that also a server without root's rights reads. */
+/** Opens a folder that a server without root's rights can read. */
 function openFolder(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'portal-server-'));
   fs.chmodSync(folder, 0o755);
   return folder;
 }
 
-function rulesOf(server: Host, tree: string): string {
+function readRules(server: Host, tree: string): string {
   return fs.readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
 }
 
@@ -131,7 +131,7 @@ function writeFiles(server: Host, rules: readonly string[], places: readonly Pla
     fs.writeFileSync(join(first.folder, name), content);
 }
 
-function logsIn(folder: string): string {
+function readLogs(folder: string): string {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
@@ -140,11 +140,15 @@ function logsIn(folder: string): string {
 }
 
 /** Polls until the server accepts connections. */
-async function answering(origin: string, child: ChildProcess, folder: string): Promise<void> {
+async function waitUntilAnswering(
+  origin: string,
+  child: ChildProcess,
+  folder: string,
+): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer) return;
     await new Promise((next) => setImmediate(next));
   }
-  throw new Error(`The server did not start. ${logsIn(folder)}`);
+  throw new Error(`The server did not start. ${readLogs(folder)}`);
 }

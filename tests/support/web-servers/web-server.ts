@@ -1,4 +1,4 @@
-/** Where a test runs a host. */
+/** Folders and ports of a host in a test. */
 export interface Place {
   /** For configuration and logs; its `hosts` are the tree's host rules. */
   readonly folder: string;
@@ -8,25 +8,25 @@ export interface Place {
   readonly root: string;
 }
 
-/** What runs the generated rules of a tree. */
+/** A program that runs the generated rules of a tree. */
 export interface Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
   /** Resolves `..` before code of ours sees a path, and calls the backend by the backend's name. */
   readonly isEdge?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
-  /** Replaces what an operator fills in. */
+  /** Fills in the values of the operator. */
   fillIn(rules: string, place: Place): string;
   /** The host's own configuration around the rules of one or several trees, by file name. */
   filesAround(rules: readonly string[], place: Place): Readonly<Record<string, string>>;
   run(place: Place): readonly [binary: string, ...args: readonly string[]];
 }
 
-/** A server of the operator's own. */
+/** A web server that an operator runs. */
 export interface WebServer extends Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy';
   /** Command that only reads the configuration. */
   check(place: Place): readonly [binary: string, ...args: readonly string[]];
-  /** What its access log holds of a request. */
+  /** Returns the part of the access log for a request. */
   logged(method: string, path: string): string;
 }

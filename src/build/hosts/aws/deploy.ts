@@ -1,11 +1,11 @@
 import { FILE_TYPES } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { lines, namesOf } from '../text.ts';
+import { joinLines, namesOf } from '../text.ts';
 
 /**
- * `aws s3 sync` in its place would name no charset, compare times and sizes instead of content, and either
- * keep the files of former releases for ever or delete those that open pages still ask for (rule 31.11).
+ * Creates the script that deploys to S3. `aws s3 sync` would set no charset, compare times and sizes instead
+ * of content, and either keep files of former releases for ever or delete files of open pages (rule 31.11).
  */
 export const deployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
@@ -28,7 +28,7 @@ trap 'rm -r "$WORK"' EXIT
 # S3 sends the type that is given at upload and guesses no charset.
 type_of() {
   case $1 in
-${lines(Object.entries(FILE_TYPES), ([ending, type]) => `    ${ending}) echo '${type}' ;;`)}
+${joinLines(Object.entries(FILE_TYPES), ([ending, type]) => `    ${ending}) echo '${type}' ;;`)}
     *) fail "There is no type for files .$1" ;;
   esac
 }

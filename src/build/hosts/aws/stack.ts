@@ -8,7 +8,7 @@ import { namesOf } from '../text.ts';
 /** “Maximum function size: 10 KB” (Developer Guide, Quotas on CloudFront Functions). */
 const FUNCTION_MAX_BYTES = 10_240;
 
-/** Headers with a property of their own in a response headers policy. */
+/** Headers that have a named property in a response headers policy. */
 const NAMED = [
   'Content-Security-Policy',
   'X-Frame-Options',
@@ -17,18 +17,18 @@ const NAMED = [
   'Strict-Transport-Security',
 ];
 
-/** Prefixes whose answers are not data alone. */
+/** Prefixes whose answers are pages as well as data. */
 const OTHER_USES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
 
-/** Managed policies of CloudFront, which have these ids in every account. */
+/** Ids of CloudFront's managed policies, which are the same in every account. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 /**
- * A template of CloudFormation: bucket and distribution, made by deploy.sh. The bucket is a website, because
- * it then answers a missing file with 404.html itself: a distribution's error pages would also replace the
- * backend's 403 and 404. @throws Error with a sentence where the function would be too long
+ * Creates a template of CloudFormation with bucket and distribution. The bucket is a website, which answers a
+ * missing file with 404.html, because error pages of a distribution would also replace the backend's 403 and
+ * 404. @throws Error for a function that is too long
  */
 export async function awsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
   const code = await cloudfrontFunction(rules, pages);
@@ -64,13 +64,13 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
             Statement: {
               Effect: 'Allow',
               Principal: '*',
-              // Without the right to list, a missing file would be answered with 403.
+              // Without the right to list, S3 answers a missing file with 403.
               Action: ['s3:GetObject', 's3:ListBucket'],
               Resource: [
                 { 'Fn::GetAtt': ['Files', 'Arn'] },
                 { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['Files', 'Arn'] }, '/*']] },
               ],
-              // Only CloudFront knows it; without it the bucket answers nobody.
+              // Only CloudFront knows the value, so the bucket refuses all other clients.
               Condition: { StringEquals: { 'aws:Referer': { Ref: 'AWS::StackId' } } },
             },
           },
@@ -97,15 +97,15 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
 const useOf = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
 
 /**
- * They also apply to error pages. Headers of the origin are kept, except nosniff, HSTS, and Cache-Control
- * and Content-Security-Policy of the API.
+ * Creates the response headers policies, which also apply to error pages. Headers of the origin are kept,
+ * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
  */
 function headersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
   const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
-  // Files have their own, but for a notice that an operator puts beside them (rule 27.13).
+  // Uploaded files have this header, except for the notice of an operator (rule 27.13).
   const ofPages = { Header: 'Cache-Control', Value: cache.pages, Override: false };
   const ofBackend = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
   const policyOf = (
@@ -213,7 +213,7 @@ function distribution({ host, proxied, secret }: HostRules) {
       {
         PathPattern: OPERATOR_NOTICE_PATH,
         ...ofFiles('Pages'),
-        // A notice comes without Cache-Control, so CACHING_OPTIMIZED would keep it for a day.
+        // A notice has no Cache-Control, so CACHING_OPTIMIZED would cache it for a day.
         CachePolicyId: CACHING_DISABLED,
       },
       { PathPattern: '/_astro/*', ...ofFiles('Assets') },

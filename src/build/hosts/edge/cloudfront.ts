@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { headersAt, isClaim, routeOf } from './route.ts';
+import { headersFor, isSpoofableHeader, resolveRoute } from './route.ts';
 
 interface Value {
   readonly value: string;
@@ -12,7 +12,7 @@ interface ViewerRequest {
   readonly querystring: Readonly<Record<string, Value>>;
 }
 
-/** What the function knows of host.json, and pages below a rewrite; see routeOf for its language. */
+/** The parts of host.json that the function needs, and the pages below a rewrite. `resolveRoute` documents the language of this file. */
 declare const rules: Pick<
   HostRules,
   | 'proxied'
@@ -26,23 +26,23 @@ declare const rules: Pick<
   | 'claims'
 > & { readonly pages: readonly string[] };
 
-/** The 404 page, and the list of files that deploy.sh keeps in the bucket: no addresses. */
+/** Files without a public address: the 404 page, and the list of files that deploy.sh keeps in the bucket. */
 const HIDDEN = /^\/(?:404(?:\.html)?|\.files)$/;
 
-/** Runs at the viewer request of every behaviour (rule S14.12). */
+/** Handles the viewer request of every behaviour (rule S14.12). */
 export function handler(event: { readonly request: ViewerRequest }) {
   const request = event.request;
-  const route = routeOf(request.uri, queryOf(request.querystring), rules);
-  if (route.status) return ownAnswer(route.path, route.status, route.location);
+  const route = resolveRoute(request.uri, formatQuery(request.querystring), rules);
+  if (route.status) return createAnswer(route.path, route.status, route.location);
   if (route.isBackend)
     Object.keys(request.headers).forEach((name) => {
-      if (isClaim(name, rules)) delete request.headers[name];
+      if (isSpoofableHeader(name, rules)) delete request.headers[name];
     });
-  else request.uri = HIDDEN.test(route.path) ? '/404/' : fileOf(request.uri);
+  else request.uri = HIDDEN.test(route.path) ? '/404/' : resolveFile(request.uri);
   return request;
 }
 
-function fileOf(path: string): string {
+function resolveFile(path: string): string {
   if (path === '/') return '/index.html';
   const page = path.replace(/\.html$/, '');
   const rewrite = rules.rewrites.find((one) => path.startsWith(one.under));
@@ -50,7 +50,7 @@ function fileOf(path: string): string {
   return /\.\w+$/.test(path) ? path : `${path}.html`;
 }
 
-function queryOf(query: ViewerRequest['querystring']): string {
+function formatQuery(query: ViewerRequest['querystring']): string {
   const words: string[] = [];
   Object.keys(query).forEach((name) => {
     const one: Value = query[name] || { value: '' };
@@ -61,10 +61,10 @@ function queryOf(query: ViewerRequest['querystring']): string {
   return words.length > 0 ? `?${words.join('&')}` : '';
 }
 
-/** Response headers policies do not apply to it. */
-function ownAnswer(path: string, status: number, to?: string) {
+/** Creates an answer with all headers, because response headers policies do not apply here. */
+function createAnswer(path: string, status: number, to?: string) {
   const values: Record<string, Value> = {};
-  const all = Object.assign(headersAt(path, rules), to ? { location: to } : {});
+  const all = Object.assign(headersFor(path, rules), to ? { location: to } : {});
   Object.keys(all).forEach((name) => {
     values[name.toLowerCase()] = { value: all[name] || '' };
   });

@@ -1,80 +1,80 @@
 import type { HostRules } from '../host-json.ts';
-import { headersAt, isClaim, type Route, routeOf } from './route.ts';
+import { type EdgeRoute, headersFor, isSpoofableHeader, resolveRoute } from './route.ts';
 
 interface Edge {
   readonly backend: string;
   readonly visitor: string;
-  /** A file of the tree, or an answer with another status. @param address on the portal's host */
+  /** Fetches a file of the tree. @param address on the portal's host */
   readonly file: (address: URL, request: RequestInit) => Promise<Response>;
 }
 
-interface Asked {
+interface RoutedRequest {
   readonly request: Request;
   readonly rules: HostRules;
   readonly edge: Edge;
   readonly sent: string;
-  readonly route: Route;
+  readonly route: EdgeRoute;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-const WORDS: Readonly<Record<number, string>> = {
+const REASON_PHRASES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
   421: 'Misdirected Request',
   502: 'Bad Gateway',
 };
-const FOUND = [200, 206, 304, 416];
-/** What the runtime sets itself, and a change of protocol, behind which nothing is checked. */
-const NOT_PASSED_ON = ['host', 'connection', 'upgrade'];
-/** Cloudflare tells by this status and those above that it reached nobody. */
-const UNREACHABLE = 520;
+const FOUND_STATUSES = [200, 206, 304, 416];
+/** Headers that the runtime sets itself, and those of a protocol upgrade, which would bypass all checks. */
+const REMOVED_HEADERS = ['host', 'connection', 'upgrade'];
+/** Cloudflare uses this status and higher ones for an unreachable backend. */
+const UNREACHABLE_STATUS_MIN = 520;
 
-/** Answers as host.json says (rules 13.2, 13.3, S14.12). */
+/** Answers a request by the rules of host.json (rules 13.2, 13.3, S14.12). */
 async function answer(request: Request, rules: HostRules, edge: Edge): Promise<Response> {
   const [, path = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
-  const route = routeOf(path, query, rules);
+  const route = resolveRoute(path, query, rules);
   const asked = { request, rules, edge, sent: path + query, route };
   const { status, location, isBackend } = route;
-  if (new URL(request.url).hostname !== rules.host) return refusal(asked, 421);
+  if (new URL(request.url).hostname !== rules.host) return refuse(asked, 421);
   if (status !== undefined)
     return location === undefined
-      ? refusal(asked, status)
-      : own(asked, new Response(null), status, { location });
-  if (!isBackend) return fromTree(asked);
-  return request.method === 'TRACE' ? refusal(asked, 405) : fromBackend(asked);
+      ? refuse(asked, status)
+      : respond(asked, new Response(null), status, { location });
+  if (!isBackend) return answerFromTree(asked);
+  return request.method === 'TRACE' ? refuse(asked, 405) : answerFromBackend(asked);
 }
 
-async function fromTree(asked: Asked): Promise<Response> {
+async function answerFromTree(asked: RoutedRequest): Promise<Response> {
   const { method, headers } = asked.request;
   const isReading = method === 'GET' || method === 'HEAD';
-  const page = await pageAt(asked, { method: isReading ? method : 'HEAD', headers });
-  if (page) return isReading ? page : refusal(asked, 405);
-  const missing = await fileAt(asked, '/404.html', { method: isReading ? method : 'GET' });
-  return missing ? own(asked, missing, 404) : refusal(asked, 404);
+  const page = await findPage(asked, { method: isReading ? method : 'HEAD', headers });
+  if (page) return isReading ? page : refuse(asked, 405);
+  const missing = await findFile(asked, '/404.html', { method: isReading ? method : 'GET' });
+  return missing ? respond(asked, missing, 404) : refuse(asked, 404);
 }
 
-async function pageAt(asked: Asked, init: RequestInit): Promise<Response | undefined> {
+async function findPage(asked: RoutedRequest, init: RequestInit): Promise<Response | undefined> {
   const { path } = asked.route;
-  // Compressed files and the 404 page are no addresses.
+  // Compressed files and the 404 page have no public address.
   if (/^\/404(?:\.html)?$|\.(?:br|gz)$/.test(path)) return undefined;
   const names = path.includes('.') ? [path, `${path}.html`] : [`${path}.html`, path];
   for (const name of path === '/' ? ['/index.html'] : names) {
-    const found = await fileAt(asked, name, init);
+    const found = await findFile(asked, name, init);
     if (found) return found;
   }
   const rewrite = asked.rules.rewrites.find(({ under }) => path.startsWith(under));
-  return rewrite && fileAt(asked, `${rewrite.page}.html`, init);
+  return rewrite && findFile(asked, `${rewrite.page}.html`, init);
 }
 
-async function fileAt(asked: Asked, name: string, init: RequestInit) {
+async function findFile(asked: RoutedRequest, name: string, init: RequestInit) {
   const { rules, edge, request } = asked;
   const address = new URL(name.split('/').map(encodeURIComponent).join('/'), request.url);
   const found = await edge.file(address, init);
-  if (!FOUND.includes(found.status)) return undefined;
+  if (!FOUND_STATUSES.includes(found.status)) return undefined;
   const type = rules.types[name.slice(name.lastIndexOf('.') + 1)];
-  return own(asked, found, found.status, {
+  return respond(asked, found, found.status, {
     ...(type && { 'content-type': `${type}; charset=utf-8` }),
     ...(name.startsWith('/_astro/') && {
       'cache-control': rules.cache.assets,
@@ -83,37 +83,43 @@ async function fileAt(asked: Asked, name: string, init: RequestInit) {
   });
 }
 
-async function fromBackend(asked: Asked): Promise<Response> {
+async function answerFromBackend(asked: RoutedRequest): Promise<Response> {
   const { request, rules, edge, route } = asked;
   const headers = new Headers(request.headers);
   for (const name of request.headers.keys())
-    if (NOT_PASSED_ON.includes(name) || isClaim(name, rules)) headers.delete(name);
+    if (REMOVED_HEADERS.includes(name) || isSpoofableHeader(name, rules)) headers.delete(name);
   headers.set('x-forwarded-for', edge.visitor);
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
   const { method, body } = request;
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' } as const;
   const found = await fetch(edge.backend + asked.sent, init).catch(() => undefined);
-  if (!found || found.status >= UNREACHABLE)
-    return refusal(asked, 502, { 'cache-control': rules.cache.proxied });
-  const kept = new Headers(found.headers);
-  for (const [name, value] of Object.entries(headersAt(route.path, rules)))
-    if (rules.added.includes(name)) kept.append(name, value);
-    else if (rules.overwritten.includes(name) || !kept.has(name)) kept.set(name, value);
-  kept.set('cache-control', rules.cache.proxied);
-  return new Response(found.body, { status: found.status, headers: kept });
+  if (!found || found.status >= UNREACHABLE_STATUS_MIN)
+    return refuse(asked, 502, { 'cache-control': rules.cache.proxied });
+  const responseHeaders = new Headers(found.headers);
+  for (const [name, value] of Object.entries(headersFor(route.path, rules)))
+    if (rules.added.includes(name)) responseHeaders.append(name, value);
+    else if (rules.overwritten.includes(name) || !responseHeaders.has(name))
+      responseHeaders.set(name, value);
+  responseHeaders.set('cache-control', rules.cache.proxied);
+  return new Response(found.body, { status: found.status, headers: responseHeaders });
 }
 
-function refusal(asked: Asked, status: number, more?: Values): Response {
-  return own(asked, new Response(`${status} ${WORDS[status]}\n`), status, more);
+function refuse(asked: RoutedRequest, status: number, more?: Values): Response {
+  return respond(asked, new Response(`${status} ${REASON_PHRASES[status]}\n`), status, more);
 }
 
-/** Cloudflare lets every site read files by a header of its own. */
-function own({ rules, route }: Asked, from: Response, status: number, more?: Values): Response {
+/** Adds the headers of the portal, and removes the header by which Cloudflare lets every site read files. */
+function respond(
+  { rules, route }: RoutedRequest,
+  from: Response,
+  status: number,
+  more?: Values,
+): Response {
   const headers = new Headers(from.headers);
   headers.delete('access-control-allow-origin');
   const values = {
     'cache-control': rules.cache.pages,
-    ...headersAt(route.path, rules),
+    ...headersFor(route.path, rules),
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Before a deploy: adds BACKEND_ORIGIN, and the tree (TREE, or the folder given) without compressed files. */
+/** Prepares a deploy: writes BACKEND_ORIGIN, and copies the tree (TREE, or the given folder) without compressed files. */
 const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = process.env;
 const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
 const HEADERS = '_headers';

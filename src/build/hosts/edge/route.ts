@@ -1,8 +1,8 @@
 import type { HostRules } from '../host-json.ts';
 
-/** What answers a path: with a status the edge itself, else the backend or the tree. */
-export interface Route {
-  /** Decoded, and without empty names, as servers merge slashes. */
+/** The target of a path. With a status, the edge answers itself, otherwise the backend or the tree. */
+export interface EdgeRoute {
+  /** Decoded and without empty segments, because servers merge slashes. */
   readonly path: string;
   readonly status?: number;
   readonly location?: string;
@@ -15,31 +15,34 @@ type Rules = Pick<
 >;
 
 /**
- * Also a part of CloudFront's function, whose language is ES 5.1 with `const`, arrow functions and
- * template literals: no `for … of`, no spread, no class, and no method that is younger than ES 2016. nginx's
- * engine, which has less, runs it in tests/build/hosts/aws.long.test.ts. @param query with its question mark
+ * Resolves a path to its target. CloudFront's function contains this code, so the language is limited to
+ * ES 5.1 with `const`, arrow functions, template literals and methods up to ES 2016.
+ * tests/build/hosts/aws.long.test.ts runs the code in nginx's smaller engine.
+ * @param query with its question mark
  */
-export function routeOf(sent: string, query: string, rules: Rules): Route {
-  const plain = decoded(sent);
-  // The path that is checked is the one that is proxied.
+export function resolveRoute(rawPath: string, query: string, rules: Rules): EdgeRoute {
+  const decodedPath = decodePath(rawPath);
+  // The check needs the same path that the proxy sends.
   if (
-    plain === '' ||
-    new RegExp(rules.refused, 'i').test(sent) ||
-    isProxied(plain, rules) !== isProxied(sent, rules) ||
-    (isProxied(sent, rules) && new RegExp(rules.refusedProxied, 'i').test(sent))
+    decodedPath === '' ||
+    new RegExp(rules.refused, 'i').test(rawPath) ||
+    isProxied(decodedPath, rules) !== isProxied(rawPath, rules) ||
+    (isProxied(rawPath, rules) && new RegExp(rules.refusedProxied, 'i').test(rawPath))
   )
-    return { path: sent, status: 400 };
-  if (isProxied(sent, rules)) return { path: plain, isBackend: true };
-  // One address per page: /x/ is /x. Without empty names, as //host would be another host.
-  if (sent.length > 1 && sent.endsWith('/')) {
-    const page = sent.split('/').filter((name) => name !== '');
-    return { path: plain, status: 308, location: `/${page.join('/')}${query}` };
+    return { path: rawPath, status: 400 };
+  if (isProxied(rawPath, rules)) return { path: decodedPath, isBackend: true };
+  // Each page has one address, so /x/ redirects to /x. Empty segments are removed, because //host is another host.
+  if (rawPath.length > 1 && rawPath.endsWith('/')) {
+    const page = rawPath.split('/').filter((name) => name !== '');
+    return { path: decodedPath, status: 308, location: `/${page.join('/')}${query}` };
   }
-  const redirect = rules.redirects.find((one) => one.from === plain);
-  return redirect ? { path: plain, status: 302, location: redirect.to } : { path: plain };
+  const redirect = rules.redirects.find((one) => one.from === decodedPath);
+  return redirect
+    ? { path: decodedPath, status: 302, location: redirect.to }
+    : { path: decodedPath };
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path).replace(/\/{2,}/g, '/');
   } catch (_) {
@@ -55,7 +58,7 @@ function prefixOf(path: string, rules: Rules): string {
   return rules.proxied.find((one) => path === one || path.startsWith(`${one}/`)) || '';
 }
 
-export function headersAt(path: string, rules: Rules): Record<string, string> {
+export function headersFor(path: string, rules: Rules): Record<string, string> {
   const policy = rules.policies[prefixOf(path, rules)];
   const isSecret = rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
   return Object.assign(
@@ -66,7 +69,7 @@ export function headersAt(path: string, rules: Rules): Record<string, string> {
   );
 }
 
-/** Backends may read `_` as `-`. */
-export function isClaim(header: string, rules: Pick<HostRules, 'claims'>): boolean {
+/** Treats `_` as `-`, because backends may do so, too. */
+export function isSpoofableHeader(header: string, rules: Pick<HostRules, 'claims'>): boolean {
   return new RegExp(rules.claims, 'i').test(header.replace(/_/g, '-'));
 }

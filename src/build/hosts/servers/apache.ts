@@ -1,9 +1,9 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { lines } from '../text.ts';
+import { joinLines } from '../text.ts';
 import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
 
-/** Claims that proxies and their users make: Apache removes a header by its name only. */
+/** Spoofable headers by name, because Apache cannot remove headers by a pattern. */
 const KNOWN_CLAIMS = [
   'Forwarded',
   'X-Real-IP',
@@ -103,7 +103,7 @@ export function apacheConf(tree: Tree, rules: HostRules): string {
     policies,
     types,
   } = serverFacts(tree, rules);
-  // Names that the file defines at its top.
+  // The file defines these names at the top.
   const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
     (what) => `\${portal_${name}_${what}}`,
   );
@@ -141,15 +141,15 @@ ServerTokens Prod
   Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
   Header always set Content-Security-Policy "${contentPolicy}"
   Header always set Content-Security-Policy "${secretContentPolicy}" "expr=%{REQUEST_URI} =~ m#${secretPage}#"
-${lines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${added
+${joinLines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${added
   .map(
     ({ header, value }) => `
   Header always set ${header} "${value}"`,
   )
   .join('')}
-${lines(kept, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
-${lines(overwritten, ({ header }) => `  Header unset ${header}`)}
-${lines(overwritten, ({ header, value }) => `  Header always set ${header} "${value}"`)}
+${joinLines(kept, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
+${joinLines(overwritten, ({ header }) => `  Header unset ${header}`)}
+${joinLines(overwritten, ({ header, value }) => `  Header always set ${header} "${value}"`)}
   Header unset Cache-Control
   Header always set Cache-Control "${rules.cache.pages}"
   Header always set Cache-Control "${rules.cache.assets}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ m#^/_astro/#"
@@ -159,7 +159,7 @@ ${lines(overwritten, ({ header, value }) => `  Header always set ${header} "${va
   RemoveLanguage .br
   AddEncoding br .br
   AddEncoding gzip .gz
-${lines(
+${joinLines(
   types,
   ([ending, type]) => String.raw`  <FilesMatch "\.${ending}(?:\.(?:br|gz))?$">
     ForceType "${type}; charset=utf-8"
@@ -171,7 +171,7 @@ ${lines(
 
   # What only a proxy may tell the backend. Apache removes a header by its name, not by a pattern: another
   # one of these families is refused below, unless it gets a line here.
-${lines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
+${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
   SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
   # Links that the backend makes of another host name would lead to it.
   ProxyPreserveHost On
@@ -203,14 +203,14 @@ ${lines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
   RewriteRule "${NO_ADDRESS}" - [R=404,L]
   # One address per page: /x/ is /x, see the end.
   RewriteRule "${TRAILING_SLASH}" - [L]
-${lines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}
+${joinLines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}
   RewriteRule ^/$ - [E=portal_file:/index.html]
   RewriteCond ${rootName}%{REQUEST_URI} -f
   RewriteRule ^ - [E=portal_file:%{REQUEST_URI}]
   RewriteCond %{ENV:portal_file} ^$
   RewriteCond ${rootName}%{REQUEST_URI}.html -f
   RewriteRule ^/ - [E=portal_file:%{REQUEST_URI}.html]
-${lines(
+${joinLines(
   rules.rewrites,
   ({ under, page }) => `  RewriteCond %{ENV:portal_file} ^$
   RewriteCond ${rootName}${page}.html -f
@@ -229,7 +229,7 @@ ${lines(
   RewriteRule ^ ${rootName}%{ENV:portal_file}.gz [L]
   RewriteRule ^ ${rootName}%{ENV:portal_file} [L]
   RedirectRelative On
-${lines(rules.redirects, ({ from, to }) => `  RedirectMatch 302 "^${from}$" ${to}`)}
+${joinLines(rules.redirects, ({ from, to }) => `  RedirectMatch 302 "^${from}$" ${to}`)}
   RedirectMatch 308 "${TRAILING_SLASH}" $1
 </VirtualHost>
 `;

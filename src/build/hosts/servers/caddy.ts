@@ -1,7 +1,7 @@
-import { CLAIMS } from '../../../sites/host-rules.ts';
+import { SPOOFABLE_HEADERS } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { lines } from '../text.ts';
+import { joinLines } from '../text.ts';
 import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
 
 export function caddyfile(tree: Tree, rules: HostRules): string {
@@ -37,7 +37,7 @@ export function caddyfile(tree: Tree, rules: HostRules): string {
 	@assets path_regexp ^/_astro/
 	map {path} {portal_referrer_policy} {portal_content_policy} {
 		"~${secretPage}" ${secretReferrerPolicy} "${secretContentPolicy}"
-${lines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
+${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
 		default ${referrerPolicy} "${contentPolicy}"
 	}
 	# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
@@ -54,7 +54,7 @@ ${lines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy
 	}`,
     )
     .join('')}
-${lines(
+${joinLines(
   overwritten,
   ({ header, value }) => `	header {
 		${header} "${value}"
@@ -62,7 +62,7 @@ ${lines(
 	}`,
 )}
 	# Several ? in one block would be set only if all are missing.
-${lines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
+${joinLines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
 	header ?Referrer-Policy {portal_referrer_policy}
 	header ?Cache-Control ${rules.cache.pages}
 	header @api {
@@ -72,8 +72,8 @@ ${lines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
 }
 
 (portal_${name}_files) {
-${lines(types, ([ending]) => `	@${ending} path *.${ending}`)}
-${lines(types, ([ending, type]) => `	header @${ending} Content-Type "${type}; charset=utf-8"`)}
+${joinLines(types, ([ending]) => `	@${ending} path *.${ending}`)}
+${joinLines(types, ([ending, type]) => `	header @${ending} Content-Type "${type}; charset=utf-8"`)}
 	header ?Vary Accept-Encoding
 	file_server {
 		precompressed br gzip
@@ -116,7 +116,7 @@ http://:8080 {
 		@trace method TRACE
 		error @trace 405
 		# What only a proxy may tell the backend, and names with '_', which some backends read as '-'.
-${lines(CLAIMS, (claim) => `		request_header @api -${claim}`)}
+${joinLines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
 		request_header @api -*_*
 		reverse_proxy @api 127.0.0.1:4400 {
 			header_up Host {host}
@@ -134,8 +134,8 @@ ${lines(CLAIMS, (claim) => `		request_header @api -${claim}`)}
 		# Compressed files and the 404 page are no addresses.
 		@private path_regexp ${NO_ADDRESS}
 		error @private 404
-${lines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
-${lines(
+${joinLines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
+${joinLines(
   rules.rewrites,
   ({ under, page }, index) => `		@deep${index} {
 			path_regexp ^${under}
@@ -175,7 +175,7 @@ ${lines(
 `;
 }
 
-/** Caddy matches the whole address as it was sent, so where a pattern has the end of a path, a `?` may stand. */
+/** Allows `?` at the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
   const allowed = pattern.replace('|$', '|\\?|$');
   if (allowed === pattern) throw new Error(`${pattern} has no end of a path`);

@@ -1,6 +1,6 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { lines } from '../text.ts';
+import { joinLines } from '../text.ts';
 import { NO_ADDRESS, serverFacts, TRAILING_SLASH, variableOf } from './server-facts.ts';
 
 export function nginxConf(tree: Tree, rules: HostRules): string {
@@ -43,7 +43,7 @@ map $uri $portal_page_referrer_policy {
 map $uri $portal_content_policy_${name} {
   default "${contentPolicy}";
   "~${secretPage}" "${secretContentPolicy}";
-${lines(policies, ([prefix, policy]) => `  "~^${prefix}(?:/|$)" "${policy}";`)}
+${joinLines(policies, ([prefix, policy]) => `  "~^${prefix}(?:/|$)" "${policy}";`)}
 }
 map "$status:$uri" $portal_cache {
   default "${rules.cache.pages}";
@@ -52,7 +52,7 @@ map "$status:$uri" $portal_cache {
 }
 # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
 # nosniff and HSTS replace the backend's.
-${lines(
+${joinLines(
   kept,
   ({ header, value }) => `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
   "" "${value}";
@@ -90,8 +90,8 @@ server {
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
   add_header Content-Security-Policy $portal_content_policy_${name} always;
-${lines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
-${lines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(header)} always;`)}
+${joinLines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
+${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
@@ -112,12 +112,12 @@ ${lines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(heade
     # nginx removes no header by a pattern, so only these pass. What an application under /admin needs
     # beside them gets a line of its own.
     proxy_pass_request_headers off;
-${lines(rules.passed, (header) => `    proxy_set_header ${header} $http_${variableOf(header)};`)}
+${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${variableOf(header)};`)}
     proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_hide_header Cache-Control;
-${lines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
+${joinLines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
   }
 
   # One address per page: /x/ is /x. Nothing is repeated that could break a header or, as
@@ -132,14 +132,14 @@ ${lines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
   location = /404.html {
     internal;
   }
-${lines(
+${joinLines(
   rules.redirects,
   ({ from, to }) => `  location = ${from} {
     return 302 ${to};
   }`,
 )}
   # $uri first: nginx evaluates the page itself in this block again.
-${lines(
+${joinLines(
   rules.rewrites,
   ({ under, page }) => `  location ${under} {
     try_files $uri $uri.html ${page}.html;

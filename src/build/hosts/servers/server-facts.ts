@@ -2,18 +2,17 @@ import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { namesOf } from '../text.ts';
 
-/** Allows an address in absolute form, which a client may send. */
+/** Matches the origin of an address in absolute form, which a client may send. */
 export const ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
 
-/** Nothing is repeated that could break a header or, as /\host/ would, lead to another host. */
+/** Excludes characters that could break the redirect's header or, as in /\host/, lead to another host. */
 export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
 
 export const NO_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
 
 /**
- * What a server of the operator's own needs beside host.json: no query and no Referer in any log
- * (rule S7.5), ambiguous paths refused (rule S14.12), and only headers added that the backend does not
- * send.
+ * Returns the values for configurations of web servers. These log neither query nor Referer (rule S7.5),
+ * refuse ambiguous paths (rule S14.12), and add only headers that the backend does not send.
  */
 export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: HostRules) {
   const named = Object.keys(headers).filter((header) => !(header in secret.headers));
@@ -30,7 +29,7 @@ export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: 
     secretContentPolicy: secret.headers['Content-Security-Policy'] ?? '',
     api: `${prefixes}(?:/|$)`,
     apiWithParameters: `${prefixes}/.*(?:${rules.refusedProxied})`,
-    // Matches the names of their files, too.
+    // The pattern also matches the file names of the pages.
     secretPage: `^(?:${secret.paths.join('|')})(?:\\.html|/)?$`,
     added: added.map(withValue),
     kept: kept.map(withValue),

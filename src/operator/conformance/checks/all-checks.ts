@@ -1,4 +1,4 @@
-import { Unusable } from '../finding.ts';
+import { UsageError } from '../finding.ts';
 import type { Check } from './check.ts';
 import { forgedChecks } from './forged.ts';
 import { inputChecks } from './inputs.ts';
@@ -11,7 +11,7 @@ import { replyChecks } from './replies.ts';
 import { serverChecks } from './server.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
-/** Every check in the order of a run (rule 22.1). */
+/** All checks in the order of a run (rule 22.1). */
 export const allChecks: readonly Check[] = [
   ...peopleChecks,
   ...serverChecks,
@@ -27,25 +27,26 @@ export const allChecks: readonly Check[] = [
   ...traceChecks,
 ].toSorted((one, other) => one.stage - other.stage);
 
-/** What `--only` may name for a check: its id, its call (id, path, or method and path) or its question. */
+/** Names by which `--only` selects a check: id, call (id, path, or method and path) and question. */
 function namesOf({ id, call }: Check): readonly string[] {
   const [, path = ''] = call.split(' ');
   return [id, ...id.split('/'), call, path].filter(Boolean);
 }
 
-/** The checks that `--only` names; all without a name. @throws Unusable for a name of nothing */
-export function checksFor(only: readonly string[], checks: readonly Check[] = allChecks) {
+/** Selects the checks that `--only` names, or all checks. @throws UsageError for an unknown name */
+export function selectChecks(only: readonly string[], checks: readonly Check[] = allChecks) {
   for (const name of only)
-    if (!checks.some((check) => namesOf(check).includes(name))) throw unknownName(name, checks);
+    if (!checks.some((check) => namesOf(check).includes(name)))
+      throw createUnknownNameError(name, checks);
   if (only.length === 0) return checks;
   return checks.filter((check) => namesOf(check).some((name) => only.includes(name)));
 }
 
-function unknownName(name: string, checks: readonly Check[]): Unusable {
+function createUnknownNameError(name: string, checks: readonly Check[]): UsageError {
   const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
   const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
   const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
-  return new Unusable(
+  return new UsageError(
     name !== '' && alike.length > 0
       ? `--only ${name} names no check; did you mean ${alike.join(', ')}?`
       : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,

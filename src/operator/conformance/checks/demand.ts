@@ -1,73 +1,79 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
-import { type Deviation, deviationsOf } from '../../../contract/openapi/deviations.ts';
+import { type Deviation, findDeviations } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
-import { type Answer, callOf, OPERATIONS, property } from '../client/answer.ts';
-import { Failed, Unmet } from '../finding.ts';
+import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
+import { CheckFailed, PreconditionFailed } from '../finding.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
 const NAMES_MAX = 8;
 const LIMIT = {
   cause: 'a limit that is reached',
-  mend: 'Wait until the limit ends, or raise it for this network address on the test stage.',
+  fixHint: 'Wait until the limit ends, or raise it for this network address on the test stage.',
 };
 
-export function operationOf({ request }: Answer): Operation {
+export function findOperation({ request }: BackendAnswer): Operation {
   const operation = OPERATIONS.get(callOf(request));
   if (!operation) throw new Error(`${callOf(request)} is not described.`);
   return operation;
 }
 
-/** @returns the body @throws Failed for another status, or a form that the contract does not have */
-export function demand(answer: Answer, ...statuses: readonly number[]): unknown {
-  demandStatus(answer, ...statuses);
+/** @returns the body @throws CheckFailed for another status, or a body outside the contract */
+export function assertAnswer(answer: BackendAnswer, ...statuses: readonly number[]): unknown {
+  assertStatus(answer, ...statuses);
   const isNoJson = answer.body === undefined && answer.text !== '';
-  const deviations = deviationsOf(operationOf(answer), answer).map((deviation) =>
+  const deviations = findDeviations(findOperation(answer), answer).map((deviation) =>
     isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
   );
   if (deviations.length === 0) return answer.body;
-  const message = deviations.map((deviation) => deviationText(deviation, answer.body)).join('; ');
-  throw new Failed(message, { answer, deviations });
+  const message = deviations
+    .map((deviation) => describeDeviation(deviation, answer.body))
+    .join('; ');
+  throw new CheckFailed(message, { answer, deviations });
 }
 
-/** Names the fields beside a missing one, which may only be renamed. */
-export function deviationText({ field, expected, seen }: Deviation, body: unknown): string {
+/** Describes a deviation. For a missing field, lists its siblings, because one may be the renamed field. */
+export function describeDeviation({ field, expected, seen }: Deviation, body: unknown): string {
   const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
-  const parent = property(body, ...field.split('.').slice(0, -1));
+  const parent = getProperty(body, ...field.split('.').slice(0, -1));
   const names = Object.keys(Object(parent)).filter((name) => SAFE_NAME.test(name));
   if (seen !== 'missing' || field.startsWith('header ') || names.length === 0) return text;
   return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
 }
 
-/** As `demand`, for a refusal whose status has several messages. */
-export function demandRefusal(
-  answer: Answer,
+/** Asserts a refusal whose status has several messages. */
+export function assertRefusal(
+  answer: BackendAnswer,
   status: 400 | 403,
   kind: keyof typeof REFUSAL_MESSAGES,
 ): void {
   const message = REFUSAL_MESSAGES[kind];
-  if (property(demand(answer, status), 'message') === message) return;
+  if (getProperty(assertAnswer(answer, status), 'message') === message) return;
   const cause = `message ${message}`;
-  const mend = `Refuse with the message "${message}".`;
-  throw new Failed(`refuses with another message than "${message}"`, { answer, cause, mend });
+  const fixHint = `Refuse with the message "${message}".`;
+  throw new CheckFailed(`refuses with another message than "${message}"`, {
+    answer,
+    cause,
+    fixHint,
+  });
 }
 
-export function demandStatus(answer: Answer, ...statuses: readonly number[]): void {
+export function assertStatus(answer: BackendAnswer, ...statuses: readonly number[]): void {
   const { status, headers } = answer;
   if (statuses.includes(status)) return;
   const message = `answers ${status} instead of ${statuses.join(' or ')}`;
   const end = status === 429 ? `; its limit ends in ${headers.get('retry-after')} s` : '';
-  throw new Failed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
+  throw new CheckFailed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
 }
 
-/** @throws Unmet for an answer without which nothing further can be asked */
-export function demandSuccess(answer: Answer): void {
+/** @throws PreconditionFailed for an answer that later requests depend on */
+export function assertSuccess(answer: BackendAnswer): void {
   const { status, request } = answer;
-  const { success } = operationOf(answer).call;
+  const { success } = findOperation(answer).call;
   if (status === success) return;
-  throw new Unmet(`${callOf(request)} answers ${status} instead of ${success}`, {
+  throw new PreconditionFailed(`${callOf(request)} answers ${status} instead of ${success}`, {
     answer,
     wanted: [success],
-    mend: `Answer ${callOf(request)} as the contract says.`,
+    fixHint: `Answer ${callOf(request)} as the contract says.`,
     ...(status === 429 && LIMIT),
   });
 }

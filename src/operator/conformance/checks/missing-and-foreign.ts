@@ -1,9 +1,15 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import { accountOf, currentId, openInvitation } from '../flows.ts';
+import { getAccount, getOpenInvitation, readCurrentSessionId } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { customerValues, PASSWORD, pageOf, requestOf, visitorOf } from '../requests.ts';
-import { type Check, check } from './check.ts';
-import { demand, demandRefusal } from './demand.ts';
+import {
+  ACCOUNT_PASSWORD,
+  customerValues,
+  openVisitor,
+  pageAddress,
+  requestMaker,
+} from '../requests.ts';
+import { type Check, createCheck } from './check.ts';
+import { assertAnswer, assertRefusal } from './demand.ts';
 
 const NOBODY = 'gibt-es-nicht';
 
@@ -12,30 +18,32 @@ type Row = readonly [
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
-  request?: ReturnType<typeof requestOf>,
-  visitor?: typeof visitorOf,
+  request?: ReturnType<typeof requestMaker>,
+  visitor?: typeof openVisitor,
 ];
 
-/** The session of an account that is new: it has no address and no licence. */
-const newcomer = async (kit: Kit) => kit.signIn(await accountOf(kit, 'shared'));
+/** Signs a new account in, which has no address and no licence. */
+const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'shared'));
 const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
 const noneOfSecond = (kit: Kit) => ({ ...ofSecond(kit), newsletters: [] });
 const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
   ...customerValues(kit, kind),
   customer: NOBODY,
 });
-const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: PASSWORD });
-const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageOf(kit, 'optIn') });
-const ofFirst = async (kit: Kit) => (await openInvitation(kit)).invitation;
+const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: ACCOUNT_PASSWORD });
+const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageAddress(kit, 'optIn') });
+const ofFirst = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
 const second = (kit: Kit) => kit.person('second');
-const sessionOfSecond = async (kit: Kit) => ({ id: await currentId(await kit.person('second')) });
+const sessionOfSecond = async (kit: Kit) => ({
+  id: await readCurrentSessionId(await kit.person('second')),
+});
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
 
 /**
- * Refusals that depend on what there is: 404 for none (rule 5.0.5), 403 for other people's data. The
- * usual request of some calls names nothing that is there.
+ * Refusals that depend on existing data: 404 for missing data (rule 5.0.5), 403 for other people's
+ * data. The usual request of some calls already names missing data.
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
@@ -44,14 +52,14 @@ const ROWS: readonly Row[] = [
   ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
   ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
   ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', requestOf('address'), newcomer],
+  ['address', 'none', 404, 'an account without address', requestMaker('address'), signInNewAccount],
   [
     'createSubuser',
     'none',
     404,
     'a subuser without a licence',
-    requestOf('createSubuser'),
-    newcomer,
+    requestMaker('createSubuser'),
+    signInNewAccount,
   ],
   ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
@@ -63,15 +71,22 @@ const ROWS: readonly Row[] = [
   ['endSessions', 'none', 404, 'a session that is not there'],
   ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
   ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
-  ['setNewsletters', 'foreign', 403, "saving somebody else's newsletters", noneOfSecond, newcomer],
+  [
+    'setNewsletters',
+    'foreign',
+    403,
+    "saving somebody else's newsletters",
+    noneOfSecond,
+    signInNewAccount,
+  ],
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request = requestOf(id), visitor = visitorOf]) =>
-    check(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
+  ([id, question, status, what, request = requestMaker(id), visitor = openVisitor]) =>
+    createCheck(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
       const session = await visitor(kit, calls[id]);
       const answer = await session.ask(calls[id], await request(kit, session));
-      if (status === 404) demand(answer, status);
-      else demandRefusal(answer, status, 'forbidden');
+      if (status === 404) assertAnswer(answer, status);
+      else assertRefusal(answer, status, 'forbidden');
     }),
 );

@@ -1,14 +1,14 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import type { Answer } from '../client/answer.ts';
-import type { Values } from '../client/session.ts';
-import { Failed } from '../finding.ts';
-import { accountOf } from '../flows.ts';
+import type { BackendAnswer } from '../client/answer.ts';
+import type { RequestValues } from '../client/session.ts';
+import { CheckFailed } from '../finding.ts';
+import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { PASSWORD, usual } from '../requests.ts';
-import { type Check, check } from './check.ts';
-import { demand } from './demand.ts';
+import { ACCOUNT_PASSWORD, makeUsualRequest } from '../requests.ts';
+import { type Check, createCheck } from './check.ts';
+import { assertAnswer } from './demand.ts';
 
-/** A difference of medians that can be measured over a network (rule S7.1). */
+/** The smallest difference of medians that is measurable over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
 const CALLS = [
@@ -18,69 +18,74 @@ const CALLS = [
 ] as const;
 
 const ALIKE = 'answers known and unknown names alike';
-/** Whoever registers with such an address must get a new password (rule 8.7). */
+/** People with such an address can register, so they must get a new password, too (rule 8.7). */
 const TAKEN = 'takes an address with an apostrophe and an ampersand';
 const TIMES = [
   ['names-time', 'answers known and unknown names equally fast', 'ms'],
   ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
 ] as const;
 
-/** Known and unknown names get the same answer in the same time, and every address is a name. */
+/** Checks that known and unknown names get the same answer in the same time, and that every address is a valid name. */
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([id, field]) => [
-    check(`${id}/names-answer`, ALIKE, async (kit) => {
-      const { known, unknown } = await samples(kit, id, field);
+    createCheck(`${id}/names-answer`, ALIKE, async (kit) => {
+      const { known, unknown } = await takeSamples(kit, id, field);
       const answers = [...known, ...unknown].map(({ answer }) => answer);
-      demandAlike(answers, calls[id].success);
+      assertAlike(answers, calls[id].success);
     }),
-    check(`${id}/names-address`, TAKEN, async (kit) => {
-      const { session, values } = await usual(kit, id);
+    createCheck(`${id}/names-address`, TAKEN, async (kit) => {
+      const { session, values } = await makeUsualRequest(kit, id);
       const address = `o'b&${kit.newAddress()}`;
-      demand(await session.ask(calls[id], { ...values, [field]: address }), calls[id].success);
+      assertAnswer(
+        await session.ask(calls[id], { ...values, [field]: address }),
+        calls[id].success,
+      );
     }),
     ...TIMES.map(([question, title, time]) =>
-      check(`${id}/${question}`, title, async (kit) => {
-        const { known, unknown } = await samples(kit, id, field);
+      createCheck(`${id}/${question}`, title, async (kit) => {
+        const { known, unknown } = await takeSamples(kit, id, field);
         const median = (asked: typeof known) => medianOf(asked.map((sampled) => sampled[time]));
         const difference = Math.abs(median(known) - median(unknown));
         if (difference > DIFFERENCE_MAX_MS)
-          throw new Failed(`answers known names ${Math.round(difference)} ms faster or slower`);
+          throw new CheckFailed(
+            `answers known names ${Math.round(difference)} ms faster or slower`,
+          );
       }),
     ),
   ]),
-  check(
+  createCheck(
     'importAccount/names-answer',
     'answers unknown names and wrong passwords alike',
     async (kit) => {
       const session = await kit.person('first');
       const ask = (username: string) =>
-        session.ask(calls.importAccount, { username, password: PASSWORD });
+        session.ask(calls.importAccount, { username, password: ACCOUNT_PASSWORD });
       const { username } = kit.settings.people.second;
       const answers = [await ask(username), await ask(kit.newAddress())];
-      demandAlike(answers, 404);
+      assertAlike(answers, 404);
     },
   ),
 ];
 
-/** Asks for known and unknown names in turn, as often as 5 mails an hour allow, once per run. */
-function samples(kit: Kit, id: CallId, field: 'email' | 'username') {
+/** Alternates known and unknown names once per run, as often as a limit of 5 mails per hour allows. */
+function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   return kit.once(`names ${id}`, async () => {
-    const known: Awaited<ReturnType<typeof sample>>[] = [];
+    const known: Awaited<ReturnType<typeof takeSample>>[] = [];
     const unknown: typeof known = [];
     const { people, mailbox } = kit.settings;
-    const own = mailbox ? [await accountOf(kit, 'shared')] : [];
+    const own = mailbox ? [await getAccount(kit, 'shared')] : [];
     const existing: (typeof people.first)[] = [people.first, people.second, ...own];
     for (const { username, email = username } of existing) {
-      known.push(await sample(kit, id, { [field]: field === 'email' ? email : username }));
-      unknown.push(await sample(kit, id));
+      known.push(await takeSample(kit, id, { [field]: field === 'email' ? email : username }));
+      unknown.push(await takeSample(kit, id));
     }
     return { known, unknown };
   });
 }
 
-/** `nextMs` of the request that follows: a backend may work behind its answer. */
-async function sample(kit: Kit, id: CallId, known: Values = {}) {
-  const { session, values } = await usual(kit, id);
+/** Also times the next request, because a backend may go on working after its answer. */
+async function takeSample(kit: Kit, id: CallId, known: RequestValues = {}) {
+  const { session, values } = await makeUsualRequest(kit, id);
   const [csrf, captcha] = [await session.csrf(), await session.captcha()];
   const start = kit.stopwatch();
   const answer = await session.ask(calls[id], { ...values, ...known }, { csrf, captcha });
@@ -89,19 +94,19 @@ async function sample(kit: Kit, id: CallId, known: Values = {}) {
   return { answer, ms, nextMs: kit.stopwatch() - start - ms };
 }
 
-function demandAlike(answers: readonly Answer[], status: number): void {
-  const [first, ...others] = answers.map(visible);
+function assertAlike(answers: readonly BackendAnswer[], status: number): void {
+  const [first, ...others] = answers.map(summarizeVisible);
   const statuses = answers.map(({ status }) => status);
   if (others.some((other) => other !== first))
-    throw new Failed('shows by its answer whether a name is known', {
+    throw new CheckFailed('shows by its answer whether a name is known', {
       isSpecific: true,
       details: [`# known and unknown names in turn: ${statuses.join(', ')}`],
     });
-  for (const answer of answers) demand(answer, status);
+  for (const answer of answers) assertAnswer(answer, status);
 }
 
-/** Keeps what somebody who asks can compare; the date always differs. */
-function visible({ status, headers, text }: Answer): string {
+/** Returns what a client can compare; the date is left out, because it always differs. */
+function summarizeVisible({ status, headers, text }: BackendAnswer): string {
   const names = [...headers.keys()].filter((name) => name !== 'date').sort();
   return JSON.stringify([status, text, names, headers.get('content-length')]);
 }

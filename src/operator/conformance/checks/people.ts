@@ -1,37 +1,39 @@
 import { nameOf } from '../../../contract/definition/call.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { property } from '../client/answer.ts';
-import { Failed, Unmet } from '../finding.ts';
-import type { Kit, Who } from '../kit.ts';
-import { type Check, check } from './check.ts';
+import { getProperty } from '../client/answer.ts';
+import { CheckFailed, PreconditionFailed } from '../finding.ts';
+import type { Kit, PersonName } from '../kit.ts';
+import { type Check, createCheck } from './check.ts';
 
-export const PEOPLE: readonly Who[] = ['first', 'second'];
+export const PEOPLE: readonly PersonName[] = ['first', 'second'];
 
-async function usernameOf(kit: Kit, who: Who): Promise<unknown> {
+async function readUsername(kit: Kit, who: PersonName): Promise<unknown> {
   const { body } = await (await kit.person(who)).ask(calls.userInfo);
-  return property(body, 'username') ?? kit.settings.people[who].username;
+  return getProperty(body, 'username') ?? kit.settings.people[who].username;
 }
 
-/** Checks of signed-in people need these to pass (rule 22.7). */
+/** All checks of signed-in people depend on these (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
   ...PEOPLE.map((who) =>
-    check(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
+    createCheck(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
       await kit.person(who).catch((error: unknown) => {
-        // Signing in is the question here, so it fails for each person.
-        throw error instanceof Unmet ? new Failed(error.message, error.about) : error;
+        // The check is about signing in, so it fails for each person.
+        throw error instanceof PreconditionFailed
+          ? new CheckFailed(error.message, error.about)
+          : error;
       });
     }),
   ),
-  check('people/differ', 'has two different configured people', async (kit) => {
+  createCheck('people/differ', 'has two different configured people', async (kit) => {
     const { first, second } = kit.settings.people;
     if (first.username === second.username)
-      throw new Failed('is given the same person as the first and the second');
-    if ((await usernameOf(kit, 'first')) === (await usernameOf(kit, 'second')))
-      throw new Failed('knows the first and the second person as the same');
+      throw new CheckFailed('is given the same person as the first and the second');
+    if ((await readUsername(kit, 'first')) === (await readUsername(kit, 'second')))
+      throw new CheckFailed('knows the first and the second person as the same');
   }),
 ];
 
-async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
+async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
   const session = await kit.person(who);
   const { username } = kit.settings.people[who];
   const asked = [
@@ -48,20 +50,20 @@ async function dataOf(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> 
   return data;
 }
 
-export function dataBefore(kit: Kit, who: Who): Promise<ReadonlyMap<string, string>> {
-  return kit.once(`data of ${who}`, () => dataOf(kit, who));
+export function readDataBefore(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
+  return kit.once(`data of ${who}`, () => readData(kit, who));
 }
 
 export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
-  check(
+  createCheck(
     `people/${who}-unchanged`,
     `has the same data of the ${who} person as before the run`,
     async (kit) => {
-      const before = await dataBefore(kit, who);
-      const after = await dataOf(kit, who);
+      const before = await readDataBefore(kit, who);
+      const after = await readData(kit, who);
       const changed = [...before].filter(([what, text]) => after.get(what) !== text);
       if (changed.length > 0)
-        throw new Failed(`has changed ${changed.map(([what]) => what).join(', ')}`);
+        throw new CheckFailed(`has changed ${changed.map(([what]) => what).join(', ')}`);
     },
   ),
 );

@@ -1,33 +1,33 @@
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
-import type { Answer } from '../client/answer.ts';
-import { Failed } from '../finding.ts';
+import type { BackendAnswer } from '../client/answer.ts';
+import { CheckFailed } from '../finding.ts';
 import * as flows from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { pageOf, usual } from '../requests.ts';
-import { type Check, check } from './check.ts';
-import { demand } from './demand.ts';
+import { makeUsualRequest, pageAddress } from '../requests.ts';
+import { type Check, createCheck } from './check.ts';
+import { assertAnswer } from './demand.ts';
 
-async function askUsually(kit: Kit, id: CallId): Promise<Answer> {
-  const { session, values } = await usual(kit, id);
+async function sendUsualRequest(kit: Kit, id: CallId): Promise<BackendAnswer> {
+  const { session, values } = await makeUsualRequest(kit, id);
   return session.ask(calls[id], values);
 }
 
-/** Good requests that need something made before. */
-const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
-  resetPassword: async (kit) => (await flows.passwordReset(kit)).first,
-  changePassword: async (kit) => (await flows.passwordChange(kit)).right,
+/** Valid requests that need existing data. */
+const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest>>> = {
+  resetPassword: async (kit) => (await flows.runPasswordReset(kit)).first,
+  changePassword: async (kit) => (await flows.runPasswordChange(kit)).right,
   endSessions: async (kit) => {
-    const [first, second] = (await flows.endedSession(kit)).ends;
+    const [first, second] = (await flows.runSessionEnd(kit)).ends;
     return second.status === calls.endSessions.success ? second : first;
   },
-  createSubuser: async (kit) => (await flows.newSubuser(kit)).answer,
+  createSubuser: async (kit) => (await flows.getSubuser(kit)).answer,
   importSubuser: async (kit) => {
-    const { address: username } = await flows.newSubuser(kit);
+    const { address: username } = await flows.getSubuser(kit);
     const session = await kit.person('first');
-    return session.ask(calls.importSubuser, { username, client_url: pageOf(kit, 'optIn') });
+    return session.ask(calls.importSubuser, { username, client_url: pageAddress(kit, 'optIn') });
   },
   resendInvitation: async (kit) => {
-    const { session, invitation } = await flows.openInvitation(kit);
+    const { session, invitation } = await flows.getOpenInvitation(kit);
     return session.ask(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
@@ -36,10 +36,10 @@ const PREPARED: Readonly<Partial<Record<CallId, typeof askUsually>>> = {
     return session.ask(calls.token);
   },
   confirmOptIn: async (kit) =>
-    flows.confirm(kit, (await flows.accountOf(kit, 'shared')).optInToken),
+    flows.confirmAccount(kit, (await flows.getAccount(kit, 'shared')).optInToken),
 };
 
-/** Calls whose answer may be 404 for none, whatever the portal sends. */
+/** Calls that may answer 404 to a valid request, because the data can be missing. */
 const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers', 'accountSessions'];
 
 export const replyChecks: readonly Check[] = [
@@ -47,19 +47,20 @@ export const replyChecks: readonly Check[] = [
   ...operations.flatMap(({ id, call }) =>
     id === 'withdrawInvitation'
       ? []
-      : check(`${id}/good`, 'answers a valid request', async (kit) => {
-          const answer = await (PREPARED[id] ?? askUsually)(kit, id);
-          demand(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
+      : createCheck(`${id}/good`, 'answers a valid request', async (kit) => {
+          const answer = await (PREPARED_REQUESTS[id] ?? sendUsualRequest)(kit, id);
+          assertAnswer(answer, call.success, ...(MAY_BE_NONE.includes(id) ? [404] : []));
         }),
   ),
-  // Removes a subuser of its own, so that none is left of it.
-  check('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
-    const { session, invitation } = await flows.openInvitation(kit, flows.makeSubuser);
+  // The check removes a subuser that it has created itself.
+  createCheck('withdrawInvitation/good', 'removes an invited subuser, once', async (kit) => {
+    const { session, invitation } = await flows.getOpenInvitation(kit, flows.createNewSubuser);
     const { id } = invitation;
-    demand(await session.ask(calls.withdrawInvitation, { id }), 200);
+    assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 200);
     kit.left.account = Math.max(0, kit.left.account - 1);
-    demand(await session.ask(calls.withdrawInvitation, { id }), 404);
+    assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 404);
     const left = (await session.read(calls.subusers)).subusers;
-    if (left.some((subuser) => subuser.id === id)) throw new Failed('still lists who was removed');
+    if (left.some((subuser) => subuser.id === id))
+      throw new CheckFailed('still lists who was removed');
   }),
 ];

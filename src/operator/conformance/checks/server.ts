@@ -1,11 +1,15 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { property } from '../client/answer.ts';
-import { Failed } from '../finding.ts';
-import { type Check, check } from './check.ts';
-import { demandStatus } from './demand.ts';
+import { getProperty } from '../client/answer.ts';
+import { CheckFailed } from '../finding.ts';
+import { type Check, createCheck } from './check.ts';
+import { assertStatus } from './demand.ts';
 
-const ASKED = [calls.csrfToken, calls.token, { method: 'GET', path: '/csa/no-such-call' }] as const;
+const CHECKED_CALLS = [
+  calls.csrfToken,
+  calls.token,
+  { method: 'GET', path: '/csa/no-such-call' },
+] as const;
 
 const has = (wanted: string) => (attributes: readonly string[]) => attributes.includes(wanted);
 const isOwn = (attributes: readonly string[]) =>
@@ -19,12 +23,12 @@ const COOKIES = [
   ['cookie-secure', 'sets cookies with Secure', has('secure')],
   ['cookie-prefix', 'sets cookies with the prefix __Host-', isPrefixed],
 ] as const;
-/** On plain http, browsers refuse Secure cookies and those with the prefix. */
-const OF_HTTPS = ['cookie-secure', 'cookie-prefix'];
+/** Browsers refuse these cookies on plain http. */
+const HTTPS_ONLY = ['cookie-secure', 'cookie-prefix'];
 
 const NO_STORE = 'Send cache-control: no-store with every answer, refusals too.';
 
-/** Paths that two servers may read differently. */
+/** Paths that two servers may parse differently. */
 const AMBIGUOUS = [
   '/csa/captcha%2fchallenge',
   '/csa/captcha%5cchallenge',
@@ -35,8 +39,8 @@ const AMBIGUOUS = [
   '/csa/captcha%3bx/challenge',
 ];
 
-/** Headers with which a proxy or a stranger claims to be at the backend's own computer. */
-const FROM_HERE = {
+/** Headers that claim a request from the backend's own computer. */
+const LOCAL_HEADERS = {
   forwarded: 'for=127.0.0.1;host=localhost',
   'x-forwarded-for': '127.0.0.1',
   'x-forwarded-host': 'localhost',
@@ -44,53 +48,55 @@ const FROM_HERE = {
 };
 
 export const serverChecks: readonly Check[] = [
-  // No browser guesses what an answer or a refusal is.
-  check('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
-    for (const call of ASKED) {
+  // Browsers must not guess the media type of an answer or a refusal.
+  createCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
+    for (const call of CHECKED_CALLS) {
       const answer = await kit.open().ask(call);
       const sent = answer.headers.get('x-content-type-options');
       if (sent?.toLowerCase() !== 'nosniff')
-        throw new Failed(`sends x-content-type-options: ${sent ?? 'nothing'}`, { answer });
+        throw new CheckFailed(`sends x-content-type-options: ${sent ?? 'nothing'}`, { answer });
     }
   }),
   ...COOKIES.map(([question, title, isGood]) =>
-    check(`csrfToken/${question}`, title, async (kit) => {
-      if (OF_HTTPS.includes(question) && !kit.portal.startsWith('https:')) return;
+    createCheck(`csrfToken/${question}`, title, async (kit) => {
+      if (HTTPS_ONLY.includes(question) && !kit.portal.startsWith('https:')) return;
       const { headers } = await kit.open().ask(calls.csrfToken);
       const cookies = headers.getSetCookie();
-      if (cookies.length === 0) throw new Failed('sets no session cookie');
+      if (cookies.length === 0) throw new CheckFailed('sets no session cookie');
       for (const cookie of cookies) {
         const [, ...attributes] = cookie.toLowerCase().split(/\s*;\s*/);
         if (!isGood(attributes, cookie))
-          throw new Failed(`does not ${title.replace('sets', 'set')}`, { cause: question });
+          throw new CheckFailed(`does not ${title.replace('sets', 'set')}`, { cause: question });
       }
     }),
   ),
-  check('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
+  createCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
     const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
-    demandStatus(answer, 404);
-    if (property(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
-      throw new Failed('answers an unknown path without the envelope of a refusal', { answer });
+    assertStatus(answer, 404);
+    if (getProperty(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
+      throw new CheckFailed('answers an unknown path without the envelope of a refusal', {
+        answer,
+      });
     if (!/\bno-store\b/i.test(answer.headers.get('cache-control') ?? ''))
-      throw new Failed('lets an unknown path be stored', { answer, mend: NO_STORE });
+      throw new CheckFailed('lets an unknown path be stored', { answer, fixHint: NO_STORE });
   }),
-  check(
+  createCheck(
     'paths/ambiguous',
     'refuses paths with semicolons, and with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
       for (const path of AMBIGUOUS) {
         const answer = await kit.open().browser.send(kit.backend + path, {});
         if (answer.status !== 400)
-          throw new Failed(`answers an ambiguous path with ${answer.status}`, { answer });
+          throw new CheckFailed(`answers an ambiguous path with ${answer.status}`, { answer });
       }
     },
   ),
-  check('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
+  createCheck('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
     for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
       const address = kit.backend + path;
-      const answer = await kit.open().browser.send(address, { headers: FROM_HERE });
+      const answer = await kit.open().browser.send(address, { headers: LOCAL_HEADERS });
       if (answer.status >= 200 && answer.status < 300)
-        throw new Failed(`answers ${path} with ${answer.status}`, { answer });
+        throw new CheckFailed(`answers ${path} with ${answer.status}`, { answer });
     }
   }),
 ];

@@ -1,24 +1,30 @@
 import { nameOf } from '../../../contract/definition/call.ts';
-import { valueAt } from '../../../contract/openapi/deviations.ts';
+import { readValue } from '../../../contract/openapi/deviations.ts';
 import { operations } from '../../../contract/openapi/operations.ts';
 
-export interface Sent extends Pick<Request, 'method' | 'url' | 'headers'> {
+export interface SentRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: string | Uint8Array;
 }
 
-export interface Answer extends Pick<Response, 'status' | 'headers'> {
+export interface BackendAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly text: string;
-  /** The JSON value; undefined without a body and for a body that is no JSON. */
+  /** The parsed JSON; undefined without a JSON body. */
   readonly body: unknown;
-  readonly request: Sent;
+  readonly request: SentRequest;
 }
 
-export async function readAnswer(response: Response, request: Sent): Promise<Answer> {
+export async function readAnswer(response: Response, request: SentRequest): Promise<BackendAnswer> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: jsonOf(text), request };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parseJson(text),
+    request,
+  };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,25 +32,25 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What stands at a path of JSON keys; undefined where there is nothing. */
-export function property(body: unknown, ...keys: readonly string[]): unknown {
-  return valueAt(body, keys);
+/** @returns the value at a path of keys, or undefined without a value there */
+export function getProperty(body: unknown, ...keys: readonly string[]): unknown {
+  return readValue(body, keys);
 }
 
-/** The values with another one at a path; what is no object on the way becomes one. */
-export function replaced(
+/** Returns a copy with another value at a path, and creates missing objects along the path. */
+export function replaceProperty(
   values: Readonly<Record<string, unknown>>,
   [key = '', ...inner]: readonly string[],
   value: unknown,
 ): Readonly<Record<string, unknown>> {
   return {
     ...values,
-    [key]: inner.length > 0 ? replaced(Object(values[key]), inner, value) : value,
+    [key]: inner.length > 0 ? replaceProperty(Object(values[key]), inner, value) : value,
   };
 }
 
-/** `POST /account/create`, without query. */
-export function callOf({ method, url }: Pick<Sent, 'method' | 'url'>): string {
+/** Returns method and path, such as `POST /account/create`. */
+export function callOf({ method, url }: Pick<SentRequest, 'method' | 'url'>): string {
   return `${method} ${new URL(url).pathname}`;
 }
 

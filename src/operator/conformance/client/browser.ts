@@ -1,23 +1,23 @@
 import { CookieJar } from 'tough-cookie';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { Failed, Unmet, Unusable } from '../finding.ts';
-import { type Answer, readAnswer, type Sent } from './answer.ts';
+import { CheckFailed, PreconditionFailed, UsageError } from '../finding.ts';
+import { type BackendAnswer, readAnswer, type SentRequest } from './answer.ts';
 
-/** Carries a request; rejects when there is no answer. */
+/** Sends a request; rejects without an answer. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const REDIRECTS_MAX = 20;
 
 interface Page {
   readonly address: string;
-  readonly answer: Answer;
+  readonly answer: BackendAnswer;
 }
 
-/** An HTTP client that keeps cookies as a browser does. */
+/** Opens an HTTP client that keeps cookies as a browser does. */
 export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
   const jar = new CookieJar();
 
-  async function send(address: string, init: RequestInit): Promise<Answer> {
+  async function send(address: string, init: RequestInit): Promise<BackendAnswer> {
     const headers = new Headers(always);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (!new Headers(init.headers).has('cookie')) {
@@ -28,34 +28,38 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const { method, url } = request;
     const body = init.body instanceof Uint8Array ? init.body : String(init.body ?? '');
-    const sent: Sent = { method, url, headers, body };
+    const sent: SentRequest = { method, url, headers, body };
     const answer = await transport(request)
       .then((response) => readAnswer(response, sent))
       .catch((error: unknown) => {
-        // The address and the error could hold a token.
+        // The original message could contain a token.
         const message = signal.aborted ? 'does not answer in time' : 'breaks the connection';
-        const told = error instanceof Failed ? error.message : message;
-        throw new Failed(told, { request: sent });
+        const told = error instanceof CheckFailed ? error.message : message;
+        throw new CheckFailed(told, { request: sent });
       });
     for (const cookie of answer.headers.getSetCookie())
       jar.setCookieSync(cookie, address, { ignoreError: true });
     return answer;
   }
 
-  async function follow(address: string, answer: Answer, left = REDIRECTS_MAX): Promise<Page> {
+  async function follow(
+    address: string,
+    answer: BackendAnswer,
+    left = REDIRECTS_MAX,
+  ): Promise<Page> {
     const location = answer.headers.get('location');
     if (location === null) return { address, answer };
-    if (left === 0) throw new Unmet('The sign-in redirects in a circle.');
+    if (left === 0) throw new PreconditionFailed('The sign-in redirects in a circle.');
     const next = URL.parse(location, address);
     if (!next || !/^https?:$/.test(next.protocol))
-      throw new Unmet('The sign-in redirects to what is not a web address.');
+      throw new PreconditionFailed('The sign-in redirects to what is not a web address.');
     return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
   }
 
   return {
     send,
     visit: async (address: string) => follow(address, await send(address, { headers: NAVIGATION })),
-    /** Submits a form of a page and follows redirects. @param meanwhile is done before the first */
+    /** Submits a form of a page and follows redirects. @param meanwhile runs before the first redirect */
     submit: async (
       page: string,
       action: string,
@@ -73,7 +77,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
       if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
-        throw new Unusable('A session cookie of the configuration does not fit the backend.');
+        throw new UsageError('A session cookie of the configuration does not fit the backend.');
     },
   };
 }

@@ -1,24 +1,26 @@
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { bytesOf } from '../../command-line/bytes-of.ts';
-import { exchange, ProtocolChange, responseOf } from '../../command-line/exchange.ts';
-import { Failed } from '../finding.ts';
+import { readBytes } from '../../command-line/bytes-of.ts';
+import { createResponse, exchange, ProtocolChange } from '../../command-line/exchange.ts';
+import { CheckFailed } from '../finding.ts';
 
 const SHORT_BYTES = 64 * 1024;
-/** Far more than any answer of the contract (rule 22.12). */
+/** No answer of the contract is as long (rule 22.12). */
 const ANSWER_MAX_MIB = 4;
 
-/** HTTP with exactly the given headers and an answer of limited length. */
+/** Sends exactly the given headers, and reads an answer of limited length. */
 export async function httpTransport(request: Request, socket: RequestOptions = {}) {
   const { Agent } = request.url.startsWith('https:') ? https : http;
   const { byteLength } = await request.clone().arrayBuffer();
-  // With `connection: close`, a server may refuse a long body and reset before it is read.
+  // With `connection: close`, a server may reset the connection before the client reads the refusal of a long body.
   const ownAgent = byteLength > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
   const incoming = await exchange(request, { ...socket, agent: ownAgent }).catch((error) => {
-    throw error instanceof ProtocolChange ? new Failed('leaves HTTP with an answer of 101') : error;
+    throw error instanceof ProtocolChange
+      ? new CheckFailed('leaves HTTP with an answer of 101')
+      : error;
   });
-  const read = await bytesOf(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  const read = await readBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
   ownAgent?.destroy();
-  if (!read) throw new Failed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
-  return responseOf(incoming, read);
+  if (!read) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
+  return createResponse(incoming, read);
 }

@@ -3,16 +3,16 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Call, nameOf } from '../../../contract/definition/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { demandSuccess, deviationText } from '../checks/demand.ts';
+import { assertSuccess, describeDeviation } from '../checks/demand.ts';
 import type { Configuration } from '../configuration.ts';
-import { Failed, Unmet } from '../finding.ts';
-import { type Answer, property } from './answer.ts';
+import { CheckFailed, PreconditionFailed } from '../finding.ts';
+import { type BackendAnswer, getProperty } from './answer.ts';
 import { openBrowser, type Transport } from './browser.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** What a request has other than the portal's; null leaves it out. */
-export interface Unusual {
+/** Parts that replace those of the portal's request; null removes a part. */
+export interface RequestOverrides {
   readonly csrf?: string | null;
   readonly token?: string | null;
   readonly captcha?: string | null;
@@ -21,7 +21,7 @@ export interface Unusual {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-type Asked = Pick<Call, 'method' | 'path'> &
+type SentCall = Pick<Call, 'method' | 'path'> &
   Partial<Pick<Call, 'access' | 'captcha' | 'isMutation'>>;
 
 interface SessionParts {
@@ -30,19 +30,23 @@ interface SessionParts {
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly watch?: (answer: Answer) => void;
-  /** @throws NotChecked for a call that must not be sent */
-  readonly guard?: (call: Asked) => void;
+  readonly watch?: (answer: BackendAnswer) => void;
+  /** @throws Skipped for a call that must not be sent */
+  readonly guard?: (call: SentCall) => void;
 }
 
-export type Session = ReturnType<typeof openSession>;
+export type BackendSession = ReturnType<typeof openBackendSession>;
 
-export function openSession(parts: SessionParts) {
+export function openBackendSession(parts: SessionParts) {
   const { transport, backend, portal, watch, guard, headers } = parts;
   const browser = openBrowser(transport, headers);
 
-  /** Sends a call with all that the portal sends with it (rules 5.0.1, 5.0.7, 5.0.8). */
-  async function ask(call: Asked, values: Values = {}, unusual: Unusual = {}): Promise<Answer> {
+  /** Sends a call with the headers and tokens of the portal (rules 5.0.1, 5.0.7, 5.0.8). */
+  async function ask(
+    call: SentCall,
+    values: RequestValues = {},
+    unusual: RequestOverrides = {},
+  ): Promise<BackendAnswer> {
     guard?.(call);
     const method = unusual.method ?? call.method;
     const isRead = method === 'GET';
@@ -51,97 +55,102 @@ export function openSession(parts: SessionParts) {
       own.set('origin', portal);
       own.set('content-type', 'application/json');
     }
-    const { csrf = call.isMutation ? await csrfOf() : null } = unusual;
+    const { csrf = call.isMutation ? await requestCsrfToken() : null } = unusual;
     if (csrf) own.set('x-csrf-token', csrf);
-    const { token = call.access === 'signed-in' ? await tokenOf() : null } = unusual;
+    const { token = call.access === 'signed-in' ? await requestToken() : null } = unusual;
     if (token) own.set('x-token', token);
     for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
-    const { captcha = call.captcha && !isRead ? await captchaOf() : null } = unusual;
+    const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = unusual;
     const sent = captcha === null ? values : { ...values, request_token: captcha };
-    const query = isRead ? queryOf(values) : '';
+    const query = isRead ? formatQuery(values) : '';
     const body = isRead ? null : (unusual.raw ?? JSON.stringify(sent));
     const answer = await browser.send(backend + call.path + query, { method, headers: own, body });
     watch?.(answer);
     return answer;
   }
 
-  /** @throws Unmet for an answer from which nothing further can be asked */
-  async function read<Reply>(call: Call<unknown, Reply>, values?: Values): Promise<Reply> {
+  /** @throws PreconditionFailed for an answer that the portal cannot read */
+  async function read<Reply>(call: Call<unknown, Reply>, values?: RequestValues): Promise<Reply> {
     const answer = await ask(call, values);
-    demandSuccess(answer);
+    assertSuccess(answer);
     try {
       return call.reply.parse(answer.body);
     } catch {
-      throw new Unmet(`${nameOf(call)} answers a body that the portal cannot read`, { answer });
+      throw new PreconditionFailed(`${nameOf(call)} answers a body that the portal cannot read`, {
+        answer,
+      });
     }
   }
 
-  async function csrfOf(): Promise<string> {
+  async function requestCsrfToken(): Promise<string> {
     const answer = await ask(calls.csrfToken);
-    const value = textAt(answer, 'token');
+    const value = readText(answer, 'token');
     if (value !== '') return value;
     const missing = { field: 'token', expected: 'string', seen: 'missing' };
     const name = `GET ${calls.csrfToken.path}`;
-    const seen = `answers ${answer.status}, ${deviationText(missing, answer.body)}`;
-    const mend = `Answer ${name} with 200 and {"token": "…"}.`;
-    throw new Unmet(`gives no CSRF token: ${name} ${seen}`, { answer, mend });
+    const seen = `answers ${answer.status}, ${describeDeviation(missing, answer.body)}`;
+    const fixHint = `Answer ${name} with 200 and {"token": "…"}.`;
+    throw new PreconditionFailed(`gives no CSRF token: ${name} ${seen}`, { answer, fixHint });
   }
 
-  async function tokenOf(): Promise<string> {
-    return textAt(await ask(calls.token), 'token');
+  async function requestToken(): Promise<string> {
+    return readText(await ask(calls.token), 'token');
   }
 
-  const captchaOf = () => captchaToken(ask, parts.captcha);
+  const solveCaptcha = () => createCaptchaToken(ask, parts.captcha);
 
   return {
     browser,
     ask,
     read,
-    csrf: csrfOf,
-    token: tokenOf,
-    tokens: async () => ({ token: await tokenOf(), csrf: await csrfOf() }),
-    captcha: captchaOf,
+    csrf: requestCsrfToken,
+    token: requestToken,
+    tokens: async () => ({ token: await requestToken(), csrf: await requestCsrfToken() }),
+    captcha: solveCaptcha,
     cookies: () => browser.cookies(`${backend}/`),
   };
 }
 
-/** '' without a text. @throws Failed for one that no header can carry */
-export function textAt({ body }: Answer, name: string): string {
-  const value = property(body, name);
+/** @returns '' without a text @throws CheckFailed for a text that no header can carry */
+export function readText({ body }: BackendAnswer, name: string): string {
+  const value = getProperty(body, name);
   if (typeof value !== 'string') return '';
-  if (!/^[!-~]*$/.test(value)) throw new Failed('gives a token that fits into no header');
+  if (!/^[!-~]*$/.test(value)) throw new CheckFailed('gives a token that fits into no header');
   return value;
 }
 
-function queryOf(values: Values): string {
+function formatQuery(values: RequestValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Iterations of PBKDF2 per try, some seconds of work; the sandbox asks for a few thousand. */
+/** Maximum of PBKDF2 iterations per attempt, because nothing can interrupt the derivation of a key. */
 const COST_MAX = 1_000_000;
 const KEY_MAX_BYTES = 64;
 
-async function captchaToken(
-  challengeOf: (call: typeof calls.captchaChallenge) => Promise<Answer>,
+async function createCaptchaToken(
+  challengeOf: (call: typeof calls.captchaChallenge) => Promise<BackendAnswer>,
   captcha: Configuration['captcha'],
 ): Promise<string> {
   if (captcha.kind === 'token') return captcha.token;
   const answer = await challengeOf(calls.captchaChallenge);
   const challenge = calls.captchaChallenge.reply.safeParse(answer.body).data;
   const { cost = 0, keyLength = 0 } = challenge?.parameters ?? {};
-  // A visitor would not wait so long either, and nothing stops the derivation of a key.
   const isShort = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;
   const solution =
     challenge &&
     isShort &&
     (await solveChallenge({ challenge, deriveKey, timeout: REQUEST_TIMEOUT_MS }).catch(() => null));
   if (!solution)
-    throw new Unmet(`${nameOf(calls.captchaChallenge)} gives no challenge that can be solved`, {
-      answer,
-      mend: 'Answer a challenge of ALTCHA of at most a million iterations, or give "captcha" a fixed token.',
-    });
+    throw new PreconditionFailed(
+      `${nameOf(calls.captchaChallenge)} gives no challenge that can be solved`,
+      {
+        answer,
+        fixHint:
+          'Answer a challenge of ALTCHA of at most a million iterations, or give "captcha" a fixed token.',
+      },
+    );
   return btoa(JSON.stringify({ challenge, solution }));
 }

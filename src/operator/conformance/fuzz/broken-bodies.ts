@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { replaced } from '../client/answer.ts';
-import type { Values } from '../client/session.ts';
+import { replaceProperty } from '../client/answer.ts';
+import type { RequestValues } from '../client/session.ts';
 
-export type RawBody = Readonly<ReturnType<typeof encoded>>;
+export type RawBody = Readonly<ReturnType<typeof createBody>>;
 
 const LONG = 100_000;
 const TOO_LARGE_BYTES = 1_100_000;
 const DEEP = 10_000;
 
-/** Text that parsers, databases and logs are known to stumble over. */
+/** Texts that often break parsers, databases and logs. */
 const HOSTILE_TEXT = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -32,44 +32,50 @@ const WRONG_VALUE = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Valid values, each broken in one way: type, size, Unicode, key twice, encoding (rule 22.13). */
-export function brokenBodies(values: Values): fc.Arbitrary<RawBody> {
+/** Generates bodies with one defect each: type, size, Unicode, duplicate key, encoding (rule 22.13). */
+export function arbitraryBrokenBodies(values: RequestValues): fc.Arbitrary<RawBody> {
   const name = fc.constantFrom('unknown', ...Object.keys(values));
-  const path = fc.constantFrom(['unknown'], ...pathsIn(values));
+  const path = fc.constantFrom(['unknown'], ...listPaths(values));
   const text = JSON.stringify(values);
   return fc.oneof(
-    fc.tuple(path, WRONG_VALUE).map(([keys, value]) => jsonBody(replaced(values, keys, value))),
+    fc
+      .tuple(path, WRONG_VALUE)
+      .map(([keys, value]) => createJsonBody(replaceProperty(values, keys, value))),
     fc
       .tuple(HOSTILE_TEXT, WRONG_VALUE)
-      .map(([key, value]) => jsonBody({ ...values, [key]: value })),
-    path.map((keys) => jsonBody(replaced(values, keys, undefined))),
-    fc.tuple(name, WRONG_VALUE).map(([key, value]) => encoded(withKeyTwice(text, key, value))),
-    fc.nat(text.length).map((end) => encoded(text.slice(0, end))),
+      .map(([key, value]) => createJsonBody({ ...values, [key]: value })),
+    path.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
+    fc.tuple(name, WRONG_VALUE).map(([key, value]) => createBody(duplicateKey(text, key, value))),
+    fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
     fc.constantFrom(
-      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((one) => encoded(one)),
-      encoded('[1'.repeat(DEEP)),
-      encoded(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
-      encoded(text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},')),
-      encoded(`{"a":${'9'.repeat(LONG)}}`),
-      jsonBody({ ...values, padding: 'x'.repeat(TOO_LARGE_BYTES) }),
-      encoded(text, 'utf16le'),
-      encoded(`${text}ÄÖÜ€`, 'latin1'),
-      encoded(text, 'latin1', { 'content-encoding': 'gzip' }),
-      encoded(text, 'utf16le', { 'content-type': 'application/json; charset=utf-16le' }),
-      encoded(text, 'utf8', { 'content-type': 'application/json; charset="' }),
-      encoded(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((one) =>
+        createBody(one),
+      ),
+      createBody('[1'.repeat(DEEP)),
+      createBody(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+      createBody(
+        text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},'),
+      ),
+      createBody(`{"a":${'9'.repeat(LONG)}}`),
+      createJsonBody({ ...values, padding: 'x'.repeat(TOO_LARGE_BYTES) }),
+      createBody(text, 'utf16le'),
+      createBody(`${text}ÄÖÜ€`, 'latin1'),
+      createBody(text, 'latin1', { 'content-encoding': 'gzip' }),
+      createBody(text, 'utf16le', { 'content-type': 'application/json; charset=utf-16le' }),
+      createBody(text, 'utf8', { 'content-type': 'application/json; charset="' }),
+      createBody(text, 'utf8', { 'content-type': 'application/x-www-form-urlencoded' }),
     ),
     fc
       .uint8Array({ maxLength: 200 })
-      .map((bytes) => encoded(Buffer.from(bytes).toString('latin1'), 'latin1')),
+      .map((bytes) => createBody(Buffer.from(bytes).toString('latin1'), 'latin1')),
   );
 }
 
-export function jsonBody(values: Values): RawBody {
-  return encoded(JSON.stringify(values));
+export function createJsonBody(values: RequestValues): RawBody {
+  return createBody(JSON.stringify(values));
 }
 
-function encoded(
+function createBody(
   text: string,
   encoding: BufferEncoding = 'utf8',
   headers: Readonly<Record<string, string>> = {},
@@ -77,16 +83,16 @@ function encoded(
   return { text, encoding, headers };
 }
 
-function withKeyTwice(text: string, key: string, value: unknown): string {
+function duplicateKey(text: string, key: string, value: unknown): string {
   const comma = text === '{}' ? '' : ',';
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
 }
 
-function pathsIn(values: Values): string[][] {
+function listPaths(values: RequestValues): string[][] {
   return Object.entries(values).flatMap(([key, value]) => [
     [key],
     ...(typeof value === 'object' && value !== null
-      ? pathsIn(Object(value)).map((inner) => [key, ...inner])
+      ? listPaths(Object(value)).map((inner) => [key, ...inner])
       : []),
   ]);
 }

@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
-import { queryProperties, referenceTo } from '../../../contract/openapi/components.ts';
-import { openApiDocument } from '../../../contract/openapi/document.ts';
-import type { Schema } from '../../../contract/openapi/open-api.ts';
+import { createQuerySchema, createReference } from '../../../contract/openapi/components.ts';
+import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
+import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
-import { type Check, check } from '../checks/check.ts';
-import { demand } from '../checks/demand.ts';
-import type { Answer, Sent } from '../client/answer.ts';
-import type { Values } from '../client/session.ts';
-import { Failed, NotChecked } from '../finding.ts';
-import { accountOf } from '../flows.ts';
+import { type Check, createCheck } from '../checks/check.ts';
+import { assertAnswer } from '../checks/demand.ts';
+import type { BackendAnswer, SentRequest } from '../client/answer.ts';
+import type { RequestValues } from '../client/session.ts';
+import { CheckFailed, Skipped } from '../finding.ts';
+import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
-import { requestOf, shopValues } from '../requests.ts';
+import { requestMaker, shopValues } from '../requests.ts';
 import { HOUR_MS } from '../times.ts';
-import { brokenBodies, jsonBody, type RawBody } from './broken-bodies.ts';
+import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
 
 export interface FuzzOptions {
-  /** Valid requests for each call, and as many broken ones. */
+  /** The number of valid requests for each call, and of broken ones. */
   readonly count: number;
   readonly seed: number;
 }
 
-/** Stands for a captcha token, of which each request needs a new one. */
+/** Placeholder for the new captcha token of each request. */
 const CAPTCHA_TOKEN = '{captcha}';
-const FEW = 2;
+const CHANGED_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Whatever is sent, the answer is one that the contract declares, and no 5xx (rule 22.13). */
-export function fuzzChecks(options: FuzzOptions): readonly Check[] {
+/** Creates checks that the backend answers every request as the contract declares, without 5xx (rule 22.13). */
+export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
-    check(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
+    createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
       fuzz(kit, operation, options),
     ),
   );
@@ -40,16 +40,16 @@ export function fuzzChecks(options: FuzzOptions): readonly Check[] {
 
 async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions): Promise<void> {
   const { id, call } = operation;
-  let visitor = await enter(kit, call);
-  // Broken forms of an accepted request get further than made-up ones.
-  const usual = await (OWN[id] ?? requestOf(id))(kit, visitor.session);
-  const requests = requestsFor(operation, usual, options);
-  const failures: (string | Sent)[] = [];
+  let visitor = await openFuzzVisitor(kit, call);
+  // Broken variants of a valid request pass more checks of a backend than random ones.
+  const usual = await (OWN_REQUESTS[id] ?? requestMaker(id))(kit, visitor.session);
+  const requests = createRequests(operation, usual, options);
+  const failures: (string | SentRequest)[] = [];
   const captchas: string[] = [];
-  let worst: Answer | undefined;
+  let worst: BackendAnswer | undefined;
   for (const [index, sent] of requests.entries()) {
     const { answer, captcha } = await ask(visitor, call, sent);
-    const fault = faultIn(answer);
+    const fault = findFault(answer);
     if (fault !== undefined) {
       worst ??= answer;
       failures.push(`request ${index + 1} ${fault}`, answer.request);
@@ -57,18 +57,18 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
     }
     if (failures.length === 2 * FAILURES_MAX) break;
     if (answer.status !== 429) continue;
-    // A limit hides everything behind it.
+    // After a limit, the backend no longer reads the requests.
     if (!kit.passTime) {
       if (failures.length > 0) break;
-      throw new NotChecked(`a limit ends it after ${index + 1} of ${requests.length} requests`);
+      throw new Skipped(`a limit ends it after ${index + 1} of ${requests.length} requests`);
     }
     kit.passTime(HOUR_MS);
-    visitor = await enter(kit, call);
+    visitor = await openFuzzVisitor(kit, call);
   }
   if (failures.length > 0)
-    throw new Failed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
+    throw new CheckFailed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
       details: failures,
-      // A broken body hides its fields, so that no pattern would find them.
+      // No pattern finds the fields of a broken body, so their values are listed.
       secrets: [
         ...captchas.map((token): Secret => [token, 'CAPTCHA']),
         ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
@@ -78,12 +78,12 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
     });
 }
 
-type Visitor = Awaited<ReturnType<typeof enter>>;
+type Visitor = Awaited<ReturnType<typeof openFuzzVisitor>>;
 
-/** Accounts of the operator stay as they are, so the kit makes one of its own. */
-async function enter(kit: Kit, { access }: Call) {
+/** Uses an account of the kit, so that the operator's accounts do not change. */
+async function openFuzzVisitor(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
-  const session = isMember ? await kit.signIn(await accountOf(kit, 'fuzz')) : kit.open();
+  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.open();
   return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
 }
 
@@ -96,33 +96,33 @@ async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody)
   return { answer, captcha };
 }
 
-function faultIn(answer: Answer): string | undefined {
+function findFault(answer: BackendAnswer): string | undefined {
   if (answer.status >= 500) return `gets ${answer.status}`;
   try {
-    demand(answer, answer.status);
+    assertAnswer(answer, answer.status);
     return undefined;
   } catch (error) {
-    if (error instanceof Failed) return `gets ${answer.status}: ${error.message}`;
+    if (error instanceof CheckFailed) return `gets ${answer.status}: ${error.message}`;
     throw error;
   }
 }
 
-/** Valid ones, then broken ones; a query is never broken, because it has only texts. */
-function requestsFor({ call, request }: Operation, usual: Values, options: FuzzOptions) {
+/** Creates valid requests, then broken ones; a query is never broken, because it contains only texts. */
+function createRequests({ call, request }: Operation, usual: RequestValues, options: FuzzOptions) {
   const { count: numRuns, seed } = options;
-  const withToken = (values: Values): Values =>
+  const withToken = (values: RequestValues): RequestValues =>
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
-  const schema = isQuery ? queryProperties(request) : referenceTo(request);
-  const valid = validValues(schema, usual).map((values) => jsonBody(withToken(values)));
-  const parts = isQuery ? [valid] : [valid, brokenBodies(withToken(usual))];
+  const schema = isQuery ? createQuerySchema(request) : createReference(request);
+  const valid = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
+  const parts = isQuery ? [valid] : [valid, arbitraryBrokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
 }
 
-const usernameOf = async (kit: Kit) => ({ username: (await accountOf(kit, 'fuzz')).username });
+const usernameOf = async (kit: Kit) => ({ username: (await getAccount(kit, 'fuzz')).username });
 
-/** Requests of the kit's own account; for other calls those of the operator's people are right. */
-const OWN: Partial<Record<CallId, ReturnType<typeof requestOf>>> = {
+/** Requests that differ for the account of the kit. */
+const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
   importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
   updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),
@@ -130,10 +130,12 @@ const OWN: Partial<Record<CallId, ReturnType<typeof requestOf>>> = {
   setNewsletters: async (kit) => ({ ...(await usernameOf(kit)), newsletters: [] }),
 };
 
-function validValues(schema: Schema, usual: Values): fc.Arbitrary<Values> {
-  const made = schemaValues(schema, openApiDocument()).map((value): Values => Object(value));
+function validValues(schema: JsonSchema, usual: RequestValues): fc.Arbitrary<RequestValues> {
+  const made = schemaValues(schema, createOpenApiDocument()).map(
+    (value): RequestValues => Object(value),
+  );
   const nearlyUsual = made
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
-    .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, FEW)) }));
+    .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, CHANGED_MAX)) }));
   return fc.oneof(made, nearlyUsual);
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
-import { resolved, type Schema } from '../../../contract/openapi/open-api.ts';
+import { type JsonSchema, resolveReference } from '../../../contract/openapi/open-api.ts';
 
-/** Names of properties that no schema has: a backend may be newer than the portal. */
+/** Unknown properties, because a portal may be newer than the backend. */
 const LATER = fc.dictionary(fc.constantFrom('later', 'neu', 'x-trace'), fc.jsonValue(), {
   maxKeys: 2,
 });
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 3;
 
-/** JSON values that a schema of the document allows, with properties that it does not name. */
-export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbitrary<unknown> {
+/** Generates JSON values that a schema of the document allows, with unknown properties. */
+export function schemaValues(schema: JsonSchema, document: OpenApiDocument): fc.Arbitrary<unknown> {
   // JSON text cannot hold -0 or `undefined`.
   return values(schema, 0).map((value) => JSON.parse(JSON.stringify(value)));
 
-  function values(given: Schema, depth: number): fc.Arbitrary<unknown> {
-    const { anyOf, oneOf, type, ...rest } = resolved(given, document);
+  function values(given: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+    const { anyOf, oneOf, type, ...rest } = resolveReference(given, document);
     const alternatives = anyOf ?? oneOf;
     if (alternatives)
       return fc.oneof(...alternatives.map((alternative) => values(alternative, depth)));
@@ -28,7 +28,7 @@ export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbi
     return type === undefined ? fc.jsonValue() : primitives({ ...rest, type });
   }
 
-  function items({ items: item = {}, minItems = 0 }: Schema, depth: number) {
+  function items({ items: item = {}, minItems = 0 }: JsonSchema, depth: number) {
     const most = depth < DEPTH_MAX ? ITEMS_MAX : 0;
     return fc.constant(undefined).chain(() =>
       fc.array(values(item, depth + 1), {
@@ -39,7 +39,7 @@ export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbi
   }
 
   function objects(
-    { properties = {}, required = [], additionalProperties }: Schema,
+    { properties = {}, required = [], additionalProperties }: JsonSchema,
     depth: number,
   ): fc.Arbitrary<object> {
     const allowed = Object.entries(properties).filter(
@@ -54,7 +54,10 @@ export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbi
       .map(([more, own]) => ({ ...more, ...own }));
   }
 
-  function others(additional: Schema['additionalProperties'], depth: number): fc.Arbitrary<object> {
+  function others(
+    additional: JsonSchema['additionalProperties'],
+    depth: number,
+  ): fc.Arbitrary<object> {
     if (additional === false) return fc.constant({});
     return typeof additional === 'object' && Object.keys(additional).length > 0
       ? fc.dictionary(fc.string(), values(additional, depth + 1), { maxKeys: 3 })
@@ -62,7 +65,15 @@ export function schemaValues(schema: Schema, document: OpenApiDocument): fc.Arbi
   }
 }
 
-function primitives({ type, format, pattern, minLength = 0, maxLength, minimum, maximum }: Schema) {
+function primitives({
+  type,
+  format,
+  pattern,
+  minLength = 0,
+  maxLength,
+  minimum,
+  maximum,
+}: JsonSchema) {
   const range = {
     ...(minimum !== undefined && { min: minimum }),
     ...(maximum !== undefined && { max: maximum }),

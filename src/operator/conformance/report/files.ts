@@ -1,15 +1,15 @@
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Unusable } from '../finding.ts';
+import { UsageError } from '../finding.ts';
 
-/** @throws Unusable before a long run whose report could not be written */
-export async function demandWritable(file: string): Promise<void> {
+/** Checks the file before a long run. @throws UsageError for a file that cannot be written */
+export async function assertReportWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  if (found?.isDirectory()) notWritable(file);
-  await access(dirname(file), constants.W_OK).catch(() => notWritable(file));
+  if (found?.isDirectory()) throwNotWritable(file);
+  await access(dirname(file), constants.W_OK).catch(() => throwNotWritable(file));
 }
 
-/** Writes a whole file or none. @throws Unusable when it cannot be written */
+/** Writes the whole file or nothing. @throws UsageError for a file that cannot be written */
 export async function writeReport(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -17,12 +17,12 @@ export async function writeReport(file: string, text: string): Promise<void> {
     await rename(part, file);
   } catch {
     await rm(part, { force: true });
-    notWritable(file);
+    throwNotWritable(file);
   }
 }
 
-function notWritable(file: string): never {
-  throw new Unusable(
+function throwNotWritable(file: string): never {
+  throw new UsageError(
     `${file} cannot be written. Name a file in an existing folder for the report.`,
   );
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Result } from '../run.ts';
-import { byName, countsOf, type Finding, uncheckedOf } from './findings.ts';
-import { kindOf } from './mends.ts';
+import { countResults, type Finding, groupByName, groupUnchecked } from './findings.ts';
+import { kindOf } from './fix-hints.ts';
 
 const STYLE = html`<style>
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: #8886; --bad: light-dark(#c62828, #ff8a80); }
@@ -23,13 +23,13 @@ const STYLE = html`<style>
   li { overflow-wrap: anywhere; }
 </style>`;
 
-/** A table of call × check, then each cause (rule 22.5). @param uses what the run has used */
-export async function pageOf(
+/** Formats a table of calls and checks, then each cause (rule 22.5). @param uses lines about the settings of the run */
+export async function formatHtml(
   results: readonly Result[],
   findings: readonly Finding[],
   uses: readonly string[],
 ): Promise<string> {
-  const [passed, failed, unchecked] = countsOf(results);
+  const [passed, failed, unchecked] = countResults(results);
   const page = html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -41,21 +41,21 @@ export async function pageOf(
 <ol>${findings.map(({ title }, index) => html`<li><a href="#cause-${index + 1}">${title}</a></li>`)}</ol>
 <h2>Calls and checks</h2>
 <p>✓ passed, ✗ failed, – not checked</p>
-${gridOf(results, findings)}
-${findings.map(section)}
+${formatGrid(results, findings)}
+${findings.map(formatSection)}
 <h2>Not checked</h2>
-<ul>${uncheckedOf(results).map(([reason, ids]) => html`<li><b>${reason}</b>: ${ids.join(', ')}</li>`)}</ul>
+<ul>${groupUnchecked(results).map(([reason, ids]) => html`<li><b>${reason}</b>: ${ids.join(', ')}</li>`)}</ul>
 </body>
 </html>
 `;
   return String(await page);
 }
 
-function gridOf(results: readonly Result[], findings: readonly Finding[]) {
+function formatGrid(results: readonly Result[], findings: readonly Finding[]) {
   const kinds = [...new Set(results.map(({ check }) => kindOf(check.id)))];
-  const rows = [...byName(results)].map(([name, group]) => {
+  const rows = [...groupByName(results)].map(([name, group]) => {
     const kindsOf = Map.groupBy(group, ({ check }) => kindOf(check.id));
-    return html`<tr><th scope="row" title="${group[0]?.check.call ?? ''}">${name}</th>${kinds.map((kind) => cellOf(kindsOf.get(kind) ?? [], findings))}</tr>
+    return html`<tr><th scope="row" title="${group[0]?.check.call ?? ''}">${name}</th>${kinds.map((kind) => formatCell(kindsOf.get(kind) ?? [], findings))}</tr>
 `;
   });
   return html`<div class="grid" tabindex="0" role="region" aria-label="Calls and checks"><table>
@@ -64,8 +64,8 @@ function gridOf(results: readonly Result[], findings: readonly Finding[]) {
 </table></div>`;
 }
 
-function cellOf(results: readonly Result[], findings: readonly Finding[]) {
-  const [passed, failed, unchecked] = countsOf(results);
+function formatCell(results: readonly Result[], findings: readonly Finding[]) {
+  const [passed, failed, unchecked] = countResults(results);
   if (failed > 0) {
     const ids = results.map(({ check }) => check.id);
     const index = findings.findIndex(({ checks }) => checks.some((id) => ids.includes(id)));
@@ -74,11 +74,11 @@ function cellOf(results: readonly Result[], findings: readonly Finding[]) {
   return html`<td>${passed > 0 ? '✓' : unchecked > 0 ? '–' : ''}</td>`;
 }
 
-function section(finding: Finding, index: number) {
-  const { title, mend, place, absent, checks, request, answer } = finding;
+function formatSection(finding: Finding, index: number) {
+  const { title, fixHint, place, absent, checks, request, answer } = finding;
   return html`<section id="cause-${index + 1}">
 <h3>${index + 1}. ${title}</h3>
-<p><strong>${mend}</strong></p>
+<p><strong>${fixHint}</strong></p>
 <p>The contract at <code>openapi.json${place.pointer}</code>: <code>${place.text}</code></p>
 ${absent.length > 0 ? html`<pre class="columns">${absent.join('\n')}</pre>` : ''}
 ${[request, answer].map((lines) => (lines.length > 0 ? html`<pre>${lines.join('\n')}</pre>` : ''))}

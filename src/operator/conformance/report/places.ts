@@ -1,64 +1,71 @@
-import { openApiDocument } from '../../../contract/openapi/document.ts';
-import { callOf, OPERATIONS, property } from '../client/answer.ts';
+import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
+import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import type { FailedResult } from '../run.ts';
 
 const TEXT_MAX = 240;
 const CONTENT = ['content', 'application/json', 'schema'] as const;
 const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
-const document = openApiDocument();
+const document = createOpenApiDocument();
 
-/** Where the contract says what a check has asked for. */
-export function placeOf({ check, about }: FailedResult) {
+/** Finds the place of the contract that a failed check is about. */
+export function findPlace({ check, about }: FailedResult) {
   const [id, question = ''] = check.id.split('/');
   const asked = about.answer ? callOf(about.answer.request) : '';
   const described = OPERATIONS.get(asked) ?? OPERATIONS.get(check.call);
-  if (!described) return placeAt('info', 'description');
+  if (!described) return describePointer('info', 'description');
   const { call } = described;
   const [deviation] = about.deviations ?? [];
   const own = ['paths', call.path, call.method.toLowerCase()];
-  if (described.id !== id || about.wanted?.length === 0) return placeAt(...own);
+  if (described.id !== id || about.wanted?.length === 0) return describePointer(...own);
   const status = String(about.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
-    if (header === 'content-type') return placeAt(...own, 'responses', status, 'content');
+    if (header === 'content-type') return describePointer(...own, 'responses', status, 'content');
     if (header !== undefined) {
       const name = header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
-      return placeAt('components', 'headers', name);
+      return describePointer('components', 'headers', name);
     }
-    return placeAt(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
+    return describePointer(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
   }
-  if (question.startsWith('cookie-')) return placeAt('components', 'headers', 'Set-Cookie');
-  if (SECURITY.test(question)) return placeAt(...own, 'security');
-  if (question.startsWith('captcha-')) return placeAt(...own, 'x-captcha');
+  if (question.startsWith('cookie-')) return describePointer('components', 'headers', 'Set-Cookie');
+  if (SECURITY.test(question)) return describePointer(...own, 'security');
+  if (question.startsWith('captcha-')) return describePointer(...own, 'x-captcha');
   if (question.startsWith('input-') && about.answer?.status === call.success)
-    return placeAt(...own, 'requestBody', ...CONTENT, question.replace('input-', ''));
-  return placeAt(...own, 'responses', ...(about.wanted ?? [call.success]).slice(0, 1).map(String));
+    return describePointer(...own, 'requestBody', ...CONTENT, question.replace('input-', ''));
+  return describePointer(
+    ...own,
+    'responses',
+    ...(about.wanted ?? [call.success]).slice(0, 1).map(String),
+  );
 }
 
-/** JSON pointer (RFC 6901) and text. */
-function placeAt(...names: readonly string[]) {
+/** Follows names through the document, as far as it has them. @returns JSON pointer (RFC 6901) and text */
+function describePointer(...names: readonly string[]) {
   let path: string[] = [];
   let value: unknown = document;
   for (const name of names) {
-    [path, value] = resolved(path, value);
+    [path, value] = followReference(path, value);
     const keys = [['properties', name], ...(/^\d+$/.test(name) ? [['items']] : []), [name]];
-    const next = keys.find((names) => property(value, ...names) !== undefined);
+    const next = keys.find((names) => getProperty(value, ...names) !== undefined);
     if (!next) break;
     path = [...path, ...next];
-    value = property(value, ...next);
+    value = getProperty(value, ...next);
   }
-  [path, value] = resolved(path, value);
+  [path, value] = followReference(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   const { content, description, summary } = Object(value);
-  const said = content === undefined ? (summary ?? value) : description;
-  const text = (typeof said === 'string' ? said : JSON.stringify(said)).replaceAll(/\s+/g, ' ');
+  const shownText = content === undefined ? (summary ?? value) : description;
+  const text = (typeof shownText === 'string' ? shownText : JSON.stringify(shownText)).replaceAll(
+    /\s+/g,
+    ' ',
+  );
   const isLong = text.length > TEXT_MAX;
   return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
 }
 
-function resolved(path: string[], value: unknown): [string[], unknown] {
-  const reference: unknown = property(value, '$ref');
+function followReference(path: string[], value: unknown): [string[], unknown] {
+  const reference: unknown = getProperty(value, '$ref');
   if (typeof reference !== 'string') return [path, value];
   const target = reference.split('/').slice(1);
-  return [target, property(document, ...target)];
+  return [target, getProperty(document, ...target)];
 }

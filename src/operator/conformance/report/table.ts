@@ -1,23 +1,26 @@
 import type { Result } from '../run.ts';
-import { byName, countsOf, type Finding, uncheckedOf } from './findings.ts';
+import { countResults, type Finding, groupByName, groupUnchecked } from './findings.ts';
 
 const WIDTHS = [6, 6, 11] as const;
 const IDS_MAX = 6;
 
-/** The results for a terminal: a line per call, then each cause of failures (rule 22.5). */
-export function tableOf(results: readonly Result[], findings: readonly Finding[]): string {
-  const groups = byName(results);
+/** Formats the results for a terminal: a line per call, then each cause (rule 22.5). */
+export function formatTable(results: readonly Result[], findings: readonly Finding[]): string {
+  const groups = groupByName(results);
   const rows = [...groups].map(([name, group]) =>
-    row([...countsOf(group).map(String), `${name}  ${group[0]?.check.call ?? ''}`.trimEnd()]),
+    formatRow([
+      ...countResults(group).map(String),
+      `${name}  ${group[0]?.check.call ?? ''}`.trimEnd(),
+    ]),
   );
-  const [passed, failed, unchecked] = countsOf(results);
-  const reasons = uncheckedOf(results);
+  const [passed, failed, unchecked] = countResults(results);
+  const reasons = groupUnchecked(results);
   return [
-    row(['passed', 'failed', 'not checked', 'call']),
+    formatRow(['passed', 'failed', 'not checked', 'call']),
     ...rows,
-    ...findings.flatMap(section),
+    ...findings.flatMap(formatSection),
     ...(reasons.length === 0 ? [] : ['', 'Not checked']),
-    ...reasons.map(([reason, ids]) => `  ${reason}: ${idsText(ids)}`),
+    ...reasons.map(([reason, ids]) => `  ${reason}: ${formatIds(ids)}`),
     '',
     `${results.length} ${results.length === 1 ? 'check' : 'checks'}: ${passed} passed, ${failed} failed, ${unchecked} not checked.`,
     ...(failed === 0
@@ -27,26 +30,26 @@ export function tableOf(results: readonly Result[], findings: readonly Finding[]
   ].join('\n');
 }
 
-function row(cells: readonly string[]): string {
+function formatRow(cells: readonly string[]): string {
   return cells.map((cell, index) => cell.padStart(WIDTHS[index] ?? 0)).join('  ');
 }
 
-function section(finding: Finding, index: number): string[] {
-  const { title, mend, place, absent, checks, request, answer } = finding;
+function formatSection(finding: Finding, index: number): string[] {
+  const { title, fixHint, place, absent, checks, request, answer } = finding;
   return [
     '',
     `${index + 1}. ${title}`,
-    `   Mend: ${mend}`,
+    `   Mend: ${fixHint}`,
     `   Contract: openapi.json${place.pointer} says ${place.text}`,
     ...(absent.length > 0
       ? ['   Absent:', ...absent.map((call) => `     ${call}`)]
-      : [`   Checks: ${idsText(checks)}`]),
+      : [`   Checks: ${formatIds(checks)}`]),
     ...request.map((line) => `   ${line}`),
     ...answer.map((line) => `   < ${line}`),
   ];
 }
 
-function idsText(ids: readonly string[]): string {
+function formatIds(ids: readonly string[]): string {
   const shown = ids.slice(0, IDS_MAX).join(', ');
   return ids.length > IDS_MAX ? `${shown} and ${ids.length - IDS_MAX} more` : shown;
 }

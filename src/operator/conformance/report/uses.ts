@@ -7,12 +7,12 @@ import type { Configuration } from '../configuration.ts';
 import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import type { Kit } from '../kit.ts';
 
-type Need = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
-/** One account, or so many contact requests. */
-type Makes = readonly [checks: RegExp, needs: readonly Need[], contacts?: number];
+type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
+/** Checks that create one account, or the given number of contact requests. */
+type Makes = readonly [checks: RegExp, needs: readonly Prerequisite[], contacts?: number];
 
-/** Made once per run, whichever of the checks comes first. */
-const SHARED: readonly Makes[] = [
+/** Created once per run, by the first of the checks. */
+const PER_RUN: readonly Makes[] = [
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
@@ -27,7 +27,7 @@ const SHARED: readonly Makes[] = [
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
   [/\/fuzz$/, ['account']],
 ];
-const EACH: readonly Makes[] = [
+const PER_CHECK: readonly Makes[] = [
   [/^register(?:AtShop)?\/good/, ['captcha']],
   [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
   [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser']],
@@ -38,15 +38,15 @@ const EACH: readonly Makes[] = [
   [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 10],
 ];
 
-/** What these checks leave at most on a backend that keeps the contract (rule 22.6). @internal */
-export function leftBy(
+/** Counts what the checks create at most on a backend that keeps the contract (rule 22.6). @internal */
+export function countCreatedAtMost(
   checks: readonly Check[],
   { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
 ) {
   const has = (...needed: readonly Parameters<typeof nameOf>[0][]) =>
     needed.every((call) => !absent.has(nameOf(call)));
   const captcha = settings.captcha.kind === 'token' || has(calls.captchaChallenge);
-  const isThere: Readonly<Record<Need, boolean>> = {
+  const isThere: Readonly<Record<Prerequisite, boolean>> = {
     captcha,
     account: captcha && settings.mailbox !== undefined && has(calls.register, calls.confirmOptIn),
     contact: captcha && settings.contact !== undefined,
@@ -58,15 +58,15 @@ export function leftBy(
     has(calls.csrfToken) && !absent.has(call) ? [id] : [],
   );
   const rows = [
-    ...SHARED.filter(([pattern]) => ids.some((id) => pattern.test(id))),
-    ...EACH.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
+    ...PER_RUN.filter(([pattern]) => ids.some((id) => pattern.test(id))),
+    ...PER_CHECK.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
   ].filter(([, needs]) => needs.every((need) => isThere[need]));
   const contacts = rows.flatMap(([, , count]) => count ?? []);
   const requests = contacts.reduce((sum, count) => sum + count, 0);
   return { account: rows.length - contacts.length, 'contact request': requests };
 }
 
-export function usesOf(backend: string, config: string, settings: Configuration) {
+export function describeSettings(backend: string, config: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
   const named = Object.entries(people).map(([who, { username, cookie }]) => {
     return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
@@ -81,7 +81,7 @@ export function usesOf(backend: string, config: string, settings: Configuration)
   ].map(foreignText);
 }
 
-export function announcementOf(
+export function announceRequests(
   kit: Pick<Kit, 'settings' | 'absent' | 'readOnly'>,
   checks: readonly Check[],
   fuzz?: FuzzOptions,
@@ -89,19 +89,19 @@ export function announcementOf(
   if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
-  const made = countsText(leftBy(checks, kit));
+  const made = formatCounts(countCreatedAtMost(checks, kit));
   return made === ''
     ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
     : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
-/** The contract has no call that deletes active accounts. */
-export function leftBehind({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
-  const made = countsText(left);
+/** Describes what remains on the backend, because the contract has no call that deletes active accounts. */
+export function describeCreated({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
+  const made = formatCounts(left);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];
 }
 
-function countsText(counts: Kit['left']): string {
+function formatCounts(counts: Kit['left']): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)

@@ -1,9 +1,9 @@
-import { type Command, runCommand, UsageFault } from '../../command-line/command.ts';
+import { type Command, CommandLineError, runCommand } from '../../command-line/command.ts';
 import { foreignText } from '../../command-line/foreign-text.ts';
-import { signerOf } from '../signature.ts';
-import { otherTree, releasedTree } from './other-tree.ts';
-import { questionsOf } from './questions.ts';
-import { askAt, linesOf, verify } from './verify.ts';
+import { findSigner } from '../signature.ts';
+import { describeOtherTree, readReleasedTree } from './other-tree.ts';
+import { createQuestions } from './questions.ts';
+import { createAsk, formatDeviations, verify } from './verify.ts';
 
 const VERIFY = {
   name: 'npm run verify --',
@@ -17,26 +17,29 @@ const VERIFY = {
   failure: 2,
 } satisfies Command;
 
-/** How many deviations are listed of a tree that is not the one asked for. */
-const OF_ANOTHER_TREE = 10;
+/** Number of listed deviations if the host shows another tree. */
+const LINES_OF_OTHER_TREE = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', signers } }) => {
   const url = URL.parse(address ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new UsageFault('--address is an origin such as https://konto.example.de.');
+    throw new CommandLineError('--address is an origin such as https://konto.example.de.');
   if (!/^\w+\/[\w-]+$/.test(tree))
-    throw new UsageFault('--tree is environment and client such as prd/library.');
+    throw new CommandLineError('--tree is environment and client such as prd/library.');
   const { origin } = url;
-  if (signers !== undefined) print(`Signed by ${signerOf(folder, signers)}.`);
-  const files = await releasedTree(folder, tree);
-  const questions = questionsOf(files);
-  const ask = askAt(origin);
-  const other = await otherTree(origin, tree, files, ask);
+  if (signers !== undefined) print(`Signed by ${findSigner(folder, signers)}.`);
+  const files = await readReleasedTree(folder, tree);
+  const questions = createQuestions(files);
+  const ask = createAsk(origin);
+  const other = await describeOtherTree(origin, tree, files, ask);
   if (other !== undefined) print(`${origin} shows ${foreignText(other)}.`);
   const deviations = await verify(questions, ask);
-  for (const line of linesOf(deviations, other === undefined ? undefined : OF_ANOTHER_TREE))
+  for (const line of formatDeviations(
+    deviations,
+    other === undefined ? undefined : LINES_OF_OTHER_TREE,
+  ))
     print(line);
   print(`${questions.length} addresses, ${deviations.length} deviations.`);
   return deviations.length === 0 ? 0 : 1;

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArchive } from '../archive.ts';
-import { demandUnchanged } from '../sums.ts';
+import { assertUnchanged } from '../sums.ts';
 import { HOST_FILE } from './questions.ts';
 import type { Ask } from './verify.ts';
 
 const VERSION_FILE = 'version.json';
 const START_FILE = 'index.html';
 
-/** What a host shows instead of a tree; undefined for the tree. @throws Error without a portal */
-export async function otherTree(
+/** Describes what a host shows instead of a tree. @returns undefined for the right tree @throws Error without a portal */
+export async function describeOtherTree(
   origin: string,
   tree: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -23,25 +23,25 @@ export async function otherTree(
       `${origin} refuses the host name ${new URL(origin).host} (421). Correct --address, or let the host know this name.`,
     );
   const version = await ask(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
-  const page = start.status === 200 ? textOf(start.body) : '';
-  const shown = shownBy(version?.status === 200 ? textOf(version.body) : '', page);
+  const page = start.status === 200 ? decodeText(start.body) : '';
+  const shown = describePage(version?.status === 200 ? decodeText(version.body) : '', page);
   if (shown === '')
     throw new Error(
       `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
     );
-  const released = (name: string) => textOf(files.get(name));
-  const wanted = shownBy(released(VERSION_FILE), released(START_FILE));
+  const readReleased = (name: string) => decodeText(files.get(name));
+  const wanted = describePage(readReleased(VERSION_FILE), readReleased(START_FILE));
   if (shown !== wanted)
     return `${shown}, not ${wanted} (${tree}); correct --tree or --address, or deploy the release`;
-  if (page === released(START_FILE)) return undefined;
+  if (page === readReleased(START_FILE)) return undefined;
   return `${shown}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
 }
 
-function textOf(bytes: Uint8Array | undefined): string {
+function decodeText(bytes: Uint8Array | undefined): string {
   return Buffer.from(bytes ?? '').toString();
 }
 
-function shownBy(versionText: string, page: string): string {
+function describePage(versionText: string, page: string): string {
   const [, version] = /"version":\s*"([\w.-]+)"/.exec(versionText) ?? [];
   const [, commit] = /"commit":\s*"(\w{1,7})/.exec(versionText) ?? [];
   const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(page) ?? [];
@@ -51,13 +51,13 @@ function shownBy(versionText: string, page: string): string {
   return client === undefined ? release : `${release} of client ${client}`;
 }
 
-/** The files of a tree such as prd/library. @throws Error when the folder has none */
-export async function releasedTree(folder: string, tree: string) {
-  await demandUnchanged(folder);
+/** Reads the files of a tree such as prd/library. @throws Error for a folder without the tree */
+export async function readReleasedTree(folder: string, tree: string) {
+  await assertUnchanged(folder);
   const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
   const suffix = `-${tree.replace('/', '-')}.tar.gz`;
   const archive = archives.find((name) => name.endsWith(suffix));
-  const files = archive === undefined ? [] : [...(await contentOf(join(folder, archive)))];
+  const files = archive === undefined ? [] : [...(await readContent(join(folder, archive)))];
   const own = files
     .filter(([path]) => path.startsWith(`${tree}/`))
     .map(([path, bytes]) => [path.slice(tree.length + 1), bytes] as const);
@@ -69,7 +69,7 @@ export async function releasedTree(folder: string, tree: string) {
   return new Map([...own, ...rules.map(([, bytes]) => [HOST_FILE, bytes] as const)]);
 }
 
-function contentOf(archive: string): ReturnType<typeof readArchive> {
+function readContent(archive: string): ReturnType<typeof readArchive> {
   return readArchive(archive).catch(() => {
     throw new Error(`${archive} is not an archive of a release. Copy the release again.`);
   });

@@ -1,17 +1,17 @@
-import { type HostRules, hostRules, MISSING } from '../../../build/hosts/host-json.ts';
+import { type HostRules, hostRules, MISSING_NAME } from '../../../build/hosts/host-json.ts';
 import { FILE_TYPES, SECURITY_FILE } from '../../../sites/host-rules.ts';
 
-export interface Answer extends Pick<Response, 'status' | 'headers'> {
+export interface HostAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly body: Uint8Array;
 }
 
 export interface Question {
   readonly path: string;
   readonly coding: string;
-  /** Another name than the host's own. */
+  /** A foreign host name, if the question sends one. */
   readonly host?: string;
-  /** What deviates from the release, a sentence each. */
-  readonly faultsOf: (answer: Answer) => readonly string[];
+  /** Returns a sentence for each deviation from the release. */
+  readonly faultsOf: (answer: HostAnswer) => readonly string[];
 }
 
 type Check = Question['faultsOf'];
@@ -20,16 +20,16 @@ type Values = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
 const CODINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** Tells what the host must do, and is not served itself. */
+/** Contains the rules of the host; hosts must not serve this file. */
 export const HOST_FILE = 'host.json';
-/** Tells deploy.sh what a bucket has. */
+/** The list of files in a bucket, which deploy.sh keeps. */
 const DEPLOYED_FILES = '/.files';
-/** Both let a browser ask before each use; hosts with `_headers` send the second. */
-const ASKED_EACH_TIME = ['no-cache', 'public, max-age=0, must-revalidate'];
+/** With both values browsers revalidate before each use; hosts with `_headers` send the second value. */
+const REVALIDATING = ['no-cache', 'public, max-age=0, must-revalidate'];
 
-/** All requests that check a deployed tree, given by path inside it (rule 30.6). */
-export function questionsOf(tree: Tree): readonly Question[] {
-  const { headers, policies, proxied, redirects, rewrites, ...rules } = rulesIn(tree);
+/** Creates all requests that check a deployed tree (rule 30.6). @param tree files by path */
+export function createQuestions(tree: Tree): readonly Question[] {
+  const { headers, policies, proxied, redirects, rewrites, ...rules } = readRules(tree);
   const ask = (path: string, faultsOf: Check, coding = 'identity') => ({ path, coding, faultsOf });
   const headersAt = (path: string): Values => ({
     ...headers,
@@ -41,24 +41,24 @@ export function questionsOf(tree: Tree): readonly Question[] {
       .filter(([, ending]) => tree.has(file + ending))
       .map(([coding, ending]) => {
         const faultsOf: Check = (answer) => [
-          ...unless(
+          ...sentenceUnless(
             Buffer.from(answer.body).equals(tree.get(file) ?? Buffer.of()),
             `has other bytes than ${file + ending} of the release; upload it again.`,
           ),
-          ...typeFaults(answer, file),
-          ...(file === SECURITY_FILE ? expiryFaults(answer) : []),
-          ...headerFaults(answer, headersAt(path)),
-          ...cacheFaults(
+          ...findTypeFaults(answer, file),
+          ...(file === SECURITY_FILE ? findExpiryFaults(answer) : []),
+          ...findHeaderFaults(answer, headersAt(path)),
+          ...findCacheFaults(
             answer,
-            path.startsWith('/_astro/') ? [rules.cache.assets] : ASKED_EACH_TIME,
+            path.startsWith('/_astro/') ? [rules.cache.assets] : REVALIDATING,
           ),
         ];
-        return ask(path, answering(status, faultsOf), coding);
+        return ask(path, expectStatus(status, faultsOf), coding);
       });
   const redirect = (from: string, to: string, statuses: readonly number[]) =>
     ask(from, (answer) => [
-      ...redirectFaults(answer, from, to, statuses),
-      ...headerFaults(answer, headersAt(from)),
+      ...findRedirectFaults(answer, from, to, statuses),
+      ...findHeaderFaults(answer, headersAt(from)),
     ]);
   const pages = [...tree].flatMap(([file, bytes]) => (file.endsWith('.html') ? [bytes] : []));
   const replaced = rules.overwritten.map((name): [string, string] => [name, headers[name] ?? '']);
@@ -67,25 +67,25 @@ export function questionsOf(tree: Tree): readonly Question[] {
   );
   return [
     ...served.flatMap((file) => fileAt(addressOf(file), file)),
-    ...rewrites.flatMap(({ under, page }) => fileAt(under + MISSING, `${page.slice(1)}.html`)),
-    ...fileAt(`/${MISSING}`, '404.html', 404),
+    ...rewrites.flatMap(({ under, page }) => fileAt(under + MISSING_NAME, `${page.slice(1)}.html`)),
+    ...fileAt(`/${MISSING_NAME}`, '404.html', 404),
     ...[`/${HOST_FILE}`, DEPLOYED_FILES].map((path) =>
       ask(
         path,
-        answering(404, (answer) => headerFaults(answer, headersAt(path))),
+        expectStatus(404, (answer) => findHeaderFaults(answer, headersAt(path))),
       ),
     ),
     ...redirects.map(({ from, to }) => redirect(from, to, [302])),
     ...rewrites.map(({ page }) => redirect(`${page}/`, page, [301, 302, 307, 308])),
     ...proxied.map((prefix) =>
-      ask(`${prefix}/${MISSING}`, (answer) =>
+      ask(`${prefix}/${MISSING_NAME}`, (answer) =>
         pages.some((page) => Buffer.from(answer.body).equals(page))
           ? ['shows a page; the host must send it to the backend.']
-          : backendFaults(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
+          : findBackendFaults(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
-      ...ask(path, (answer) => nameFaults(answer, path)),
+      ...ask(path, (answer) => findNameFaults(answer, path)),
       host: FOREIGN_NAME,
     })),
   ];
@@ -96,8 +96,8 @@ function addressOf(file: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/** Reads the rules of the release, as those of this code may be newer. @throws Error */
-function rulesIn(tree: Tree): HostRules {
+/** Reads the rules of the release, because the rules of this code may be newer. @throws Error */
+function readRules(tree: Tree): HostRules {
   try {
     return hostRules.parse(JSON.parse(Buffer.from(tree.get(HOST_FILE) ?? '').toString()));
   } catch {
@@ -107,18 +107,18 @@ function rulesIn(tree: Tree): HostRules {
   }
 }
 
-const unless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
+const sentenceUnless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
 
-/** With another status nothing else is compared. */
-const answering =
+/** Compares the rest of an answer only if the status is right. */
+const expectStatus =
   (wanted: number, faultsOf: Check): Check =>
   (answer) =>
     answer.status === wanted
       ? faultsOf(answer)
       : [`answers ${answer.status}; it must be ${wanted}.`];
 
-/** Hosts may name a type by its second name, and JSON is always UTF-8 (rule 30.7). */
-function typeFaults({ headers }: Answer, file: string): string[] {
+/** Accepts alternative names of a media type, and JSON without a charset (rule 30.7). */
+function findTypeFaults({ headers }: HostAnswer, file: string): string[] {
   const extension = file.split('.').at(-1) ?? '';
   const wanted = FILE_TYPES[extension];
   const sent = headers.get('content-type') ?? 'of no header';
@@ -129,78 +129,89 @@ function typeFaults({ headers }: Answer, file: string): string[] {
     .replace('text/xml', 'application/xml');
   const [name] = type.split(';');
   const isRight = wanted === undefined || wanted === type || wanted === name;
-  return unless(
+  return sentenceUnless(
     isRight || (extension === 'json' && wanted === `${name}; charset=utf-8`),
     `has the type ${sent}; it must be ${wanted}.`,
   );
 }
 
-/** The day may have passed since the release. */
-function expiryFaults({ body }: Answer): string[] {
+/** Checks the date again, because it may have passed since the release. */
+function findExpiryFaults({ body }: HostAnswer): string[] {
   const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
-  return unless(
+  return sentenceUnless(
     !(Date.parse(expires) <= Date.now()),
     `has expired on ${expires.slice(0, 10)}; release it with a later day.`,
   );
 }
 
-function headerFaults(answer: Answer, wanted: Values): string[] {
+function findHeaderFaults(answer: HostAnswer, wanted: Values): string[] {
   return [
-    ...differences(answer, wanted),
-    ...unless(
+    ...compareHeaders(answer, wanted),
+    ...sentenceUnless(
       !answer.headers.has('access-control-allow-origin'),
       'has access-control-allow-origin; remove that header.',
     ),
   ];
 }
 
-function differences(answer: Answer, wanted: Values): string[] {
+function compareHeaders(answer: HostAnswer, wanted: Values): string[] {
   return [...new Headers(wanted)].flatMap(([name, value]) => {
     const sent = answer.headers.get(name);
     const told =
       sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`;
-    return unless(sent === value, told);
+    return sentenceUnless(sent === value, told);
   });
 }
 
-function cacheFaults({ headers }: Answer, allowed: readonly string[]): string[] {
+function findCacheFaults({ headers }: HostAnswer, allowed: readonly string[]): string[] {
   const cache = headers.get('cache-control') ?? 'none';
-  return unless(allowed.includes(cache), `has cache-control: ${cache}; it must be ${allowed[0]}`);
+  return sentenceUnless(
+    allowed.includes(cache),
+    `has cache-control: ${cache}; it must be ${allowed[0]}`,
+  );
 }
 
-function redirectFaults(answer: Answer, from: string, to: string, statuses: readonly number[]) {
+function findRedirectFaults(
+  answer: HostAnswer,
+  from: string,
+  to: string,
+  statuses: readonly number[],
+) {
   const { status } = answer;
   const location = answer.headers.get('location');
-  // Only the path counts: the address of a host behind a proxy may differ.
+  // Only the path is compared, because the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${from}`);
   const sent = location === null ? `${status}` : `${status} and location ${location}`;
-  return unless(
+  return sentenceUnless(
     statuses.includes(status) && target?.pathname === to,
     `answers ${sent}; it must redirect to ${to}.`,
   );
 }
 
-/** A redirect to the host's own name refuses, too. */
-function nameFaults({ status, headers }: Answer, path: string): string[] {
+/** Accepts a redirect to the host's own name as a refusal. */
+function findNameFaults({ status, headers }: HostAnswer, path: string): string[] {
   const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
-  return unless(
+  return sentenceUnless(
     status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
     `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse names of others.`,
   );
 }
 
-function backendFaults(answer: Answer, replaced: Values, policy: string): string[] {
+function findBackendFaults(answer: HostAnswer, replaced: Values, policy: string): string[] {
   const { status, headers } = answer;
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const cache = headers.get('cache-control') ?? 'none';
   const sent = headers.get('content-security-policy');
-  // Of two policies both apply. A host that sends one keeps that of a page of the backend.
+  // Browsers apply both of two policies. A page of the backend may keep its own policy.
   const isKept = sent !== null && !policy.startsWith("default-src 'none'");
   return [
-    ...unless(/\bno-store\b/.test(cache), `has cache-control: ${cache}; it must be no-store`),
-    ...differences(answer, replaced),
-    ...unless(
+    ...sentenceUnless(
+      /\bno-store\b/.test(cache),
+      `has cache-control: ${cache}; it must be no-store`,
+    ),
+    ...compareHeaders(answer, replaced),
+    ...sentenceUnless(
       isKept || sent?.includes(policy) === true,
       sent === null
         ? `lacks content-security-policy: ${policy}`

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
-import { bytesOf } from '../../command-line/bytes-of.ts';
+import { readBytes } from '../../command-line/bytes-of.ts';
 import { exchange } from '../../command-line/exchange.ts';
 import { foreignText } from '../../command-line/foreign-text.ts';
-import type { Answer, Question } from './questions.ts';
+import type { HostAnswer, Question } from './questions.ts';
 
-const LANES = 8;
+const PARALLEL_REQUESTS = 8;
 const TIMEOUT_MS = 30_000;
 const ANSWER_MAX_MIB = 16;
 
 /** Sends a request without following redirects. @param coding `accept-encoding` */
-export type Ask = (path: string, coding: string, host?: string) => Promise<Answer>;
+export type Ask = (path: string, coding: string, host?: string) => Promise<HostAnswer>;
 
-class TooLong extends Error {}
+class AnswerTooLong extends Error {}
 
-export function askAt(origin: string): Ask {
+export function createAsk(origin: string): Ask {
   return async (path, coding, host) => {
     const address = new URL(origin + path);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -24,14 +24,14 @@ export function askAt(origin: string): Ask {
       signal,
     });
     const { status, headers } = response;
-    const body = await bytesOf(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
-    if (!body) throw new TooLong();
+    const body = await readBytes(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+    if (!body) throw new AnswerTooLong();
     return { status, headers, body };
   };
 }
 
-/** Asks under another name than the host's own, which fetch cannot; the answer has no body. */
-async function askByName(address: URL, host: string, signal: AbortSignal): Promise<Answer> {
+/** Sends a request with a foreign host name, which fetch cannot; the answer has no body. */
+async function askByName(address: URL, host: string, signal: AbortSignal): Promise<HostAnswer> {
   const servername = isIP(address.hostname) === 0 ? address.hostname : '';
   const options = { headers: { host }, servername, agent: false };
   const incoming = await exchange(new Request(address, { signal }), options);
@@ -45,10 +45,10 @@ async function askByName(address: URL, host: string, signal: AbortSignal): Promi
 export async function verify(questions: readonly Question[], ask: Ask) {
   const found = new Map<Question, readonly string[]>();
   const open = questions.values();
-  const lane = async () => {
-    for (const question of open) found.set(question, await sentencesAbout(question, ask));
+  const answerQuestions = async () => {
+    for (const question of open) found.set(question, await describeFaults(question, ask));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
   const deviations = questions.flatMap((question) =>
     (found.get(question) ?? []).map((sentence) => ({
       path: foreignText(question.path),
@@ -58,18 +58,21 @@ export async function verify(questions: readonly Question[], ask: Ask) {
   return [...new Map(deviations.map((one) => [`${one.path} ${one.sentence}`, one])).values()];
 }
 
-async function sentencesAbout({ path, coding, host, faultsOf }: Question, ask: Ask) {
+async function describeFaults({ path, coding, host, faultsOf }: Question, ask: Ask) {
   try {
     return faultsOf(await ask(path, coding, host));
   } catch (error) {
     if (host !== undefined) return [];
-    if (error instanceof TooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
+    if (error instanceof AnswerTooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
     return ['does not answer.'];
   }
 }
 
-/** A line each. @param most how many before the rest is only counted */
-export function linesOf(deviations: Awaited<ReturnType<typeof verify>>, most = deviations.length) {
+/** Formats deviations as lines. @param most number of lines before the rest is only counted */
+export function formatDeviations(
+  deviations: Awaited<ReturnType<typeof verify>>,
+  most = deviations.length,
+) {
   const listed = deviations.slice(0, most);
   const width = Math.max(0, ...listed.map(({ path }) => path.length));
   const more = deviations.length - listed.length;

@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { autofillToken } from '../../../contract/form/autofill-token.ts';
-import { askedFor } from '../../../contract/form/clean-answer.ts';
-import { plainText } from '../../../contract/form/server-text.ts';
+import { kindOfText } from '../../../contract/form/clean-answer.ts';
+import { removeMarkup } from '../../../contract/form/server-text.ts';
 import { type FieldText, typedExactly } from '../../components/fields/field-attributes.ts';
 import type { TextInputProps } from '../../components/fields/TextInput.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
@@ -60,7 +60,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
   const token = autofillToken(field.autocomplete);
   const native = { ...labelled, deps, autoComplete: token };
   const options = field.selection ?? [];
-  const placeholder = field.placeholder ? { placeholder: plainText(field.placeholder) } : {};
+  const placeholder = field.placeholder ? { placeholder: removeMarkup(field.placeholder) } : {};
   switch (field.type) {
     case 'checkbox':
       return (
@@ -92,7 +92,7 @@ function typingAttributes(
 ): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
-  switch (askedFor(field)) {
+  switch (kindOfText(field)) {
     case 'email':
       return { ...typedExactly, inputMode: 'email' };
     case 'username':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanAnswer } from '../../../contract/form/clean-answer.ts';
-import { type BrokenRule, fieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
-import { plainText } from '../../../contract/form/server-text.ts';
+import { type BrokenRule, createFieldRule, hasChoices } from '../../../contract/form/field-rule.ts';
+import { removeMarkup } from '../../../contract/form/server-text.ts';
 import { dynamicSentences } from '../../copy/dynamic-sentences.ts';
 import { fill } from '../../copy/fill.ts';
 import {
@@ -30,7 +30,7 @@ export function schemaOf(
     const answer = z.transform((typed: DynamicValue) => answerOf(field, typed));
     return [field.key, answer] as const;
   });
-  const rules = new Map(fields.map((field) => [field, fieldRule(field)]));
+  const rules = new Map(fields.map((field) => [field, createFieldRule(field)]));
   return z
     .object(Object.fromEntries(answers))
     .check(z.overwrite(clean), ({ value: values, issues }) => {
@@ -58,7 +58,7 @@ function answerOf(field: UsableField, typed: unknown): DynamicValue {
 /** @returns what is said at a field that breaks a rule of its definition (rules 11.4, 12.6) */
 function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
-  const label = shortened(plainText(field.label));
+  const label = shortened(removeMarkup(field.label));
   if (broken !== 'required' && broken !== 'choice')
     return (
       options?.messages?.[broken] || options?.message || fill(dynamicSentences.invalid, { label })

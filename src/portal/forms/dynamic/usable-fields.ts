@@ -1,7 +1,7 @@
 import { hasChoices } from '../../../contract/form/field-rule.ts';
 import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
-import { plainText } from '../../../contract/form/server-text.ts';
+import { removeMarkup } from '../../../contract/form/server-text.ts';
 
 const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
@@ -51,7 +51,7 @@ function choicesOf({ selection }: FormField): UsableField['selection'] {
   const seen = new Set(['']);
   return selection
     ?.filter(({ value }) => !seen.has(value) && seen.add(value))
-    .map(({ value, label }) => ({ value, label: plainText(label) }));
+    .map(({ value, label }) => ({ value, label: removeMarkup(label) }));
 }
 
 function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {

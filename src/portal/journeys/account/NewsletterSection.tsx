@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  chosenIds,
   chosenNewsletters,
   type Newsletter,
   newsletters,
+  readChosenIds,
   setNewsletters,
 } from '../../../contract/newsletter.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
@@ -30,7 +30,7 @@ export function NewsletterSection({ username }: { username: string }) {
       <AsyncSection failureHeading={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
           const [known = [], chosenReply] = reply ?? [];
-          const chosen = chosenReply ? chosenIds(chosenReply) : [];
+          const chosen = chosenReply ? readChosenIds(chosenReply) : [];
           return known.length > 0 ? (
             <NewsletterForm chosen={chosen} list={known} username={username} />
           ) : (
@@ -60,7 +60,7 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
     saved: inListOrder(chosen),
     readNewest: () =>
       answerOf(request(chosenNewsletters, { username }), (reply) =>
-        inListOrder(reply ? chosenIds(reply) : []),
+        inListOrder(reply ? readChosenIds(reply) : []),
       ),
     // The backend refuses changes to another person's list.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),

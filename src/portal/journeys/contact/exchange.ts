@@ -1,5 +1,5 @@
 import { isEmpty } from '../../../contract/form/field-rule.ts';
-import { plainText } from '../../../contract/form/server-text.ts';
+import { removeMarkup } from '../../../contract/form/server-text.ts';
 import {
   type DynamicValue,
   type DynamicValues,
@@ -35,7 +35,7 @@ export function exchangeOf(
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,
-        label: plainText(field.label),
+        label: removeMarkup(field.label),
         text: textOf(field, values[field.key] ?? ''),
       }))
       .filter(({ text }) => text !== ''),

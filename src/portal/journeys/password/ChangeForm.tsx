@@ -5,7 +5,7 @@ import { changePassword } from '../../../contract/password.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { currentPassword, newPasswordRepeat } from '../../../contract/values/new-password.ts';
 import { password } from '../../../contract/values/password.ts';
-import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
+import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { failureKind } from '../../http/failure/failure.ts';
@@ -20,7 +20,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
-  .check(repeatsPassword('newPassword', 'repeatPassword'));
+  .check(createRepeatRule('newPassword', 'repeatPassword'));
 
 function ChangeForm() {
   const session = useStore($session, { ssr: 'initial' });

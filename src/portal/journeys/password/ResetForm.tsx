@@ -3,7 +3,7 @@ import { resetPassword } from '../../../contract/password.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { newPasswordRepeat } from '../../../contract/values/new-password.ts';
 import { password } from '../../../contract/values/password.ts';
-import { repeatsPassword } from '../../../contract/values/password-repeat.ts';
+import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -15,7 +15,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const schema = z
   .object({ newPassword: password, confirmNewPassword: newPasswordRepeat })
-  .check(repeatsPassword('newPassword', 'confirmNewPassword'));
+  .check(createRepeatRule('newPassword', 'confirmNewPassword'));
 
 export function ResetForm({ onExpired }: { onExpired(): void }) {
   const form = usePortalForm({

@@ -1,5 +1,5 @@
 import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
-import { noChoice } from '../../../sites/no-choice.ts';
+import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
 
@@ -22,7 +22,7 @@ function withStored(field: UsableField, value: string): UsableField & Pick<Addre
   const { name, type, selection = [] } = field;
   if (type !== 'select' || selection.some((choice) => choice.value === value))
     return { ...field, value };
-  if (value === '' || Number(value) === noChoice(name)) return { ...field, value: '' };
+  if (value === '' || Number(value) === idWithoutChoice(name)) return { ...field, value: '' };
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
@@ -30,7 +30,7 @@ function withStored(field: UsableField, value: string): UsableField & Pick<Addre
 export function shownValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const chosen = selection?.find((choice) => choice.value === value);
-  return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
+  return Number(value) === idWithoutChoice(name) ? '' : (chosen?.label ?? value);
 }
 
 export function editableOf(fields: readonly ProfileField[]): ProfileField[] {

@@ -1,5 +1,5 @@
 import type { AddressValues } from '../../../contract/personal-data.ts';
-import { noChoice } from '../../../sites/no-choice.ts';
+import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { editableOf, type ProfileField, withValues } from './fields.ts';
@@ -33,7 +33,7 @@ export function toProfileRequest(
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableOf(withValues(fields, values))) {
-    const none = noChoice(name);
+    const none = idWithoutChoice(name);
     body[name] = none === undefined ? value : Number(value) || none;
   }
   return body;

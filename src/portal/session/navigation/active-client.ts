@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
-import { clientOf, knownClient, type PageClient, pageSite } from '../../../sites/page-site.ts';
+import { clientOf, type PageClient, pageSite, resolveClientId } from '../../../sites/page-site.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { resolveReturnLink } from './allowed-targets.ts';
 import { addressWithout } from './shown-page.ts';
@@ -26,7 +26,7 @@ export function refineClient(facts: PageClient): void {
 }
 
 export function shownClient(): string {
-  return knownClient(pageSite(), $active.get());
+  return resolveClientId(pageSite(), $active.get());
 }
 
 /** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */

@@ -1,7 +1,7 @@
 import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import {
   isNoticeFor,
-  operatorNotice as noticeFile,
+  operatorNoticeSchema as noticeFile,
   OPERATOR_NOTICE_PATH,
 } from '../../../contract/operator-notice.ts';
 import { operatorNotice } from '../../copy/operator-notice.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { checksFor } from '../../../../src/operator/conformance/checks/all-checks.ts';
+import { selectChecks } from '../../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import {
   type Configuration,
@@ -7,7 +7,7 @@ import {
 } from '../../../../src/operator/conformance/configuration.ts';
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
-import { run } from '../../../../src/operator/conformance/run.ts';
+import { runChecks } from '../../../../src/operator/conformance/run.ts';
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
 import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
@@ -81,5 +81,5 @@ export async function openKit(
 
 /** The results of the checks that these names select, with a kit of its own. */
 export async function resultsOf(only: readonly string[], ...parts: Parameters<typeof openKit>) {
-  return (await run(await openKit(...parts), checksFor(only))).results;
+  return (await runChecks(await openKit(...parts), selectChecks(only))).results;
 }

@@ -1,5 +1,5 @@
 import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
-import type { Answer } from '../../../../src/operator/release/verify/questions.ts';
+import type { HostAnswer } from '../../../../src/operator/release/verify/questions.ts';
 
 const SAFE = {
   'content-security-policy': "object-src 'none'",
@@ -55,7 +55,12 @@ export function treeWith(more: Partial<HostRules>): Map<string, Uint8Array> {
   return new Map(SMALL_TREE).set('host.json', Buffer.from(text));
 }
 
-function file(text: string, type: string, more: Record<string, string> = {}, status = 200): Answer {
+function file(
+  text: string,
+  type: string,
+  more: Record<string, string> = {},
+  status = 200,
+): HostAnswer {
   const headers = { ...SAFE, 'cache-control': 'no-cache', 'content-type': type, ...more };
   return { status, headers: new Headers(headers), body: Buffer.from(text) };
 }
@@ -67,7 +72,7 @@ const KEPT = {
 };
 
 /** Right answers by address. */
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, HostAnswer>> = {
   '/': file('start', HTML),
   '/kontakt': file('contact', HTML),
   '/kontakt/abo': file('subscription', HTML),
@@ -79,7 +84,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Answers as the host rules say. @param host another name than the host's own */
-export function answerOf(path: string, host?: string): Answer {
+export function answerOf(path: string, host?: string): HostAnswer {
   if (host !== undefined) return file('', HTML, {}, 421);
   for (const [prefix, policy] of Object.entries(POLICIES))
     if (path.startsWith(`${prefix}/`)) {
@@ -91,13 +96,13 @@ export function answerOf(path: string, host?: string): Answer {
 }
 
 export function changed(
-  answer: Answer,
+  answer: HostAnswer,
   {
     status = answer.status,
     body = answer.body,
     ...headers
-  }: Omit<Partial<Answer>, 'headers'> & Readonly<Record<string, unknown>>,
-): Answer {
+  }: Omit<Partial<HostAnswer>, 'headers'> & Readonly<Record<string, unknown>>,
+): HostAnswer {
   const all = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers))
     if (value === undefined) all.delete(name);

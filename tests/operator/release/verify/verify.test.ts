@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { otherTree } from '../../../../src/operator/release/verify/other-tree.ts';
-import { type Answer, questionsOf } from '../../../../src/operator/release/verify/questions.ts';
+import { describeOtherTree } from '../../../../src/operator/release/verify/other-tree.ts';
+import {
+  createQuestions,
+  type HostAnswer,
+} from '../../../../src/operator/release/verify/questions.ts';
 import {
   type Ask,
-  askAt,
-  linesOf,
+  createAsk,
+  formatDeviations,
   verify,
 } from '../../../../src/operator/release/verify/verify.ts';
 import { listenAnywhere } from '../../../support/free-port.ts';
@@ -13,13 +16,13 @@ import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
-const questions = questionsOf(SMALL_TREE);
+const questions = createQuestions(SMALL_TREE);
 const told = async (ask: Ask) =>
   (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** A host with one wrong answer. */
 const wrongAt =
-  (path: string, change: (answer: Answer) => Answer): Ask =>
+  (path: string, change: (answer: HostAnswer) => HostAnswer): Ask =>
   async (asked, _, host) => {
     const answer = answerOf(asked, host);
     return asked === path && host === undefined ? change(answer) : answer;
@@ -110,12 +113,12 @@ test('asks nobody but the given host, whatever the release names (30.6)', async 
   });
   const to = '/b';
   for (const from of ['https://evil.test/c', '@evil.test'])
-    expect(() => questionsOf(treeWith({ redirects: [{ from, to }] }))).toThrow(
+    expect(() => createQuestions(treeWith({ redirects: [{ from, to }] }))).toThrow(
       /no host\.json that/,
     );
   const tree = treeWith({ redirects: [{ from: '//evil.test/a', to }] });
   tree.set('/evil.test/f', Buffer.of());
-  await verify(questionsOf(tree), askAt('http://127.0.0.1:1'));
+  await verify(createQuestions(tree), createAsk('http://127.0.0.1:1'));
   vi.unstubAllGlobals();
   expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
 });
@@ -123,14 +126,14 @@ test('asks nobody but the given host, whatever the release names (30.6)', async 
 test('a release without host.json ends with a sentence (30.7)', () => {
   const tree = new Map(SMALL_TREE);
   tree.delete('host.json');
-  expect(() => questionsOf(tree)).toThrow(
+  expect(() => createQuestions(tree)).toThrow(
     'The release has no host.json that this version reads. Verify it with the version of the release.',
   );
 });
 
 test('an address of the release cannot steer the terminal (S11.1)', async () => {
   const tree = treeWith({ redirects: [{ from: '/\u001b[2Ja', to: '/b' }] });
-  const found = await verify(questionsOf(tree), async () => answerOf('/'));
+  const found = await verify(createQuestions(tree), async () => answerOf('/'));
   expect(found.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
@@ -139,7 +142,9 @@ test('a host that leaves HTTP for another name ends nothing (30.6)', async () =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
   const port = await listenAnywhere(server);
-  await expect(askAt(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test')).rejects.toThrow();
+  await expect(
+    createAsk(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test'),
+  ).rejects.toThrow();
   server.close();
 });
 
@@ -154,7 +159,7 @@ test('names an endless answer, whose rest is not read (30.6)', async () => {
     return new Response(new ReadableStream({ pull }));
   });
   const [first] = questions.filter(({ path }) => path === '/');
-  expect(await verify(first ? [first] : [], askAt('https://konto.example.de'))).toEqual([
+  expect(await verify(first ? [first] : [], createAsk('https://konto.example.de'))).toEqual([
     { path: '/', sentence: 'answers with more than 16 MiB.' },
   ]);
   // Plain and compressed.
@@ -244,14 +249,14 @@ describe('verify', () => {
     const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
     const tree = new Map(SMALL_TREE).set(path.slice(1), body);
     const type = { 'content-type': 'text/plain; charset=utf-8' };
-    const found = await verify(questionsOf(tree), async (asked, _, host) =>
+    const found = await verify(createQuestions(tree), async (asked, _, host) =>
       asked === path ? changed(answerOf('/'), { body, ...type }) : answerOf(asked, host),
     );
     expect(found).toEqual(sentences.map((sentence) => ({ path, sentence })));
   });
 
   test('takes what is right from the release (30.7)', async () => {
-    const stricter = questionsOf(treeWith({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }));
+    const stricter = createQuestions(treeWith({ headers: { 'X-Frame-Options': 'SAMEORIGIN' } }));
     const [first] = await verify(stricter, async (path, _, host) => answerOf(path, host));
     const sentence = 'has x-frame-options: DENY; it must be SAMEORIGIN';
     expect(first).toEqual({ path: '/', sentence });
@@ -272,7 +277,7 @@ describe('another tree (30.6)', () => {
     (versionText: string, start: string, status = 200): Ask =>
     async (path) =>
       changed(answerOf('/'), { status, body: bytes(path === '/' ? start : versionText) });
-  const told = (ask: Ask) => otherTree(ORIGIN, 'prd/library', files, ask);
+  const told = (ask: Ask) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
 
   test.each([
     [version('1.2.2', 'fedcba98'), 'library', 'release 1.2.2 (commit fedcba9) of client library'],
@@ -294,8 +299,8 @@ describe('another tree (30.6)', () => {
   test('has only its first deviations listed', () => {
     const found = ['/', '/kontakt', '/a'].map((path) => ({ path, sentence: 'has other bytes.' }));
     const listed = ['/         has other bytes.', '/kontakt  has other bytes.'];
-    expect(linesOf(found, 2)).toEqual([...listed, 'and 1 more']);
-    expect(linesOf(found.slice(0, 2), 2)).toEqual(listed);
+    expect(formatDeviations(found, 2)).toEqual([...listed, 'and 1 more']);
+    expect(formatDeviations(found.slice(0, 2), 2)).toEqual(listed);
   });
 
   test('is not named where it is the same one', async () => {

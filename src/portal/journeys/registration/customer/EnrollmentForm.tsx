@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
 import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
-import { domainText, splitAddress } from '../../../../contract/values/email-parts.ts';
+import { formatDomain, splitAddress } from '../../../../contract/values/email-parts.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
 import { labels } from '../../../copy/labels.ts';
 import { EmailField } from '../../../forms/fields/EmailField.tsx';
@@ -109,7 +109,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
           if (parts?.subdomain !== undefined) setValue('eMail_subdomain', parts.subdomain, options);
         },
       }}
-      domain={domainText(domain)}
+      domain={formatDomain(domain)}
       subdomain={hasSubdomain ? subdomain : undefined}
     />
   );

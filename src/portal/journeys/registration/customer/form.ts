@@ -3,8 +3,8 @@ import { type CustomerSettings, emailKind } from '../../../../contract/customer-
 import type { CustomerRegistration } from '../../../../contract/register-customer.ts';
 import { email } from '../../../../contract/values/email.ts';
 import {
-  emailPartsError,
-  joinedAddress,
+  findEmailPartsError,
+  joinAddress,
   splitAddress,
 } from '../../../../contract/values/email-parts.ts';
 import { password } from '../../../../contract/values/password.ts';
@@ -34,7 +34,7 @@ export function enrollmentSchema(settings: CustomerSettings) {
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
         const parts = addressParts(settings, value);
-        const wrong = parts && emailPartsError(parts, parts.domain);
+        const wrong = parts && findEmailPartsError(parts, parts.domain);
         if (wrong)
           issues.push({
             code: 'custom',
@@ -75,7 +75,7 @@ export function toCustomerRegistration(
 /** The address that was typed as a whole or in parts. */
 export function enrollmentAddress(settings: CustomerSettings, values: EnrollmentValues): string {
   const parts = addressParts(settings, values);
-  return parts ? joinedAddress(parts, parts.domain) : (values.eMail ?? '');
+  return parts ? joinAddress(parts, parts.domain) : (values.eMail ?? '');
 }
 
 function addressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type FocusEvent, useMemo, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { registerAtShopOpen, registerOpen } from '../../../../contract/register-open.ts';
+import {
+  registerAtShopWithAnyFields,
+  registerWithAnyFields,
+} from '../../../../contract/register-open.ts';
 import type { RegistrationSection } from '../../../../contract/registration-form.ts';
 import { withSecondaryButton } from '../../../components/secondary-button.tsx';
 import { useSteps } from '../../../components/use-steps.ts';
@@ -85,7 +88,7 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
       }
       if (!isLast) return { status: 'expected', code: 204 };
       const registration = toOpenRegistration(all, { ...answers, ...values }, captchaToken, isShop);
-      return request(isShop ? registerAtShopOpen : registerOpen, registration);
+      return request(isShop ? registerAtShopWithAnyFields : registerWithAnyFields, registration);
     },
     onSuccess(_, values) {
       const known = { ...answers, ...values };

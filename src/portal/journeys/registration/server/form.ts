@@ -3,7 +3,7 @@ import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { requestName } from '../../../../contract/registration-form.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
-import { noChoice } from '../../../../sites/no-choice.ts';
+import { idWithoutChoice } from '../../../../sites/no-choice.ts';
 import {
   type DynamicValue,
   type DynamicValues,
@@ -90,6 +90,6 @@ function sentValue({ selection }: UsableField, property: string, answer: Dynamic
     const chosen = selection.filter(({ value }) => [answer].flat().includes(value));
     return chosen.map(({ label }) => label).join(',');
   }
-  const none = noChoice(property);
+  const none = idWithoutChoice(property);
   return none === undefined ? answer : Number(answer === '' ? none : answer);
 }

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { isEmpty } from '../../../../contract/form/field-rule.ts';
 import type { ValueErrorCode } from '../../../../contract/value-sentences.ts';
 import { email } from '../../../../contract/values/email.ts';
-import { firstError } from '../../../../contract/values/first-error.ts';
+import { findFirstError } from '../../../../contract/values/first-error.ts';
 import { password } from '../../../../contract/values/password.ts';
-import { repeatError } from '../../../../contract/values/password-repeat.ts';
+import { findRepeatError } from '../../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { phone } from '../../../../contract/values/phone.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
@@ -48,7 +48,7 @@ export function knownError(
   if (typeof value !== 'string') return undefined;
   if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
   if (name === 'repeatPassword')
-    return repeatError(value, String(values[fieldKey('password')] ?? ''));
+    return findRepeatError(value, String(values[fieldKey('password')] ?? ''));
   const known = KNOWN.get(name);
-  return known && firstError(known, value);
+  return known && findFirstError(known, value);
 }

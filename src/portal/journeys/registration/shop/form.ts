@@ -5,11 +5,11 @@ import { city, country, street } from '../../../../contract/values/address.ts';
 import { company } from '../../../../contract/values/company.ts';
 import { email } from '../../../../contract/values/email.ts';
 import { password } from '../../../../contract/values/password.ts';
-import { repeatsPassword } from '../../../../contract/values/password-repeat.ts';
+import { createRepeatRule } from '../../../../contract/values/password-repeat.ts';
 import { firstname, lastname } from '../../../../contract/values/person-name.ts';
 import { cleanPhone, phone, splitPhone } from '../../../../contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
-import { fittingPostcode, postcode } from '../../../../contract/values/postcode.ts';
+import { createPostcodeRule, postcode } from '../../../../contract/values/postcode.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
 import { valueError } from '../../../../contract/values/value-error.ts';
 import { portalIds } from '../../../../sites/backend-ids.ts';
@@ -36,7 +36,7 @@ const person = z
       // Also while other values are invalid, so that all errors appear at once.
       when: ({ value }) => Object(value) === value,
     }),
-    repeatsPassword('password', 'repeatPassword'),
+    createRepeatRule('password', 'repeatPassword'),
   );
 
 const placeShape = {
@@ -52,10 +52,10 @@ const placeShape = {
 // The salutation of an address is optional.
 const invoice = z
   .object({ salutation: z.string(), academicTitle: z.string(), ...placeShape })
-  .check(fittingPostcode('country'));
+  .check(createPostcodeRule('country'));
 const delivery = z
   .object({ salutation: z.string(), ...placeShape })
-  .check(fittingPostcode('country'));
+  .check(createPostcodeRule('country'));
 
 /** What the addresses were named after, so that a name that was edited there stays (rule 7.8.1). */
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;

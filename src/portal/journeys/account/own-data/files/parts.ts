@@ -1,6 +1,10 @@
 import type { ValueOf } from '../../../../../contract/definition/call.ts';
-import { plainText } from '../../../../../contract/form/server-text.ts';
-import { chosenIds, chosenNewsletters, newsletters } from '../../../../../contract/newsletter.ts';
+import { removeMarkup } from '../../../../../contract/form/server-text.ts';
+import {
+  chosenNewsletters,
+  newsletters,
+  readChosenIds,
+} from '../../../../../contract/newsletter.ts';
 import {
   type AddressField,
   address,
@@ -9,7 +13,7 @@ import {
 } from '../../../../../contract/personal-data.ts';
 import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
 import type { UserInfo } from '../../../../../contract/session/user-info.ts';
-import { noChoice } from '../../../../../sites/no-choice.ts';
+import { idWithoutChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
@@ -51,7 +55,7 @@ function fieldsPart(
     show: (fields) =>
       personFacts(
         fields
-          .filter(({ name, value }) => Number(value) !== noChoice(name))
+          .filter(({ name, value }) => Number(value) !== idWithoutChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
       ),
   });
@@ -59,13 +63,13 @@ function fieldsPart(
 
 function fieldOf({ name, label, selection, value }: AddressField) {
   const choice = selection?.find((known) => known.value === value);
-  const valueLabel = choice && plainText(choice.label);
-  return { name, label: plainText(label), value, valueLabel };
+  const valueLabel = choice && removeMarkup(choice.label);
+  return { name, label: removeMarkup(label), value, valueLabel };
 }
 
 function toldAnswer({ name, label, values }: RegistrationAnswer) {
-  const words = values.map((chosen) => ({ ...chosen, label: plainText(chosen.label) }));
-  return { name, label: plainText(label), values: words };
+  const words = values.map((chosen) => ({ ...chosen, label: removeMarkup(chosen.label) }));
+  return { name, label: removeMarkup(label), values: words };
 }
 
 function chosenOf(choices: readonly SearchChoice[] = []) {
@@ -115,7 +119,7 @@ export const PARTS = [
       const [offered, chosen] = await Promise.all([
         answerOf(request(newsletters, {}), (reply = []) => reply),
         answerOf(request(chosenNewsletters, { username }), (reply) =>
-          reply ? chosenIds(reply) : [],
+          reply ? readChosenIds(reply) : [],
         ),
       ]);
       if (offered.status !== 'success') return offered;

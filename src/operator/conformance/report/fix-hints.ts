@@ -1,5 +1,5 @@
-/** How to mend what a question has found, by the part of its id behind the call, in one sentence. */
-export const MENDS: Readonly<Record<string, string>> = {
+/** One sentence for each question that says how to correct the backend, by the part of the id after the call. */
+export const FIX_HINTS: Readonly<Record<string, string>> = {
   again: 'Keep the token of a confirmed account for 7 days and answer it with its forward again.',
   ambiguous: 'Refuse paths with %2f, %5c, %2e or %00 with 400 before they are routed.',
   anonymous: 'Answer a session without a person with 200, an empty token and tokenExp 0.',

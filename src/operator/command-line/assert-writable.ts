@@ -1,0 +1,13 @@
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** @param writer such as `build` @throws Error that says what to do about a read-only folder */
+export function assertWritable(folder: string, writer: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(
+      `The ${writer} writes into ${resolve(folder)}, which is read-only. Copy it, or change that.`,
+    );
+  }
+}
