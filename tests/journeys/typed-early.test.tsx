@@ -91,7 +91,7 @@ describe('a form that React has not taken over', () => {
   async function reload(page: Page): Promise<string> {
     const drafts = await import('../../src/portal/session/page/drafts/keep-typed.ts');
     const outdated = await import('../../src/portal/session/navigation/reload-outdated-page.ts');
-    drafts.keepTypedOnLeaving();
+    drafts.storeInputOnLeaving();
     await typeAll();
     vi.stubGlobal('fetch', async () => new Response());
     expect(await outdated.reloadOutdatedPage()).toBe(true);

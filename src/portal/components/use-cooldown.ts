@@ -14,6 +14,7 @@ export function useCooldown() {
     return () => clearTimeout(timer);
   });
   const reason = seconds > 0 ? fill(mailRequests.cooldown, { seconds }) : undefined;
-  const rest = () => setTimes({ end: Date.now() + RESEND_COOLDOWN_S * 1000, now: Date.now() });
-  return [reason, rest] as const;
+  const startCooldown = () =>
+    setTimes({ end: Date.now() + RESEND_COOLDOWN_S * 1000, now: Date.now() });
+  return [reason, startCooldown] as const;
 }

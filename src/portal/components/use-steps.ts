@@ -7,14 +7,14 @@ const PARAMETER = 'schritt';
 export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
-  const reached = useRef(0);
+  const furthestStep = useRef(0);
 
   usePopState(
     () => addressOf(current),
     () => {
-      const wanted = stepInAddress();
-      const step = Math.min(wanted, reached.current);
-      if (step !== wanted) history.replaceState(history.state, '', addressOf(step));
+      const requestedStep = stepInAddress();
+      const step = Math.min(requestedStep, furthestStep.current);
+      if (step !== requestedStep) history.replaceState(history.state, '', addressOf(step));
       setCurrent(step);
     },
   );
@@ -30,7 +30,7 @@ export function useSteps() {
     hasMoved,
     go,
     next() {
-      reached.current = Math.max(reached.current, current + 1);
+      furthestStep.current = Math.max(furthestStep.current, current + 1);
       go(current + 1);
     },
     back() {
@@ -39,14 +39,14 @@ export function useSteps() {
     },
     /** Later steps must be validated again after a change of this one. */
     touch() {
-      reached.current = Math.min(reached.current, current);
+      furthestStep.current = Math.min(furthestStep.current, current);
     },
   };
 }
 
 function stepInAddress(): number {
-  const named = Number(new URLSearchParams(location.search).get(PARAMETER));
-  return Number.isInteger(named) ? Math.max(named - 1, 0) : 0;
+  const stepNumber = Number(new URLSearchParams(location.search).get(PARAMETER));
+  return Number.isInteger(stepNumber) ? Math.max(stepNumber - 1, 0) : 0;
 }
 
 function addressOf(step: number): string {

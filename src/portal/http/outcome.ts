@@ -16,7 +16,7 @@ export type Outcome<Reply> =
       /** The status in the body if there is one, else the HTTP status (rule 0.2). */
       readonly code: number;
       readonly message: string;
-      readonly faults: readonly FieldError[];
+      readonly fieldErrors: readonly FieldError[];
       /** Seconds from Retry-After; 0 without it. */
       readonly retryAfterSeconds: number;
       /** By the clock of the backend, if it says so. */
@@ -35,16 +35,18 @@ export type Outcome<Reply> =
     };
 
 /** Where an expected result is an answer, too, such as an empty list. */
-export type Answer<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
+export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
-/** @param read reads undefined for an expected result such as 404 */
+/** @param readReply reads undefined for an expected result such as 404 */
 export async function answerOf<Reply, Value>(
-  asked: Promise<Outcome<Reply>>,
-  read: (reply: Reply | undefined) => Value,
-): Promise<Answer<Value>> {
-  const outcome = await asked;
-  if (outcome.status === 'success') return { ...outcome, reply: read(outcome.reply) };
-  return outcome.status === 'expected' ? { status: 'success', reply: read(undefined) } : outcome;
+  outcomePromise: Promise<Outcome<Reply>>,
+  readReply: (reply: Reply | undefined) => Value,
+): Promise<DataOutcome<Value>> {
+  const outcome = await outcomePromise;
+  if (outcome.status === 'success') return { ...outcome, reply: readReply(outcome.reply) };
+  return outcome.status === 'expected'
+    ? { status: 'success', reply: readReply(undefined) }
+    : outcome;
 }
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

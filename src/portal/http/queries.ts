@@ -27,16 +27,16 @@ export interface Query<Reply> {
 const queries = new Map<object, Map<string, Query<unknown>>>();
 
 export function queryOf<Request, Reply>(call: Call<Request, Reply>, body: Request): Query<Reply> {
-  const ofCall = queries.get(call) ?? new Map<string, Query<unknown>>();
-  queries.set(call, ofCall);
+  const queriesOfCall = queries.get(call) ?? new Map<string, Query<unknown>>();
+  queries.set(call, queriesOfCall);
   const key = JSON.stringify(body);
-  const known = ofCall.get(key) as Query<Reply> | undefined;
-  if (known) return known;
+  const existing = queriesOfCall.get(key) as Query<Reply> | undefined;
+  if (existing) return existing;
   const query = createQuery(
     () => request(call, body),
-    () => ofCall.delete(key),
+    () => queriesOfCall.delete(key),
   );
-  ofCall.set(key, query);
+  queriesOfCall.set(key, query);
   return query;
 }
 
@@ -63,10 +63,10 @@ function createQuery<Reply>(ask: () => Promise<Outcome<Reply>>, forget: () => vo
 
   function reload(): void {
     if ($load.get().status === 'failed') $load.set({ status: 'loading' });
-    const asked = ask();
-    newest = asked;
-    void asked.then((outcome) => {
-      if (asked === newest) $load.set(loadOf(outcome, reload));
+    const answer = ask();
+    newest = answer;
+    void answer.then((outcome) => {
+      if (answer === newest) $load.set(loadOf(outcome, reload));
     });
   }
 

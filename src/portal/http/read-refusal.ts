@@ -12,18 +12,18 @@ function plainText(value: unknown): string {
 }
 
 /** Every property is optional, because proxies refuse requests, too. */
-function faultsIn(data: unknown): FieldError[] {
+function readFieldErrors(data: unknown): FieldError[] {
   const list: unknown = Object(data).error;
-  return (Array.isArray(list) ? list : []).flatMap((fault) => {
-    const { property, description, constraints } = Object(fault);
+  return (Array.isArray(list) ? list : []).flatMap((error) => {
+    const { property, description, constraints } = Object(error);
     if (typeof property !== 'string') return [];
-    const named = Object.entries<unknown>(Object(constraints)).filter(
+    const sentences = Object.entries<unknown>(Object(constraints)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     return {
       property,
       description: plainText(description),
-      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : named),
+      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : sentences),
     };
   });
 }
@@ -35,7 +35,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
     status: 'refused',
     code,
     message: plainText(message),
-    faults: faultsIn(data),
+    fieldErrors: readFieldErrors(data),
     retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
     ...(at && { answeredAt: at }),
     ...(code === 401 &&

@@ -15,7 +15,7 @@ export async function request<Request, Reply>(
   if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
   const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await requestOnce(call, body);
-  if (!(await isRecovered(outcome, hadToken))) return outcome;
+  if (!(await renewTokens(outcome, hadToken))) return outcome;
   const repeated = await requestOnce(call, body);
   return isCsrfRefusal(outcome) && isCsrfRefusal(repeated)
     ? { ...repeated, hasNoCookies: true }
@@ -29,9 +29,9 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 
-async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
+async function renewTokens(outcome: Outcome<unknown>, hadToken: boolean): Promise<boolean> {
   if (outcome.status !== 'refused' || outcome.stepUp) return false;
-  if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
+  if (outcome.code === 401 && hadToken) return requestCredentials().refreshToken();
   return isCsrfRefusal(outcome) && requestCredentials().refreshCsrf();
 }
 

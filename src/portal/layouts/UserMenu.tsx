@@ -14,7 +14,7 @@ const PAGES = ['profile', 'settings', 'password'] as const;
 function UserMenu() {
   const [isOpen, setOpen] = useState(false);
 
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  function openPanel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     // The dialog returns the focus to it; a click in Safari gives it none.
     currentTarget.focus();
     setOpen(true);
@@ -26,7 +26,7 @@ function UserMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         className="user-menu-button"
-        onClick={open}
+        onClick={openPanel}
         type="button"
       >
         <UserIcons />

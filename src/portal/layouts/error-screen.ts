@@ -31,12 +31,12 @@ function onHydrationError(event: Event): void {
   const hasForm = (event.target as Element).querySelector('form') !== null;
   const isLate = message === '';
   if (isLate && !hasForm) showErrorScreen();
-  else if (isLate || MISSING_FILE.test(message)) void reloadOrTell(hasForm);
+  else if (isLate || MISSING_FILE.test(message)) void reloadOrNotify(hasForm);
   else showErrorScreen(message);
 }
 
 /** Reloads once per session. A form stays with what was typed, and its next touch loads the code again. */
-async function reloadOrTell(hasForm: boolean): Promise<void> {
+async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!hasForm) return showErrorScreen();
   showNotice({
@@ -59,7 +59,7 @@ export function showErrorScreen(text?: string): void {
   if (text)
     content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
   // Hidden, not removed: what was typed stays.
-  for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
+  for (const sibling of page?.children ?? []) (sibling as HTMLElement).hidden = true;
   template.replaceWith(content);
   markBusy(false);
   heading?.focus();

@@ -4,7 +4,7 @@ import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
 import { listen } from '../events.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
-import { askOperatorNotice } from '../session/page/operator-notice.ts';
+import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
 /** Screen readers have taken a text by then; with the page it would be read again. */
@@ -18,10 +18,10 @@ export function startNotices(): void {
   let focusBefore: HTMLElement | null = null;
   let session = 'unknown';
 
-  $notices.subscribe((notices, before = {}) => {
-    for (const key of keysOf({ ...before, ...notices })) {
+  $notices.subscribe((notices, previous = {}) => {
+    for (const key of keysOf({ ...previous, ...notices })) {
       const notice = notices[key];
-      if (notice === before[key]) continue;
+      if (notice === previous[key]) continue;
       removeNotice(region, key, focusBefore);
       if (notice) addNotice(region, elementOf(template, notice), notice);
     }
@@ -59,11 +59,11 @@ function elementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLEl
 
 function withPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
-  const [before, after] = splitAround(heading, person);
+  const [previous, after] = splitAround(heading, person);
   const name = document.createElement('span');
   name.setAttribute('translate', 'no');
   name.textContent = person;
-  return [before, name, after];
+  return [previous, name, after];
 }
 
 function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
@@ -76,9 +76,9 @@ function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeCont
   const focused = document.activeElement;
   if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
     focused.scrollIntoView({ block: 'nearest' });
-  if (!isUrgent && !notice.isLasting) closeInTime(element);
+  if (!isUrgent && !notice.isLasting) closeLater(element);
   // What fails may be what the operator announces.
-  if (notice.kind === 'error') void askOperatorNotice();
+  if (notice.kind === 'error') void loadOperatorNotice();
 }
 
 function speak(line: Element, element: HTMLElement): void {
@@ -94,7 +94,7 @@ function speak(line: Element, element: HTMLElement): void {
 }
 
 /** Its time passes while nobody reads it. */
-function closeInTime(element: HTMLElement): void {
+function closeLater(element: HTMLElement): void {
   let leftMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {
     if (!element.isConnected) return clearInterval(timer);

@@ -1,5 +1,5 @@
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { keepTypedOnLeaving } from '../session/page/drafts/keep-typed.ts';
+import { storeInputOnLeaving } from '../session/page/drafts/keep-typed.ts';
 import { goToContent } from '../session/page/main-region.ts';
 import { onceShown } from '../session/page/when-shown.ts';
 import { startSession } from '../session/start.ts';
@@ -15,9 +15,9 @@ export function startPage(): void {
 
 function start(): void {
   startNotices();
-  keepTypedOnLeaving();
+  storeInputOnLeaving();
   loadCodeForExpectedPerson();
-  document.addEventListener('click', press);
+  document.addEventListener('click', handleClick);
   // In Berlin at view time, an hour ahead of UTC when a year ends. Intl would take 40 ms to start.
   const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
   for (const element of document.querySelectorAll('[data-current-year]'))
@@ -25,7 +25,7 @@ function start(): void {
   startSession();
 }
 
-function press(event: Event): void {
+function handleClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (target.closest('[href="#inhalt"]')) {

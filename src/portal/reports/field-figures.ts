@@ -3,7 +3,7 @@ import { FIGURES_PATH } from '../../sites/own-reports.ts';
 import { postReport } from './post-report.ts';
 
 /** Sends LCP, INP (ms) and CLS once, when the page is first hidden (rule 29.10). */
-export function measureField(place: object): void {
+export function measureWebVitals(place: object): void {
   const figures: Partial<Record<'lcp' | 'inp' | 'cls', number>> = {};
   const keep = (name: keyof typeof figures, parts: number) => (metric: { value: number }) => {
     figures[name] = Math.round(metric.value * parts) / parts;

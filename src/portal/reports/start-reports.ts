@@ -13,30 +13,30 @@ export function startReports(): void {
   if (!dataset || Math.random() >= Number(dataset['sample'])) return;
   const { release, route } = dataset;
   const place = { release, route };
-  let left = PROBLEMS_MAX;
+  let remainingReports = PROBLEMS_MAX;
   function report(problem: Problem): void {
-    left -= 1;
-    if (left >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
+    remainingReports -= 1;
+    if (remainingReports >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
   }
 
   addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
   document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
   listen('portal:island-error', () => report({ kind: 'route-error' }));
-  document.addEventListener('securitypolicyviolation', (event) => report(violation(event)));
+  document.addEventListener('securitypolicyviolation', (event) => report(policyProblem(event)));
   // Requests that a leaving page cancels have not failed.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => {
       isLeaving = type === 'pagehide';
     });
-  observeCalls((...finished) => {
-    const problem = isLeaving ? undefined : failedCall(...finished);
+  observeCalls((...result) => {
+    const problem = isLeaving ? undefined : failedCall(...result);
     if (problem) report(problem);
   });
   if (dataset['figures'] === undefined) return;
   const measure = () =>
     import('./field-figures.ts').then(
-      ({ measureField }) => measureField(place),
+      ({ measureWebVitals }) => measureWebVitals(place),
       () => {},
     );
   if (document.readyState === 'complete') void measure();
@@ -52,9 +52,9 @@ function islandProblem(event: Event): Problem {
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 
-function violation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
-  const blocked = URL.parse(blockedURI);
-  const isForeign = blocked !== null && blocked.origin !== location.origin;
+function policyProblem({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
+  const blockedUrl = URL.parse(blockedURI);
+  const isForeign = blockedUrl !== null && blockedUrl.origin !== location.origin;
   return {
     kind: 'policy',
     directive: effectiveDirective,

@@ -19,43 +19,43 @@ import { watchSessionGeneration } from './identity/requests.ts';
 import { $booted, $hasToken, $session, type Session, setSession } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
-import { redirectsAfterSignIn, redirectsOnFirstVisit } from './navigation/redirects.ts';
+import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 
-/** Settles after 10 s at the latest (rule 3.2). @param beside not asked if the first visit leads elsewhere */
-export async function boot(beside?: () => void): Promise<void> {
+/** Settles after 10 s at the latest (rule 3.2). @param alsoStart not asked if the first visit leads elsewhere */
+export async function boot(alsoStart?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);
   const isCurrent = watchSessionGeneration();
-  let lastResort: Session = { status: 'guest', isProven: false };
+  let fallbackSession: Session = { status: 'guest', isProven: false };
   const timer = setTimeout(() => {
     if (!isCurrent()) return;
     setSessionActive(false);
-    if ($session.get().status === 'unknown') setSession(lastResort);
+    if ($session.get().status === 'unknown') setSession(fallbackSession);
     $booted.set(true);
   }, BOOT_TIMEOUT_MS);
 
-  if ((await redirectsOnFirstVisit()) || !isCurrent()) return;
+  if ((await redirectOnFirstVisit()) || !isCurrent()) return;
   const csrf = fetchCsrf();
   const token = fetchToken();
-  beside?.();
+  alsoStart?.();
   const userInfo = prefetchUserInfo();
   const state = await token;
   const hasToken = state === 'token';
-  lastResort = hasToken
+  fallbackSession = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
-  const identified = hasToken && identify(userInfo);
+  const identification = hasToken && identify(userInfo);
   // Preloads start behind the request for user data.
   $hasToken.set(hasToken);
   const hasCsrf = await csrf;
   if (!isCurrent()) return;
   // The token call may have ended later.
   if (!hasCsrf) setSessionActive(false);
-  if (identified) {
-    await identified;
-    if (!isCurrent() || redirectsAfterSignIn()) return;
+  if (identification) {
+    await identification;
+    if (!isCurrent() || redirectAfterSignIn()) return;
   } else {
-    setSession(lastResort);
+    setSession(fallbackSession);
   }
   clearTimeout(timer);
   $booted.set(true);

@@ -31,34 +31,34 @@ export interface StoredKeys {
   readonly shared: SharedKey;
 }
 
-export const tabStorage = safe<TabKey>(
+export const tabStorage = createSafeStorage<TabKey>(
   () => sessionStorage,
   (key) => key,
 );
 
 /** Local storage; its keys carry the environment's name. */
-export const sharedStorage = safe(() => localStorage, sharedKey);
+export const sharedStorage = createSafeStorage(() => localStorage, sharedKey);
 
 export function sharedKey(key: SharedKey): string {
   return `${pageSite().environment}_${key}`;
 }
 
 /** Never throws: uses memory where private windows or full disks make every access throw. */
-function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
+function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
   const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
-  const stored = (name: string) => attempt(() => area().getItem(name));
+  const readItem = (name: string) => attempt(() => area().getItem(name));
   return {
-    get: (key: Key) => memory.get(nameOf(key)) ?? stored(nameOf(key)) ?? '',
+    get: (key: Key) => memory.get(nameOf(key)) ?? readItem(nameOf(key)) ?? '',
     set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
       attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
-      if ((stored(name) ?? '') !== value) memory.set(name, value);
+      if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
     /** Drops what is in memory alone. */
     forget: () => memory.clear(),
-    keeps: (key: Key) => typeof stored(nameOf(key)) === 'string',
+    isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
     keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
       for (const name of names()) {

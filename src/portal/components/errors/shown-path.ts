@@ -4,12 +4,12 @@ import { SHOWN_PATH_MAX } from '../../../contract/limits.ts';
 const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** At most 200 characters. Insert as text, never as HTML. */
-export function shownPath(pathname: string): string {
-  return [...decoded(pathname).replace(UNSHOWABLE, '\ufffd')].slice(0, SHOWN_PATH_MAX).join('');
+export function formatPath(pathname: string): string {
+  return [...decodePath(pathname).replace(UNSHOWABLE, '\ufffd')].slice(0, SHOWN_PATH_MAX).join('');
 }
 
 /** Stays as it is if an escape is broken. */
-export function decoded(pathname: string): string {
+export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

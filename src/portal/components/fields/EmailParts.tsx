@@ -1,11 +1,11 @@
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
 import { PersonSentence } from '../PersonSentence.tsx';
-import { type ControlProps, typedExactly } from './field-attributes.ts';
+import { type ControlProps, exactInput } from './field-attributes.ts';
 import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
-const PART = { ...typedExactly, autoComplete: 'off', required: true };
+const PART = { ...exactInput, autoComplete: 'off', required: true };
 
 type Part = Omit<ControlProps<'input'>, 'label'>;
 

@@ -26,7 +26,7 @@ export interface Choice {
 }
 
 /** For e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
-export const typedExactly = {
+export const exactInput = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
@@ -69,6 +69,6 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
   };
 }
 
-export function matches(label: string, query: string): boolean {
+export function isMatch(label: string, query: string): boolean {
   return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

@@ -5,7 +5,7 @@ import { Pill } from '../Pill.tsx';
 
 interface OptionListProps {
   readonly id: string;
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly options: readonly Choice[];
   readonly chosen: readonly Choice[];
   readonly active: number;
@@ -14,7 +14,7 @@ interface OptionListProps {
 }
 
 export function OptionList(props: OptionListProps) {
-  const { id, open, options, chosen, active, onToggle, ref } = props;
+  const { id, isOpen, options, chosen, active, onToggle, ref } = props;
 
   useEffect(() => {
     if (active < 0) return;
@@ -28,7 +28,7 @@ export function OptionList(props: OptionListProps) {
   }
 
   return (
-    <div className="popup" hidden={!open} ref={ref}>
+    <div className="popup" hidden={!isOpen} ref={ref}>
       <div
         aria-label={multiselect.list}
         aria-multiselectable
@@ -64,7 +64,7 @@ interface ChosenProps {
   readonly onRemove: (option: Choice) => void;
 }
 
-export function Chosen({ id, chosen, onRemove }: ChosenProps) {
+export function ChosenOptions({ id, chosen, onRemove }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (
     <>

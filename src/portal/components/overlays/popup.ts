@@ -17,7 +17,7 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function place() {
-    const found = await computePosition(anchor, popup, {
+    const position = await computePosition(anchor, popup, {
       placement: 'bottom-start',
       middleware: [
         offset(POPUP_GAP_PX),
@@ -29,15 +29,15 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
         }),
       ],
     });
-    popup.style.inset = `${found.y}px auto auto ${found.x}px`;
-    popup.dataset['placement'] = found.placement;
+    popup.style.inset = `${position.y}px auto auto ${position.x}px`;
+    popup.dataset['placement'] = position.placement;
   }
 
-  let first = true;
+  let isFirst = true;
   const stop = autoUpdate(anchor, popup, () => {
     clearTimeout(timer);
-    timer = setTimeout(place, first ? 0 : POPUP_PLACEMENT_MS);
-    first = false;
+    timer = setTimeout(place, isFirst ? 0 : POPUP_PLACEMENT_MS);
+    isFirst = false;
   });
   return () => {
     clearTimeout(timer);

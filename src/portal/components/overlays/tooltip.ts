@@ -17,25 +17,26 @@ function tooltipOf(button: HTMLButtonElement): () => void {
   const box = button.parentElement as HTMLElement;
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout>;
-  let letGo = () => {};
+  let stopPlacing = () => {};
 
-  function turn(open: boolean): void {
-    isOpen = open;
-    button.ariaExpanded = String(open);
-    box.dataset['state'] = open ? 'opening' : 'closing';
-    if (open && 'tooltip' in box.dataset) void place();
+  function turn(shouldOpen: boolean): void {
+    isOpen = shouldOpen;
+    button.ariaExpanded = String(shouldOpen);
+    box.dataset['state'] = shouldOpen ? 'opening' : 'closing';
+    if (shouldOpen && 'tooltip' in box.dataset) void place();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      box.dataset['state'] = open ? 'open' : 'closed';
-      if (!open) letGo();
+      box.dataset['state'] = shouldOpen ? 'open' : 'closed';
+      if (!shouldOpen) stopPlacing();
     }, TOOLTIP_DELAY_MS);
   }
 
   async function place(): Promise<void> {
     const module = await import('./popup.ts').catch(() => undefined);
     const popup = button.nextElementSibling;
-    letGo();
-    if (module && isOpen && popup instanceof HTMLElement) letGo = module.placePopup(button, popup);
+    stopPlacing();
+    if (module && isOpen && popup instanceof HTMLElement)
+      stopPlacing = module.placePopup(button, popup);
   }
 
   function leave({ target }: Event): void {

@@ -11,7 +11,7 @@ export const REFUSED = {
   status: 'refused',
   code: 400,
   message: '',
-  faults: [],
+  fieldErrors: [],
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 

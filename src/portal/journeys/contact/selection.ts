@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ContactCategory } from '../../../contract/contact.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
-import { decoded } from '../../components/errors/shown-path.ts';
+import { decodePath } from '../../components/errors/shown-path.ts';
 import { usePopState } from '../../components/use-pop-state.ts';
 import { copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export function addressOf({ category, topic }: Selection): string {
   return pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
 }
 
-const comparable = (segment: string) => decoded(segment).toLowerCase();
+const comparable = (segment: string) => decodePath(segment).toLowerCase();
 
 /** 'Kontakt – Abonnement – Kündigung'. */
 export function contactTitle(...chosen: readonly (string | undefined)[]): string {

@@ -6,14 +6,14 @@ import { replaceWith } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
 import { forgetSession, signOut } from '../../session/navigation/sign-out.ts';
 import { showScreen } from '../../session/page/screens.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 
 /** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
   // Reads it before the boot, whose token call may empty the storage.
   const token = storedToken();
   showScreen('waiting');
-  await minimumWait(LOGOUT_LOADING_MS);
+  await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
   const again = document.querySelector<HTMLElement>('[data-again]');
   if ((await leave()) || !again) return;

@@ -12,7 +12,7 @@ import { forwardTarget } from '../../session/navigation/redirects.ts';
 import { oneTimeToken } from '../../session/navigation/shown-page.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 import { eachTimeShown } from '../../session/page/when-shown.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
@@ -80,7 +80,7 @@ export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 function check(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
-  else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
+  else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
 function continueTo(forward: string): () => void {

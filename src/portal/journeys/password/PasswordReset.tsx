@@ -8,7 +8,7 @@ import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
@@ -30,7 +30,7 @@ function PasswordReset() {
   useEffect(() => markBusy(isLoading), [isLoading]);
 
   useEffect(() => {
-    void minimumWait(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
+    void waitAtLeast(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
   }, []);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
 /** The red box alone says why a password was refused. */
 export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
-  return outcome.status === 'refused' ? { ...outcome, faults: [] } : outcome;
+  return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
 /** Transient failures do not expire the link; every other answer does. */

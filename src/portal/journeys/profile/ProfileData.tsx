@@ -14,7 +14,7 @@ import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
-import type { Answer, Failure } from '../../http/outcome.ts';
+import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
@@ -33,7 +33,7 @@ export interface ProfileDataProps {
   readonly part: ProfilePart;
   readonly fields: readonly ProfileField[];
   /** Asks the backend anew. */
-  readonly readFields: () => Promise<Answer<ProfileField[]>>;
+  readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
   readonly readOnly?: string | undefined;
   readonly onSaved?: () => unknown;
 }
@@ -134,10 +134,10 @@ function refusalOfClosed(
   const open = editableOf(newest).map(({ key }) => key);
   const closed = shown.filter(({ key }) => Object.hasOwn(values, key) && !open.includes(key));
   if (closed.length === 0) return undefined;
-  const faults = closed.map(({ name }) => ({
+  const fieldErrors = closed.map(({ name }) => ({
     ...{ property: name, description: copy.closed, constraints: {} },
   }));
-  return { ...REFUSED, faults };
+  return { ...REFUSED, fieldErrors };
 }
 
 interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'readFields'> {

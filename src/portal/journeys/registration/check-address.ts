@@ -7,7 +7,7 @@ import { TAKEN } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
   ...REFUSED,
-  faults: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
+  fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
 };
 
 /** Answers for the last address as before; if it fails, the registration decides (rule 7.8.3). */

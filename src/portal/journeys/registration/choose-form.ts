@@ -5,7 +5,7 @@ import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
 import { isPageHidden } from '../../session/navigation/shown-page.ts';
 import { decideScreen } from '../../session/page/screens.ts';
-import { minimumWait, pause } from '../../session/page/waiting.ts';
+import { pause, waitAtLeast } from '../../session/page/waiting.ts';
 import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
 import { adoptDefinition, askForDefinition } from './definition.ts';
 
@@ -15,8 +15,8 @@ export function chooseForm(): void {
   const asked = askForDefinition();
   decideScreen(async (kind) => {
     // Leads away before the wait (rule 0.5).
-    if (kind === 'ip' && forbidsRegistration()) return { leadsTo: researchTarget() };
-    const waited = minimumWait(REGISTRATION_LOADING_MS);
+    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: researchTarget() };
+    const waited = waitAtLeast(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited, asked);
     await waited;
     // Without user data nobody knows whether the user is registered.
@@ -35,7 +35,7 @@ async function prepareForm(
     kind === 'ip' ? ownCustomer() : undefined,
     waited,
   ]);
-  if (customer !== undefined) return { leadsTo: pathTo('selfEnrollment', { customer }) };
+  if (customer !== undefined) return { redirectTo: pathTo('selfEnrollment', { customer }) };
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
   const wanted = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(wanted);

@@ -16,7 +16,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
 
   return (
     <section aria-label={copy.terms.heading} className="terms">
-      <FullscreenContainer full={isFull} label={copy.terms.heading} onClose={close}>
+      <FullscreenContainer isFullscreen={isFull} label={copy.terms.heading} onClose={close}>
         <div className="terms-head">
           <div>
             <h2>{copy.terms.heading}</h2>

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
 import { dispatch } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
-import { keepTyped } from '../../session/page/drafts/keep-typed.ts';
+import { storeInput } from '../../session/page/drafts/keep-typed.ts';
 import { showErrorScreen } from '../error-screen.ts';
 import { readInput } from './typed-input.ts';
 
@@ -61,7 +61,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
 
   override componentDidCatch(error: unknown): void {
     // React has removed forms that it had not taken over.
-    keepTyped(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
+    storeInput(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
     showErrorScreen(error instanceof Error ? error.message : String(error));
     dispatch('portal:island-error');
   }

@@ -18,8 +18,8 @@ export default ((load, { value }, island) => {
     if (!isWanted) event.stopPropagation();
   });
   oncePageMatches('[data-person-expected]', () => void load());
-  const wanted = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
-  oncePageMatches(wanted.join(), () => {
+  const selectors = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
+  oncePageMatches(selectors.join(), () => {
     isWanted = true;
     void hydrateIsland(load, island);
   });

@@ -39,23 +39,23 @@ function successorOf<Removed extends Element>(element: Removed): Removed | undef
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const { options, selectedIndex } = control;
-    const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-    return selectedIndex !== Math.max(first, 0);
+    const defaultIndex = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+    return selectedIndex !== Math.max(defaultIndex, 0);
   }
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
 /** As the person would, so that React hears of it. */
-function enterAgain(removed: Control, control: Control): void {
+function enterAgain(oldElement: Control, control: Control): void {
   if (isChoice(control)) {
-    if (control.checked !== (removed as HTMLInputElement).checked) control.click();
+    if (control.checked !== (oldElement as HTMLInputElement).checked) control.click();
     return;
   }
   // React's own setter of the element would hide the change from it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
-    removed.value,
+    oldElement.value,
   );
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -64,12 +64,12 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-function focusAgain(removed: Element): void {
-  const successor = successorOf(removed);
+function focusAgain(oldElement: Element): void {
+  const successor = successorOf(oldElement);
   if (!(successor instanceof HTMLElement)) return;
   successor.focus({ preventScroll: true });
-  if (!isText(removed) || !isText(successor)) return;
-  const { selectionStart, selectionEnd, selectionDirection } = removed;
+  if (!isText(oldElement) || !isText(successor)) return;
+  const { selectionStart, selectionEnd, selectionDirection } = oldElement;
   successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 

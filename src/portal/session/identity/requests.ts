@@ -8,21 +8,21 @@ export function endSessionGeneration(): void {
 }
 
 export function watchSessionGeneration(): () => boolean {
-  const begun = generation;
-  return () => begun === generation;
+  const startGeneration = generation;
+  return () => startGeneration === generation;
 }
 
 /** Lets concurrent callers share one run of an action; never across session generations. */
 export function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
+  let currentRun: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();
   return () => {
-    if (running && isCurrent()) return running;
+    if (currentRun && isCurrent()) return currentRun;
     isCurrent = watchSessionGeneration();
     const run = action().finally(() => {
-      if (running === run) running = undefined;
+      if (currentRun === run) currentRun = undefined;
     });
-    running = run;
+    currentRun = run;
     return run;
   };
 }

@@ -27,15 +27,15 @@ export const $booted = atom(false);
 /** Whether the token call has named somebody. */
 export const $hasToken = atom(false);
 
-let shown: User | undefined;
+let lastUser: User | undefined;
 
 export function setSession(session: Session): void {
-  shown = session.user ?? shown;
+  lastUser = session.user ?? lastUser;
   $current.set(session);
 }
 
 /** Whom this page has shown last, also after a logout or on the way to the bfcache: what was typed is theirs. */
-export const shownUser = () => shown;
+export const shownUser = () => lastUser;
 
 /** The variant that a session sees. */
 export function sessionKind({ status, user }: Session): SessionKind {

@@ -10,9 +10,9 @@ import { fetchToken, isTokenExpired, setSessionActive, storedToken } from './tok
 let identifiedToken = '';
 
 function toUser(info: UserInfo): User {
-  const { firstName, lastName, anonymous, subscription, ...same } = info;
+  const { firstName, lastName, anonymous, subscription, ...otherInfo } = info;
   return {
-    ...same,
+    ...otherInfo,
     name: `${firstName} ${lastName}`.trim(),
     isIpUser: String(anonymous) === 'true',
     isPremium: subscription.premium,
@@ -30,7 +30,7 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
   // Signed out meanwhile.
   if (storedToken() === '') return false;
   const isCurrent = watchSessionGeneration();
-  const { outcome, token } = await askWho(
+  const { outcome, token } = await fetchUserInfo(
     prefetched?.token === storedToken() ? prefetched : undefined,
   );
   const { reply } = outcome;
@@ -40,9 +40,9 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
     return false;
   }
   const user = toUser(reply);
-  const shown = shownUser();
+  const previousUser = shownUser();
   // A page never shows a second person's data (rule 3.17).
-  if (shown && shown.username !== user.username) {
+  if (previousUser && previousUser.username !== user.username) {
     announceLeaving();
     dropDrafts();
     reloadPage();
@@ -57,7 +57,7 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
  * A 401 of the prefetched request is repeated with the same token, another one with a new token.
  * @returns also the token that was sent: another tab may have stored another person's meanwhile
  */
-async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
+async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = storedToken();
   let outcome = await (prefetched?.outcome ?? requestOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;

@@ -14,15 +14,15 @@ const $active = atom('');
 
 export const $client: ReadableAtom<string> = $active;
 
-let refined: PageClient | undefined;
+let refinedClient: PageClient | undefined;
 
 /** An unknown id behaves like the default client. */
 export function activeClient(): PageClient {
-  return refined ?? clientOf(pageSite(), $active.get());
+  return refinedClient ?? clientOf(pageSite(), $active.get());
 }
 
 export function refineClient(facts: PageClient): void {
-  refined = facts;
+  refinedClient = facts;
 }
 
 export function shownClient(): string {
@@ -42,8 +42,8 @@ export function readBootParameters(): void {
   if (label !== '') tabStorage.set('btpLabel', label);
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
     history.replaceState(history.state, '', addressWithout(BOOT_PARAMETERS));
-  const stored = tabStorage.get('clientId');
-  $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
+  const storedId = tabStorage.get('clientId');
+  $active.set(CLIENT_ID.test(storedId) ? storedId : pageSite().client);
 }
 
 export function cleanLabel(label: string): string {

@@ -36,14 +36,14 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
 /** Whether an address is one of the shop's; on an origin that it shares, one below its start. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
-  const near = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
+  const clientsOnOrigin = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
     const { origin, pathname } = new URL(start, location.href);
     return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
   });
-  return near.some(
+  return clientsOnOrigin.some(
     ({ isShop, pathname }) =>
       isShop &&
-      (near.every((client) => client.isShop) ||
+      (clientsOnOrigin.every((client) => client.isShop) ||
         `${target.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`)),
   );
 }
@@ -58,15 +58,16 @@ export function resolveReturnLink(link: string): string | undefined {
 function fromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const address = withoutQuery(link);
-  const [nearest] = Object.values(pageSite().clients)
+  const [nearestAddress] = Object.values(pageSite().clients)
     .flatMap(({ start, elsewhere }) =>
       elsewhere.map((other) => ({ start, base: withoutQuery(other).replace(/\/$/, '') })),
     )
     .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);
-  if (!nearest) return undefined;
-  const rest = address.slice(nearest.base.length + 1);
-  const target = rest === '' ? nearest.start : `${nearest.start.replace(/\/$/, '')}/${rest}`;
+  if (!nearestAddress) return undefined;
+  const subpath = address.slice(nearestAddress.base.length + 1);
+  const target =
+    subpath === '' ? nearestAddress.start : `${nearestAddress.start.replace(/\/$/, '')}/${subpath}`;
   return target + new URL(link).search;
 }
 

@@ -2,7 +2,7 @@ import { $booted, $session, isAuthenticated, whenBooted } from '../identity/sess
 import { fetchToken, setSessionActive, storedToken } from '../identity/token.ts';
 import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
 import { sharedKey } from '../storage.ts';
-import { redirectsAfterSignIn } from './redirects.ts';
+import { redirectAfterSignIn } from './redirects.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
@@ -21,7 +21,7 @@ export function followSharedToken(): void {
 async function adoptSession(): Promise<void> {
   const isNew = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identify()) && isNew) redirectsAfterSignIn();
+  if ((await identify()) && isNew) redirectAfterSignIn();
 }
 
 /** A cleared storage may be a sign-out; a token removed alone is not. */

@@ -25,15 +25,17 @@ function isHere(address: string): boolean {
 }
 
 /** The given target, else the stored link, else the client's default link (rule 0.10). */
-function firstElsewhere(given?: string): string | undefined {
-  const stored = resolveReturnLink(tabStorage.get('btpLink'));
+function firstOtherTarget(preferredTarget?: string): string | undefined {
+  const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
   const start = resolveReturnLink(activeClient().start);
-  return [given, stored, start].find((target) => target !== undefined && !isHere(target));
+  return [preferredTarget, storedTarget, start].find(
+    (target) => target !== undefined && !isHere(target),
+  );
 }
 
 /** Target of `?redirectUrl=`; call it before clearing storage. */
 export function contentTarget(raw: unknown): string {
-  return firstElsewhere(safeTarget(raw)) ?? location.origin + paths.welcome;
+  return firstOtherTarget(safeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
 export function forwardTarget(forward: unknown): string {
@@ -41,7 +43,7 @@ export function forwardTarget(forward: unknown): string {
 }
 
 export function redirectTarget(): string {
-  return firstElsewhere() ?? researchTarget();
+  return firstOtherTarget() ?? researchTarget();
 }
 
 export function researchTarget(): string {
@@ -69,11 +71,11 @@ export async function fetchAuthAddress<Request>(
 }
 
 /** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
-export async function redirectsOnFirstVisit(): Promise<boolean> {
+export async function redirectOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
-  if (!tabStorage.keeps('firstVisit')) return false;
+  if (!tabStorage.isPersisted('firstVisit')) return false;
   const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
   const target = safeTarget(reply?.url, 'auth');
   // The page has gone on without the answer: the boot counts as failed, or another tab has signed out.
@@ -94,7 +96,7 @@ function isDetourRisky(): boolean {
 }
 
 /** See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether it leads elsewhere */
-export function redirectsAfterSignIn(): boolean {
+export function redirectAfterSignIn(): boolean {
   const target = targetAfterSignIn();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
   return target !== undefined;

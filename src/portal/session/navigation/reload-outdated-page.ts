@@ -19,7 +19,7 @@ async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
-  const isKept = tabStorage.keeps('reloaded');
+  const isKept = tabStorage.isPersisted('reloaded');
   if (isKept) reloadPage();
   return isKept;
 }

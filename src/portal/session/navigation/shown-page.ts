@@ -13,11 +13,11 @@ export function isPageHidden(): boolean {
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
 export function addressWithout(names: readonly string[]): string {
-  const rest = location.search
+  const parameters = location.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !names.some((name) => new URLSearchParams(part).has(name)));
-  const search = rest.length > 0 ? `?${rest.join('&')}` : '';
+  const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return location.origin + location.pathname + search + location.hash;
 }
 
@@ -30,10 +30,11 @@ export type OneTimeTokenName = 'pt' | 'ot';
 
 /** Survives a reload in the history entry, without being visible. */
 export function oneTimeToken(name: OneTimeTokenName): string {
-  const given = new URLSearchParams(location.search).get(name);
-  if (given) history.replaceState({ ...history.state, [name]: given }, '', addressWithout([name]));
-  const kept: unknown = history.state?.[name];
-  return typeof kept === 'string' ? kept : '';
+  const tokenInAddress = new URLSearchParams(location.search).get(name);
+  if (tokenInAddress)
+    history.replaceState({ ...history.state, [name]: tokenInAddress }, '', addressWithout([name]));
+  const tokenInHistory: unknown = history.state?.[name];
+  return typeof tokenInHistory === 'string' ? tokenInHistory : '';
 }
 
 export function dropOneTimeToken(name: OneTimeTokenName): void {

@@ -23,7 +23,7 @@ export type SignInAction =
   | 'relogin';
 
 /** Pages without use for a person who returns signed in. */
-const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
+const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
   'registration',
@@ -43,24 +43,26 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
-  const before = tabStorage.get(draftKey());
+  const earlierDraft = tabStorage.get(draftKey());
   announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
   const isAgain = action === 'personal-login' || action === 'relogin';
-  const address = await fetchAuthAddress(isAgain ? relogin : login, { back: backOf(action) });
+  const address = await fetchAuthAddress(isAgain ? relogin : login, {
+    back: returnAddress(action),
+  });
   if (address !== undefined) goTo(address);
   // The page stays: a form that is still there holds the values of the draft that it has just stored.
-  else if (document.querySelector('form')) tabStorage.set(draftKey(), before);
+  else if (document.querySelector('form')) tabStorage.set(draftKey(), earlierDraft);
   return address !== undefined;
 }
 
-function backOf(action: SignInAction): string {
+function returnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
-    action === 'personal-login' || (action === 'login' && LEFT_BEHIND.includes(shownRoute()));
+    action === 'personal-login' || (action === 'login' && GUEST_ROUTES.includes(shownRoute()));
   return isToSettings ? location.origin + pathTo('settings') : currentAddress();
 }
 

@@ -32,10 +32,13 @@ function showFacts({ links, ...facts }: Partial<PublisherFacts>): void {
   const list = document.querySelector('[data-publisher="links"]');
   const pattern = list?.firstElementChild;
   if (links && list && pattern)
-    list.replaceChildren(...links.map((link) => itemLike(pattern, link)));
+    list.replaceChildren(...links.map((link) => createItem(pattern, link)));
 }
 
-function itemLike(pattern: Element, { label, address }: { label: string; address: string }): Node {
+function createItem(
+  pattern: Element,
+  { label, address }: { label: string; address: string },
+): Node {
   const item = pattern.cloneNode(true);
   const link = item.firstChild;
   if (link instanceof HTMLAnchorElement) {

@@ -19,11 +19,11 @@ export function showScreen(name: string): void {
   focusHeading();
 }
 
-type Result = string | { readonly leadsTo: string };
+type ScreenDecision = string | { readonly redirectTo: string };
 
 /** Shows the screen for each kind of session (rules 2.8.c, 7.5.2). @param onDecided runs before */
 export function decideScreen(
-  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => Result | Promise<Result>,
+  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
   onDecided = () => {},
 ): void {
   showScreen('waiting');
@@ -37,7 +37,7 @@ export function decideScreen(
     if (decidedFor !== kind) return;
     onDecided();
     if (typeof result === 'string') showScreen(result);
-    else replaceWith(result.leadsTo);
+    else replaceWith(result.redirectTo);
   });
 }
 

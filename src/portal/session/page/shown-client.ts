@@ -16,7 +16,7 @@ export function showClient(): void {
   dataset['client'] = shownClient();
   dataset['hides'] = hidden.join(' ');
   document.documentElement.toggleAttribute('data-page-hidden', isPageHidden);
-  if (isPageHidden) keepFromSearch();
+  if (isPageHidden) forbidIndexing();
   fillText('product-name', productName);
   const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });
@@ -32,13 +32,13 @@ export function shownBackLink() {
 export function showBackLink(): void {
   const { href, label, isClosed } = shownBackLink();
   fillText('back-link', label);
-  for (const link of placesNamed('back-link')) {
+  for (const link of findSlots('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isClosed;
   }
 }
 
-function keepFromSearch(): void {
+function forbidIndexing(): void {
   if (document.querySelector('meta[name=robots]')) return;
   const robots = { name: 'robots', content: 'noindex' };
   document.head.append(Object.assign(document.createElement('meta'), robots));
@@ -51,12 +51,12 @@ export function fillUserData(): void {
   fillText('user-username', username);
 }
 
-function placesNamed(name: string): NodeListOf<HTMLElement> {
+function findSlots(name: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-${name}]`);
 }
 
 function fillText(name: string, text: string): void {
-  for (const slot of placesNamed(name))
+  for (const slot of findSlots(name))
     slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;
 }
 
@@ -64,11 +64,11 @@ export let adaptation: Promise<void> | undefined;
 
 /** Asks the backend which groups of pages it hides, and for the key of the captcha. */
 export function loadClientConfig(): void {
-  adaptation = adapt();
+  adaptation = adaptClient();
 }
 
 /** Never shows what the build hides. */
-async function adapt(): Promise<void> {
+async function adaptClient(): Promise<void> {
   const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
   const { captcha } = pageSite();
   // Policy and forms are those of the build, so no other provider can take its place (rule 12.7).
@@ -77,9 +77,9 @@ async function adapt(): Promise<void> {
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
   const builtIn = activeClient();
-  const more = ROUTE_GROUPS.filter(
+  const hiddenByBackend = ROUTE_GROUPS.filter(
     (group) => (show.length > 0 && !show.includes(group)) || hide.includes(group),
   );
-  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...more])] });
+  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...hiddenByBackend])] });
   showClient();
 }

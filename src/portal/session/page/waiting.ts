@@ -14,26 +14,26 @@ import { afterFirstPaint } from './when-shown.ts';
 let startedAtMs = performance.now();
 
 /** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
-export async function minimumWait(waitMs: number): Promise<void> {
+export async function waitAtLeast(waitMs: number): Promise<void> {
   await whenBooted();
-  await restOf(waitMs);
+  await waitRemaining(waitMs);
 }
 
 /** In every environment. @param waitMs since the first paint */
-export async function maximumWait(waitMs: number): Promise<void> {
+export async function waitAtMost(waitMs: number): Promise<void> {
   await afterFirstPaint();
-  await pause(restMsOf(waitMs));
+  await pause(remainingMs(waitMs));
 }
 
-async function restOf(waitMs: number): Promise<void> {
-  const restMs = restMsOf(waitMs);
+async function waitRemaining(waitMs: number): Promise<void> {
+  const restMs = remainingMs(waitMs);
   if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
 }
 
 /** Since the spinner appeared; since the start of the session if the browser does not tell. */
-function restMsOf(waitMs: number): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return (paint?.startTime ?? startedAtMs) + waitMs - performance.now();
+function remainingMs(waitMs: number): number {
+  const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
+  return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
 }
 
 export function pause(ms: number): Promise<void> {
@@ -48,15 +48,15 @@ export function revealWaitingContent(): void {
   for (const content of document.querySelectorAll<HTMLElement>(
     ':root:not([data-foreign]) [data-same-for-all]',
   ))
-    void restOf(waitMsOf(content)).then(() => reveal(content));
+    void waitRemaining(waitMsOf(content)).then(() => reveal(content));
   $booted.subscribe(revealInTime);
   $session.listen(revealInTime);
 }
 
 function revealInTime(): void {
   if (!$booted.get()) return;
-  for (const content of contentToCome())
-    void minimumWait(waitMsOf(content)).then(() => reveal(content));
+  for (const content of findHiddenContent())
+    void waitAtLeast(waitMsOf(content)).then(() => reveal(content));
   updateBusy();
 }
 
@@ -64,7 +64,7 @@ function waitMsOf(content: HTMLElement): number {
   return Number(content.dataset['waitMs']);
 }
 
-function contentToCome(): HTMLElement[] {
+function findHiddenContent(): HTMLElement[] {
   const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
   const isForOthers = `[data-for]:not(${isNamed.join()}), [data-page-hidden] [data-shown-here]`;
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms]:not([data-elapsed])');
@@ -72,14 +72,14 @@ function contentToCome(): HTMLElement[] {
 }
 
 function reveal(content: HTMLElement): void {
-  if (!contentToCome().includes(content)) return;
+  if (!findHiddenContent().includes(content)) return;
   content.dataset['elapsed'] = '';
   updateBusy();
   focusHeading();
 }
 
 function updateBusy(): void {
-  markBusy(contentToCome().length > 0);
+  markBusy(findHiddenContent().length > 0);
 }
 
 /** Runs once for a personal user. Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */

@@ -27,7 +27,7 @@ function Download(who: { username: string; hasSearch: boolean }) {
     <div className="flow">
       <p>{copy.text}</p>
       <Button
-        busy={isBusy && code.status !== 'failed'}
+        isBusy={isBusy && code.status !== 'failed'}
         busyText={copy.busy}
         look="secondary"
         onClick={() => {

@@ -2,7 +2,7 @@ import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../session/navigation/shown-page.ts';
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
-import { maximumWait } from '../../../session/page/waiting.ts';
+import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
 import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
 
@@ -12,7 +12,7 @@ export function enroll(): void {
   const customer = customerIn(location.pathname);
   let isDecided = false;
   onceShown(async () => {
-    await maximumWait(SELF_ENROLLMENT_LOADING_MAX_MS);
+    await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
   decideScreen(
@@ -28,14 +28,14 @@ async function resultFor(kind: string, customer: string | undefined) {
   // Without user data nobody knows whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
-    const leadsTo = await wayOutOfNetwork(customer);
-    if (leadsTo !== undefined) return { leadsTo };
+    const redirectTo = await redirectForeignNetworkUser(customer);
+    if (redirectTo !== undefined) return { redirectTo };
   } else if (kind !== 'guest') return 'fallback';
   return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
 /** A network allows its own customer only. */
-async function wayOutOfNetwork(customer: string): Promise<string | undefined> {
+async function redirectForeignNetworkUser(customer: string): Promise<string | undefined> {
   // Leads away before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
   const own = await ownCustomer();

@@ -4,22 +4,22 @@ import { storeDraft } from './stored-drafts.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Stores what was typed when the portal leaves, without React (rule 7.4). */
-export function keepTypedOnLeaving(): void {
-  listen('portal:leaving', () => keepTyped(document.querySelectorAll('form')));
+export function storeInputOnLeaving(): void {
+  listen('portal:leaving', () => storeInput(document.querySelectorAll('form')));
 }
 
 /** Forms of React store their drafts themselves. */
-export function keepTyped(forms: Iterable<HTMLFormElement>): void {
+export function storeInput(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
     // Not the property, which a field of that name would shadow.
     const id = form.getAttribute('id');
     if (!id || form.hasAttribute('data-ready')) continue;
-    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(typedIn);
+    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(readControl);
     storeDraft(id, Object.fromEntries(values), { form, awaitsPerson: true });
   }
 }
 
-function typedIn(control: Control): [string, string | true][] {
+function readControl(control: Control): [string, string | true][] {
   const { name, value, type } = control;
   const isOff = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
   return isOff || value === '' ? [] : [[name, type === 'checkbox' || value]];

@@ -46,22 +46,22 @@ export function storeDraft(
   if (user && userKind(user) === 'ip') return;
   const passwords = passwordInputs(form).map(({ name }) => name);
   const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
-  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
-  if (kept.length === 0) return;
+  const storableValues = Object.entries(values).filter(([name]) => !isSecret(name));
+  if (storableValues.length === 0) return;
   const owner = user?.username ?? '';
-  const stored = read(key);
-  const before = stored?.owner === owner ? stored : undefined;
-  write(key, {
+  const storedText = readDraftsAt(key);
+  const ownDrafts = storedText?.owner === owner ? storedText : undefined;
+  writeDraftsAt(key, {
     owner,
-    awaitsPerson: owner === '' && (awaitsPerson || before?.awaitsPerson === true),
+    awaitsPerson: owner === '' && (awaitsPerson || ownDrafts?.awaitsPerson === true),
     untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS,
-    forms: { ...before?.forms, [id]: Object.fromEntries(kept) },
+    forms: { ...ownDrafts?.forms, [id]: Object.fromEntries(storableValues) },
   });
 }
 
 /** Those of the page, if they are for who is here. @internal */
 export function readDrafts(): Drafts | undefined {
-  const drafts = read(draftKey());
+  const drafts = readDraftsAt(draftKey());
   return drafts && isFor(drafts, $session.get()) ? drafts : undefined;
 }
 
@@ -79,18 +79,18 @@ export function takeDraft(id: string): DraftValues | undefined {
 
 /** Whether what this page has stored of a form is still there. */
 export function isStored(id: string): boolean {
-  return valuesIn(written(), id) !== undefined;
+  return valuesIn(readOwnDrafts(), id) !== undefined;
 }
 
 /** Removes what this page has stored of a form. */
 export function dropDraft(id: string): void {
-  removeForm(written(), id);
+  removeForm(readOwnDrafts(), id);
 }
 
 /** Removes what has expired and what is not for who is here; a person becomes the owner of what awaits one (rule 3.14). */
 export function settleDrafts(session: Session): void {
   for (const key of tabStorage.keys('draft:') as DraftKey[]) {
-    const drafts = read(key);
+    const drafts = readDraftsAt(key);
     if (drafts) settle(key, drafts, session);
   }
 }
@@ -100,10 +100,10 @@ function settle(key: DraftKey, drafts: Drafts, session: Session): void {
   const { user } = session;
   if (user && !isFor(drafts, session)) tabStorage.set(key, '');
   else if (user && owner === '')
-    write(key, { ...drafts, owner: user.username, awaitsPerson: false });
+    writeDraftsAt(key, { ...drafts, owner: user.username, awaitsPerson: false });
   // Has come back without a sign-in.
   else if (session.status === 'guest' && session.isProven && awaitsPerson)
-    write(key, { ...drafts, awaitsPerson: false });
+    writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
 function isFor({ owner, awaitsPerson }: Drafts, session: Session): boolean {
@@ -112,8 +112,8 @@ function isFor({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   return owner === session.user.username || (owner === '' && awaitsPerson);
 }
 
-function written(): Drafts | undefined {
-  const drafts = read(draftKey());
+function readOwnDrafts(): Drafts | undefined {
+  const drafts = readDraftsAt(draftKey());
   return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
 }
 
@@ -124,15 +124,15 @@ function valuesIn(drafts: Drafts | undefined, id: string): DraftValues | undefin
 function removeForm(drafts: Drafts | undefined, id: string): void {
   if (!drafts) return;
   const { [id]: _, ...forms } = drafts.forms;
-  write(draftKey(), { ...drafts, forms });
+  writeDraftsAt(draftKey(), { ...drafts, forms });
 }
 
 /** Removes what has expired, or was edited by hand. */
-function read(key: DraftKey): Drafts | undefined {
-  const stored = tabStorage.get(key);
-  if (stored === '') return undefined;
+function readDraftsAt(key: DraftKey): Drafts | undefined {
+  const storedText = tabStorage.get(key);
+  if (storedText === '') return undefined;
   try {
-    const drafts: Drafts = JSON.parse(stored);
+    const drafts: Drafts = JSON.parse(storedText);
     const { owner, untilMs, forms } = drafts;
     if (typeof owner === 'string' && untilMs > Date.now() && Object(forms) === forms) return drafts;
   } catch {}
@@ -140,7 +140,7 @@ function read(key: DraftKey): Drafts | undefined {
   return undefined;
 }
 
-function write(key: DraftKey, drafts: Drafts): void {
+function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
   const isEmpty = Object.keys(drafts.forms).length === 0;
   tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
