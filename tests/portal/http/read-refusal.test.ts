@@ -23,10 +23,7 @@ test.each([
 
 test('texts have no control characters and at most 300 characters (9.7)', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
-  const { message, fieldErrors } = refusalOf(
-    [{ property: 'email', description: text }],
-    text,
-  );
+  const { message, fieldErrors } = refusalOf([{ property: 'email', description: text }], text);
   expect([...message]).toHaveLength(300);
   expect(message.startsWith('Aä🙂')).toBe(true);
   expect(fieldErrors[0]?.description).toBe(message);

@@ -29,10 +29,14 @@ export function NewsletterSection({ username }: { username: string }) {
       <h2 id="newsletter-heading">{copy.heading}</h2>
       <AsyncSection failureHeading={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
-          const [known = [], chosenReply] = reply ?? [];
-          const chosen = chosenReply ? chosenIds(chosenReply) : [];
-          return known.length > 0 ? (
-            <NewsletterForm chosen={chosen} list={known} username={username} />
+          const [offeredNewsletters = [], selectionReply] = reply ?? [];
+          const selectedIds = selectionReply ? chosenIds(selectionReply) : [];
+          return offeredNewsletters.length > 0 ? (
+            <NewsletterForm
+              selectedIds={selectedIds}
+              list={offeredNewsletters}
+              username={username}
+            />
           ) : (
             <EmptyState>{copy.empty}</EmptyState>
           );
@@ -45,22 +49,22 @@ export function NewsletterSection({ username }: { username: string }) {
 interface NewsletterFormProps {
   readonly username: string;
   readonly list: readonly Newsletter[];
-  readonly chosen: readonly string[];
+  readonly selectedIds: readonly string[];
 }
 
-function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
   const ids = list.map(({ id }) => id);
-  const inListOrder = (chosen: readonly string[]) => ({
-    newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
+  const sortByList = (selectedIds: readonly string[]) => ({
+    newsletters: selectedIds.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
   });
   const form = useSectionForm({
     id: 'newsletter',
     schema,
     // Saving replaces the selection, so ids that are not listed stay in it.
-    saved: inListOrder(chosen),
+    saved: sortByList(selectedIds),
     readNewest: () =>
       answerOf(request(chosenNewsletters, { username }), (reply) =>
-        inListOrder(reply ? chosenIds(reply) : []),
+        sortByList(reply ? chosenIds(reply) : []),
       ),
     // The backend refuses changes to another person's list.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
@@ -87,12 +91,12 @@ function combineLoads<First, Second>(
   second: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
   const all = [first, second];
-  const failed = all.filter((load) => load.status === 'failed');
-  if (failed[0])
+  const failedLoads = all.filter((load) => load.status === 'failed');
+  if (failedLoads[0])
     return {
-      ...failed[0],
+      ...failedLoads[0],
       retry() {
-        for (const load of failed) load.retry();
+        for (const load of failedLoads) load.retry();
       },
     };
   if (all.some(({ status }) => status === 'idle' || status === 'loading'))

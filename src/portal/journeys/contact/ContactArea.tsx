@@ -39,10 +39,13 @@ interface ContactAreaProps
 
 export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
-  const [sent, setSent] = useState(0);
-  const [sending, setSending] = useState(false);
-  const { load: asked } = useQuery(contactCategories, clientId === '' ? undefined : { clientId });
-  const load = answerOrPage(asked, page?.categories);
+  const [sentCount, setSentCount] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const { load: categoriesLoad } = useQuery(
+    contactCategories,
+    clientId === '' ? undefined : { clientId },
+  );
+  const load = answerOrPage(categoriesLoad, page?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
   const topicsAt = (at: string) => {
@@ -58,24 +61,24 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   const declaration = declarations.find(({ from }) => from === addressOf(selection));
 
   function onSent(): void {
-    setSent((count) => count + 1);
+    setSentCount((count) => count + 1);
     reset();
   }
 
   useEffect(() => {
-    if (sent === 0) return;
+    if (sentCount === 0) return;
     // Banner and notice have the same text; closing one closes the other.
-    showNotice({ ...SENT, onClose: () => setSent(0) });
+    showNotice({ ...SENT, onClose: () => setSentCount(0) });
     // After the banner has taken the focus, which also scrolls.
     scrollTo({ top: 0 });
-  }, [sent]);
+  }, [sentCount]);
 
   useEffect(() => keepContactParameters(), []);
 
   // The answer waits for a form in use whose topic it lacks (rule 7.14.13.a).
   useLayoutEffect(() => {
-    if (asked.status !== 'ready') return;
-    const keepsForm = selectionOf(path, asked.reply).topic !== undefined;
+    if (categoriesLoad.status !== 'ready') return;
+    const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
     if (!isOfPage || keepsForm || !form.current?.isInUse()) setAdopted(true);
   });
 
@@ -86,14 +89,14 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
 
   if (load.status === 'failed') return <LoadFailure {...load} />;
   if (load.status !== 'ready') return <Spinner />;
-  const banner = sent > 0 && (
+  const banner = sentCount > 0 && (
     <Notice
       heading={SENT.heading}
       isRepeated
-      key={sent}
+      key={sentCount}
       kind="success"
       onClose={() => {
-        setSent(0);
+        setSentCount(0);
         closeNotice(SENT.key);
         document.getElementById(fieldId(CATEGORY))?.focus();
       }}
@@ -119,7 +122,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
         </Notice>
       )}
       {/* Nothing would follow a choice before hydration. */}
-      <div className="flow" inert={sending || clientId === ''}>
+      <div className="flow" inert={isSending || clientId === ''}>
         <RequiredNote />
         <Select
           label={copy.category}

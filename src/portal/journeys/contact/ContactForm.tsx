@@ -31,7 +31,7 @@ import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
 
-function shownBy(definition: Definition, lost: readonly LostText[] = []) {
+function createFormState(definition: Definition, lost: readonly LostText[] = []) {
   return { definition, fields: fieldsOf(definition), lost };
 }
 
@@ -44,11 +44,11 @@ function fieldsOf({ fields }: Definition): readonly UsableField[] {
 }
 
 /** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
-function isAlike(...definitions: readonly [Definition, Definition]): boolean {
-  const [one, other] = definitions.map(({ fields }) =>
+function hasSameFields(...definitions: readonly [Definition, Definition]): boolean {
+  const [first, second] = definitions.map(({ fields }) =>
     JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
   );
-  return one === other;
+  return first === second;
 }
 
 const TEXTS = ['label', 'description', 'text'];
@@ -70,9 +70,9 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, onSending } = props;
-  const [shown, setShown] = useState(() => shownBy(definition));
-  const { fields } = shown;
-  const { helperText } = shown.definition;
+  const [current, setCurrent] = useState(() => createFormState(definition));
+  const { fields } = current;
+  const { helperText } = current.definition;
   // Called when the newest definition is shown (rule 7.14.13.d).
   const [onNewest, setOnNewest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
@@ -134,17 +134,18 @@ export function ContactForm(props: ContactFormProps) {
 
   useImperativeHandle(props.ref, () => ({ isInUse }));
 
-  function exchange(): void {
-    const after = fieldsOf(definition);
-    const { emptied, lost } = exchangeOf(fields, after, form.getValues());
+  function exchangeDefinition(): void {
+    const newFields = fieldsOf(definition);
+    const { emptied, lost } = exchangeOf(fields, newFields, form.getValues());
     for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
-    setShown(shownBy(definition, [...shown.lost, ...lost]));
+    setCurrent(createFormState(definition, [...current.lost, ...lost]));
   }
 
   useLayoutEffect(() => {
-    if (definition === shown.definition) onNewest?.();
-    else if (onNewest) exchange();
-    else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
+    if (definition === current.definition) onNewest?.();
+    else if (onNewest) exchangeDefinition();
+    else if (hasSameFields(definition, current.definition) || !isInUse())
+      setCurrent(createFormState(definition));
   });
 
   return (
@@ -160,7 +161,7 @@ export function ContactForm(props: ContactFormProps) {
         hidesRequiredNote
         failureHeading={copy.failureHeading}
         form={form}
-        notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
+        notes={current.lost.length > 0 && <LostTexts texts={current.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
@@ -172,8 +173,8 @@ export function ContactForm(props: ContactFormProps) {
 
 /** 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
-  const refused = failure?.status === 'refused' ? failure.code : 0;
-  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refused;
+  const refusalCode = failure?.status === 'refused' ? failure.code : 0;
+  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
   return fill(copy.failure, { status: code >= 400 ? code : 500 });
 }
 

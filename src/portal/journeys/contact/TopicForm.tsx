@@ -27,26 +27,23 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
-  const { load: asked } = useQuery(
-    contactForm,
-    isChosen ? formQuestion(category, topic) : undefined,
-  );
-  const definition = answerOrPage(asked, prerendered);
+  const { load } = useQuery(contactForm, isChosen ? formQuestion(category, topic) : undefined);
+  const definition = answerOrPage(load, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
-  const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failed = [definition, code].find((one) => one.status === 'failed');
-  const isReady = definition.status === 'ready' && Shown;
-  const isWaiting = isChosen && !isReady && !failed;
+  const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
+  const failedLoad = [definition, code].find((one) => one.status === 'failed');
+  const isReady = definition.status === 'ready' && LoadedForm;
+  const isWaiting = isChosen && !isReady && !failedLoad;
   return (
     <>
-      {failed && <LoadFailure {...failed} />}
+      {failedLoad && <LoadFailure {...failedLoad} />}
       {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
       <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
         {isWaiting && <p className="spinner">{components.loading}</p>}
         {isReady && <span key={path}>{copy.formLoaded}</span>}
       </div>
       {isChosen && isReady && (
-        <Shown
+        <LoadedForm
           category={category}
           definition={definition.reply}
           key={path}
@@ -62,8 +59,8 @@ export function TopicForm(props: TopicFormProps) {
 
 /** What the page holds until an answer is there, also after a failure. */
 export function answerOrPage<Reply>(
-  asked: Load<Reply>,
+  load: Load<Reply>,
   page: Reply | undefined | false,
 ): Load<Reply> {
-  return page && asked.status !== 'ready' ? { status: 'ready', reply: page } : asked;
+  return page && load.status !== 'ready' ? { status: 'ready', reply: page } : load;
 }

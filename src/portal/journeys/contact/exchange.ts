@@ -14,24 +14,25 @@ export type LostText = ReturnType<typeof exchangeOf>['lost'][number];
 
 /** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
 export function exchangeOf(
-  before: readonly UsableField[],
-  after: readonly UsableField[],
+  oldFields: readonly UsableField[],
+  newFields: readonly UsableField[],
   values: DynamicValues,
 ) {
-  const kept = startValues(after, values);
+  const newValues = startValues(newFields, values);
   // Never copied to another field, nor shown.
-  const secret = before.filter(({ type }) => type === 'password').map(({ key }) => key);
-  for (const field of after)
-    if (secret.includes(field.key))
-      kept[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
-  const shown = shownFields(after, kept).map(({ key }) => key);
-  const isLost = ({ key }: UsableField) => !shown.includes(key) || kept[key] !== values[key];
+  const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
+  for (const field of newFields)
+    if (secretKeys.includes(field.key))
+      newValues[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
+  const visibleKeys = shownFields(newFields, newValues).map(({ key }) => key);
+  const isLost = ({ key }: UsableField) =>
+    !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
     /** Values of fields whose old value does not fit them. */
     emptied: Object.fromEntries(
-      Object.entries(kept).filter(([key, value]) => key in values && value !== values[key]),
+      Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lost: shownFields(before, values)
+    lost: shownFields(oldFields, values)
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,

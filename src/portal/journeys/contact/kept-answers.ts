@@ -16,8 +16,8 @@ export function forgetAnswers(): void {
 }
 
 // The next user must not find them; whoever types before the boot has ended keeps them.
-$session.listen(({ status }, before) => {
-  if (status === 'guest' && (before?.status !== 'unknown' || shownUser())) forgetAnswers();
+$session.listen(({ status }, previous) => {
+  if (status === 'guest' && (previous?.status !== 'unknown' || shownUser())) forgetAnswers();
 });
 
 /** @returns whether the person has filled in the field, and not the page */
@@ -37,15 +37,16 @@ export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void
   const keep = useEffectEvent((field: UsableField) => {
     // Passwords are never carried over.
     if (field.type === 'password') return;
-    const { [field.key]: _, ...others } = answers;
+    const { [field.key]: _, ...otherAnswers } = answers;
     const value = form.getValues(field.key);
-    answers = isFilledIn(form, field) && value ? { ...others, [field.key]: value } : others;
+    answers =
+      isFilledIn(form, field) && value ? { ...otherAnswers, [field.key]: value } : otherAnswers;
   });
   const keepAll = useEffectEvent(() => {
     for (const field of fields) keep(field);
   });
-  const keepChanged = useEffectEvent((changed: string | undefined) => {
-    for (const field of fields) if (field.key === changed) keep(field);
+  const keepChanged = useEffectEvent((changedKey: string | undefined) => {
+    for (const field of fields) if (field.key === changedKey) keep(field);
   });
   // React Hook Form tells nobody of text from before hydration.
   useEffect(() => keepAll(), []);

@@ -22,10 +22,10 @@ import {
   declarationFieldByProperty,
   declarationForms,
   declarationLines,
-  fileName,
+  formatReceiptTime,
+  receiptFileName,
   receiptText,
   sendDeclaration,
-  shownTime,
 } from './declaration.ts';
 import './DeclarationForm.css';
 import './Receipt.css';
@@ -36,7 +36,7 @@ interface DeclarationProps {
   readonly phone: string;
 }
 
-interface Sent {
+interface SentDeclaration {
   readonly values: DeclarationValues;
   /** Undefined where the backend does not say it. */
   readonly receivedAt: Date | undefined;
@@ -46,17 +46,20 @@ interface Sent {
 
 function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
-  const [sent, setSent] = useState<Sent>();
+  const [sentDeclaration, setSentDeclaration] = useState<SentDeclaration>();
   const heading = declarationCopy[props.kind].sent;
   useEffect(() => {
-    if (sent) showNotice({ key: 'declaration-sent', kind: 'success', heading });
-  }, [sent, heading]);
-  if (sent && (sent.sender === undefined || sent.sender === username))
-    return <Receipt kind={props.kind} {...sent} />;
+    if (sentDeclaration) showNotice({ key: 'declaration-sent', kind: 'success', heading });
+  }, [sentDeclaration, heading]);
+  if (
+    sentDeclaration &&
+    (sentDeclaration.sender === undefined || sentDeclaration.sender === username)
+  )
+    return <Receipt kind={props.kind} {...sentDeclaration} />;
   return (
     <DeclarationForm
       {...props}
-      onSent={(values, receivedAt) => setSent({ values, receivedAt, sender: username })}
+      onSent={(values, receivedAt) => setSentDeclaration({ values, receivedAt, sender: username })}
     />
   );
 }
@@ -134,10 +137,10 @@ function targetIn(targets: DeclarationTargets) {
 /** What no translation may change (rule 7.18.c). */
 const PERSONAL: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
-function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind }) {
+function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = receivedAt && (
-    <time dateTime={receivedAt.toISOString()}>{shownTime(receivedAt)}</time>
+    <time dateTime={receivedAt.toISOString()}>{formatReceiptTime(receivedAt)}</time>
   );
   return (
     <Notice heading={words.sent} isRepeated kind="success" takesFocus>
@@ -165,7 +168,7 @@ function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind })
         </button>
         <a
           className="button-secondary"
-          download={fileName(kind, receivedAt)}
+          download={receiptFileName(kind, receivedAt)}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, receivedAt).toWellFormed())}`}
         >
           {copy.save}

@@ -94,9 +94,9 @@ export async function sendDeclaration(
   target: DeclarationTarget,
   captchaToken: string,
 ): Promise<Outcome<Date | undefined>> {
-  const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
+  const properties = declarationLines(kind, values).map(({ property, text }) => [property, text]);
   const outcome = await request(sendContact, {
-    ...Object.fromEntries(declared),
+    ...Object.fromEntries(properties),
     ...target,
     product: DEFAULT_PRODUCT,
     request_token: captchaToken,
@@ -114,28 +114,28 @@ const line = (property: keyof typeof cancellationFields, term: string, text = ''
 /** What a person declares: the request and the receipt say the same. */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
-  const own = [
+  const commonLines = [
     line('name', copy.name, values.name),
     line('tempVertrag', declarationCopy[kind].contract, values.contract),
     line('email', copy.eMail, values.email),
   ];
-  if (kind === 'withdrawal') return own;
+  if (kind === 'withdrawal') return commonLines;
   return [
     line('tempKuendigungsart', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
     line('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
-    ...own,
+    ...commonLines,
     line('tempKundennummer', copy.customerNumber, values.customerNumber),
     line('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
   ].filter(({ text }) => text !== '');
 }
 
 /** The day in the name of a file; nothing where the time is not known. Swedish writes days as file names do. */
-export function fileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
+export function receiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
   const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
 }
 
-export function shownTime(moment: Date): string {
+export function formatReceiptTime(moment: Date): string {
   return moment.toLocaleString('de-DE', {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -148,12 +148,12 @@ export function receiptText(
   values: DeclarationValues,
   receivedAt: Date | undefined,
 ): string {
-  const { sent, statement } = declarationCopy[kind];
+  const { sent: sentText, statement } = declarationCopy[kind];
   const lines = [
     ...declarationLines(kind, values).map(({ term, text }) => `${term}: ${text}`),
-    ...(receivedAt ? [`${copy.sentAt}: ${shownTime(receivedAt)}`] : []),
+    ...(receivedAt ? [`${copy.sentAt}: ${formatReceiptTime(receivedAt)}`] : []),
   ];
-  return `${[sent, '', statement, '', ...lines].join('\r\n')}\r\n`;
+  return `${[sentText, '', statement, '', ...lines].join('\r\n')}\r\n`;
 }
 
 const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;

@@ -40,11 +40,11 @@ function ForgotPasswordForm() {
     },
   });
   if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
-  const typed = form.watch('username');
+  const typedName = form.watch('username');
   return (
     <>
       <PortalForm
-        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        blockedReason={typedName?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
@@ -59,7 +59,10 @@ function ForgotPasswordForm() {
           required
         />
       </PortalForm>
-      <MailRequestLinks other={{ route: 'forgotUsername', text: copy.username }} typed={typed} />
+      <MailRequestLinks
+        other={{ route: 'forgotUsername', text: copy.username }}
+        typed={typedName}
+      />
     </>
   );
 }

@@ -33,11 +33,11 @@ function ForgotUsernameForm() {
     },
   });
   if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
-  const typed = form.watch('eMail');
+  const typedAddress = form.watch('eMail');
   return (
     <>
       <PortalForm
-        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        blockedReason={typedAddress?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
@@ -45,7 +45,10 @@ function ForgotUsernameForm() {
       >
         <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>
-      <MailRequestLinks other={{ route: 'forgotPassword', text: copy.password }} typed={typed} />
+      <MailRequestLinks
+        other={{ route: 'forgotPassword', text: copy.password }}
+        typed={typedAddress}
+      />
     </>
   );
 }

@@ -18,14 +18,14 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   const again = document.querySelector<HTMLElement>('[data-again]');
   if ((await leave()) || !again) return;
   showScreen('failed');
-  again.onclick = () => startLogout(endSession);
+  again.onclick = () => startLogout(endBackendSession);
   again.focus();
 }
 
 /** Unless the backend has said that nobody is signed in. @returns false if it failed @internal */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
-  if (kind !== 'ip' && part !== 'signed-out') return endSession();
+  if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
   // Another tab may still show somebody whose session has ended (rule 3.8).
   forgetSession(kind !== 'ip');
   replaceWith(researchTarget());
@@ -39,7 +39,7 @@ export function keepToken(token: string): void {
 }
 
 /** @returns false if the backend session may still exist; the storages are cleared all the same @internal */
-export async function endSession(): Promise<boolean> {
+export async function endBackendSession(): Promise<boolean> {
   keepToken(requestCredentials().token());
   const isEnded = await signOut();
   if (!isEnded) forgetSession(true);

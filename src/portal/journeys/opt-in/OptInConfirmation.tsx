@@ -30,10 +30,10 @@ function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';
-  const expired = state.status === 'expired';
+  const isExpired = state.status === 'expired';
   const unknownText = state.status === 'unknown' ? loadFailureText(state.failure) : undefined;
 
-  const title = expired ? copy.expired.heading : copy.confirm.heading;
+  const title = isExpired ? copy.expired.heading : copy.confirm.heading;
   useEffect(() => setTitle({ screen: title }), [title]);
 
   useEffect(() => markBusy(isChecking), [isChecking]);
@@ -44,8 +44,8 @@ function OptInConfirmation() {
     heading.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (expired) showNotice(EXPIRED);
-  }, [expired]);
+    if (isExpired) showNotice(EXPIRED);
+  }, [isExpired]);
   useNotice(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
@@ -64,7 +64,7 @@ function OptInConfirmation() {
           </p>
         </Notice>
       )}
-      {expired && (
+      {isExpired && (
         <>
           <p>{copy.expired.text}</p>
           <ResendForm submitLabel={copy.expired.submit} />

@@ -28,8 +28,8 @@ const schema = z.object({ username });
 
 /** Requests another link for the confirmation of a registration (rule 7.11). */
 export function ResendForm({ submitLabel }: { submitLabel: string }) {
-  const [sent, setSent] = useState(0);
-  const [wait, rest] = useCooldown();
+  const [sentCount, setSentCount] = useState(0);
+  const [waitReason, startCooldown] = useCooldown();
   // Without `fieldByProperty`: names are never told apart, so what the server finds stands in the summary.
   const form = usePortalForm({
     id: addressForms.resendOptIn.id,
@@ -44,18 +44,20 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
     onSuccess(reply) {
       // Account already active: open the welcome page, ignore the forward (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
-      setSent((count) => count + 1);
-      rest();
+      setSentCount((count) => count + 1);
+      startCooldown();
       form.restart();
     },
-    onFailure: () => setSent(0),
+    onFailure: () => setSentCount(0),
   });
 
   return (
     <PortalForm
       noticeKey={NEW_LINK.key}
-      blockedReason={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
-      successNotice={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
+      blockedReason={
+        waitReason ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)
+      }
+      successNotice={sentCount > 0 && <ResultNotice notice={NEW_LINK} key={sentCount} />}
       failureHeading={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}

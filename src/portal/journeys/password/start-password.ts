@@ -7,8 +7,8 @@ import { markBusy } from '../../session/page/main-region.ts';
 /** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
 export async function startPassword(): Promise<void> {
   if (oneTimeToken('pt') !== '') {
-    for (const other of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
-      other.remove();
+    for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
+      screen.remove();
     markBusy(true);
     return;
   }

@@ -43,20 +43,20 @@ const formId = (part: ProfilePart) => `profile-${part}`;
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({ part, fields, readFields, readOnly, onSaved }: ProfileDataProps) {
-  const [known, setKnown] = useState(fields);
+  const [currentFields, setCurrentFields] = useState(fields);
   const [screen, setScreen] = useState<Screen>(() =>
     hasDraft(formId(part)) ? 'editing' : 'reading',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
+  const canEdit = readOnly === undefined && currentFields.some((field) => !field.readonly);
   const isEditing = canEdit && screen === 'editing';
 
-  const before = useRef(screen);
+  const previousScreen = useRef(screen);
   // In the same frame: a notice that follows would be interrupted by a later focus.
   useLayoutEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     (screen === 'editing' ? heading : button).current?.focus();
   }, [screen]);
 
@@ -82,13 +82,13 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
       <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
       {isEditing ? (
         <ProfileForm
-          fields={known}
+          fields={currentFields}
           onCancel={(newest) => {
-            setKnown(newest);
+            setCurrentFields(newest);
             setScreen('undone');
           }}
-          onSaved={(saved) => {
-            setKnown(saved);
+          onSaved={(savedFields) => {
+            setCurrentFields(savedFields);
             setScreen('saved');
             onSaved?.();
           }}
@@ -96,7 +96,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
           readFields={readFields}
         />
       ) : (
-        <ProfileFacts fields={known} />
+        <ProfileFacts fields={currentFields} />
       )}
     </div>
   );
@@ -126,15 +126,17 @@ const CALLS = {
 } as const;
 
 /** What was changed here, in fields that nobody can change any more. */
-function refusalOfClosed(
-  shown: readonly ProfileField[],
+function refuseClosedFields(
+  formFields: readonly ProfileField[],
   newest: readonly ProfileField[],
   values: DynamicValues,
 ): Failure | undefined {
-  const open = editableOf(newest).map(({ key }) => key);
-  const closed = shown.filter(({ key }) => Object.hasOwn(values, key) && !open.includes(key));
-  if (closed.length === 0) return undefined;
-  const fieldErrors = closed.map(({ name }) => ({
+  const editableKeys = editableOf(newest).map(({ key }) => key);
+  const closedFields = formFields.filter(
+    ({ key }) => Object.hasOwn(values, key) && !editableKeys.includes(key),
+  );
+  if (closedFields.length === 0) return undefined;
+  const fieldErrors = closedFields.map(({ name }) => ({
     ...{ property: name, description: copy.closed, constraints: {} },
   }));
   return { ...REFUSED, fieldErrors };
@@ -159,7 +161,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
       return { ...answer, reply: valuesOf(answer.reply) };
     },
     save: async (values) =>
-      refusalOfClosed(fields, newest.current, values) ??
+      refuseClosedFields(fields, newest.current, values) ??
       request(CALLS[part], toProfileRequest(newest.current, values)),
     onSaved: (values) => onSaved(withValues(newest.current, values)),
   });

@@ -8,17 +8,20 @@ export type ProfilePart = 'personal' | AddressType;
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
 /** Drops hostile and duplicate names (rule 11.2). */
-export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
-  return usableFields(given).flatMap((field) => {
-    const address = given.find(({ name }) => name === field.name);
+export function profileFields(part: ProfilePart, fields: readonly AddressField[]): ProfileField[] {
+  return usableFields(fields).flatMap((field) => {
+    const address = fields.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...withStored(field, value), readonly, key: fieldKey(field.name, part) }];
+    return [{ ...keepStoredChoice(field, value), readonly, key: fieldKey(field.name, part) }];
   });
 }
 
 /** A stored choice that is not offered stays one of the choices, so that a save does not change it. */
-function withStored(field: UsableField, value: string): UsableField & Pick<AddressField, 'value'> {
+function keepStoredChoice(
+  field: UsableField,
+  value: string,
+): UsableField & Pick<AddressField, 'value'> {
   const { name, type, selection = [] } = field;
   if (type !== 'select' || selection.some((choice) => choice.value === value))
     return { ...field, value };
@@ -29,8 +32,8 @@ function withStored(field: UsableField, value: string): UsableField & Pick<Addre
 /** Empty where nothing is chosen. */
 export function shownValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
-  const chosen = selection?.find((choice) => choice.value === value);
-  return Number(value) === noChoice(name) ? '' : (chosen?.label ?? value);
+  const selectedChoice = selection?.find((choice) => choice.value === value);
+  return Number(value) === noChoice(name) ? '' : (selectedChoice?.label ?? value);
 }
 
 export function editableOf(fields: readonly ProfileField[]): ProfileField[] {

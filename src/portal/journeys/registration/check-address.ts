@@ -11,15 +11,15 @@ const ADDRESS_TAKEN: Failure = {
 };
 
 /** Answers for the last address as before; if it fails, the registration decides (rule 7.8.3). */
-export function addressCheck(): (address: string) => Promise<Failure | undefined> {
-  let last: { address: string; taken: Failure | undefined } | undefined;
+export function createAddressCheck(): (address: string) => Promise<Failure | undefined> {
+  let lastCheck: { address: string; failure: Failure | undefined } | undefined;
   return async (address) => {
-    if (address === last?.address) return last.taken;
+    if (address === lastCheck?.address) return lastCheck.failure;
     const token = await getCaptchaToken();
     if (typeof token !== 'string') return undefined;
     const outcome = await request(checkEmail, { username: address, request_token: token });
-    const taken = outcome.reply && ADDRESS_TAKEN;
-    if (taken || outcome.status === 'expected') last = { address, taken };
-    return taken;
+    const failure = outcome.reply && ADDRESS_TAKEN;
+    if (failure || outcome.status === 'expected') lastCheck = { address, failure };
+    return failure;
   };
 }

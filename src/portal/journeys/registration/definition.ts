@@ -9,7 +9,7 @@ import { $client } from '../../session/navigation/active-client.ts';
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
 /** As soon as the token call of this page has been answered, in parallel with the rest of the boot (rule 11.9). */
-export async function askForDefinition(): Promise<readonly RegistrationSection[]> {
+export async function loadDefinition(): Promise<readonly RegistrationSection[]> {
   const clientId = await firstOf($client, (id) => id !== '');
   await firstOf($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();

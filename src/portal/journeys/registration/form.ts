@@ -59,7 +59,7 @@ export function toRegistration(
     ...(!isAtInstitution && {
       // Always empty: no registration asks for taxonomies, its interests are the fields of law.
       taxonomies: [],
-      eloqua_field_of_law: inOptionOrder(values.fieldsOfLaw).join(','),
+      eloqua_field_of_law: sortByOptions(values.fieldsOfLaw).join(','),
     }),
     request_token: captchaToken,
   };
@@ -84,8 +84,8 @@ export function toPersonPart(
   };
 }
 
-function inOptionOrder(chosen: readonly string[]): string[] {
-  return fieldsOfLaw.flatMap(({ value }) => (chosen.includes(value) ? value : []));
+function sortByOptions(selectedIds: readonly string[]): string[] {
+  return fieldsOfLaw.flatMap(({ value }) => (selectedIds.includes(value) ? value : []));
 }
 
 /** The constraint that an address in use breaks; the names of constraints are the backend's. */

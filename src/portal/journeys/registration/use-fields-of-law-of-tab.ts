@@ -15,9 +15,12 @@ type RegistrationForm = UseFormReturn<
 export function useFieldsOfLawOfTab(form: RegistrationForm): void {
   useEffect(() => {
     // No value has a comma (sites/schemas/values.ts).
-    const kept = tabStorage.get('fieldsOfLaw').split(',');
-    const chosen = kept.filter((value) => fieldsOfLaw.some((offered) => offered.value === value));
-    if (chosen.length > 0) form.setValue('fieldsOfLaw', chosen, { shouldDirty: true });
+    const storedValues = tabStorage.get('fieldsOfLaw').split(',');
+    const offeredValues = storedValues.filter((value) =>
+      fieldsOfLaw.some((option) => option.value === value),
+    );
+    if (offeredValues.length > 0)
+      form.setValue('fieldsOfLaw', offeredValues, { shouldDirty: true });
     return form.subscribe({
       name: 'fieldsOfLaw',
       formState: { values: true },

@@ -63,12 +63,12 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 export const TermsFormIsland = withIsland(TermsForm);
 
 /** Terms of the active client's publisher; the build knows only the page's own (rule 25.6). */
-function useTerms({ own, others }: TermsOfAll): ShownTerms {
+function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
     setName(otherPublisher(document.documentElement.dataset['client'] ?? '') ?? '');
   }, []);
-  return others[name] ?? own;
+  return termsOfOthers[name] ?? termsOfPage;
 }
 
 function TermsAccepted({ target }: { target: string }) {

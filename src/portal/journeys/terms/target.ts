@@ -8,12 +8,12 @@ import { goTo } from '../../session/navigate.ts';
 import { contentTarget } from '../../session/navigation/redirects.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
-let asked: string | undefined;
+let redirectParameter: string | undefined;
 
 /** Reads `?redirectUrl=` once and keeps it (rules 4.4, 4.10). */
 export function termsTarget(): string {
-  asked ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
-  return contentTarget(asked);
+  redirectParameter ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
+  return contentTarget(redirectParameter);
 }
 
 /** Clears the storages and redirects (rule 7.13.c). @param target computed before (rule 0.11) */

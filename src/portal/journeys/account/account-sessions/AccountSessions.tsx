@@ -7,7 +7,7 @@ import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
 import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
-import { EndForm, Everywhere } from './EndForm.tsx';
+import { EndAllSessions, EndForm } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
@@ -18,28 +18,28 @@ export function AccountSessionsSection() {
   const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
   // Kept during a retry, which would otherwise take the section away.
-  const [isKnown, setKnown] = useState(false);
-  if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
+  const [hasAnswer, setHasAnswer] = useState(false);
+  if (!hasAnswer && (load.status === 'ready' || load.status === 'failed')) setHasAnswer(true);
 
-  const [ended, setEnded] = useState(0);
+  const [endedCount, setEndedCount] = useState(0);
   useEffect(() => {
-    if (ended > 0) showNotice(ENDED);
-  }, [ended]);
+    if (endedCount > 0) showNotice(ENDED);
+  }, [endedCount]);
 
   function onEnded() {
     heading.current?.focus();
-    setEnded(ended + 1);
+    setEndedCount(endedCount + 1);
     reload();
   }
 
   if (load.status === 'absent') return null;
-  if (!isKnown) return <div data-coming="" />;
+  if (!hasAnswer) return <div data-coming="" />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
-      {ended > 0 && (
+      {endedCount > 0 && (
         <p className="save-status" data-kind="saved">
           {ENDED.heading}
         </p>
@@ -48,7 +48,7 @@ export function AccountSessionsSection() {
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
       {/* Also where the list cannot be loaded. */}
-      <Everywhere />
+      <EndAllSessions />
     </section>
   );
 }
@@ -75,9 +75,9 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
 }
 
 function SessionFacts({ session }: { session: AccountSession }) {
-  const [begun, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
+  const [beginTime, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
   const times = [
-    begun && fill(copy.begun, { time: begun }),
+    beginTime && fill(copy.begun, { time: beginTime }),
     lastUsed && fill(copy.lastUsed, { time: lastUsed }),
   ];
   return (
@@ -113,7 +113,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
         id={`session-${number}`}
         onEnded={onEnded}
         submitLabel={words}
-        which={{ id: session.id }}
+        sessions={{ id: session.id }}
       />
     );
   return (

@@ -4,7 +4,7 @@ import { isPageHidden } from '../../../session/navigation/shown-page.ts';
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
-import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
+import { customerIn, forbidsRegistration, loadNetworkCustomer, loadSettings } from './settings.ts';
 
 /** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */
 export function enroll(): void {
@@ -38,7 +38,9 @@ async function resultFor(kind: string, customer: string | undefined) {
 async function redirectForeignNetworkUser(customer: string): Promise<string | undefined> {
   // Leads away before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
-  const own = await ownCustomer();
-  if (own === undefined) return pathTo('registration');
-  return own === customer ? undefined : pathTo('selfEnrollment', { customer: own });
+  const customerOfNetwork = await loadNetworkCustomer();
+  if (customerOfNetwork === undefined) return pathTo('registration');
+  return customerOfNetwork === customer
+    ? undefined
+    : pathTo('selfEnrollment', { customer: customerOfNetwork });
 }

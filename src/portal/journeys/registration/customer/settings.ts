@@ -33,7 +33,7 @@ export function forbidsRegistration(): boolean {
 }
 
 /** The customer of the current network; undefined if none or unknown. */
-export async function ownCustomer(): Promise<string | undefined> {
+export async function loadNetworkCustomer(): Promise<string | undefined> {
   const { reply } = await request(validateCustomer, { customer: {} });
   // Another name has no page: its address would lead back here.
   return reply && NAME.test(reply.customer) ? reply.customer : undefined;

@@ -26,7 +26,7 @@ import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { activeClient } from '../../../session/navigation/active-client.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { addressCheck } from '../check-address.ts';
+import { createAddressCheck } from '../check-address.ts';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
@@ -46,7 +46,7 @@ import { PHONE, showCountry } from './phone-country.ts';
 /** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
 function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
-  return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
+  return sections.length > 0 ? <DefinitionForm sections={sections} /> : null;
 }
 
 export const ServerFormIsland = withIsland(ServerForm);
@@ -54,7 +54,7 @@ export const ServerFormIsland = withIsland(ServerForm);
 const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
 
 /** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
-function DefinedForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
+function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
   const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
@@ -67,7 +67,7 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
   const address = addressIn(fields);
   // Checked answers of the steps that are done.
   const [answers, setAnswers] = useState<DynamicValues>({});
-  const [checkAddress] = useState(addressCheck);
+  const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
@@ -88,19 +88,21 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
       return request(isShop ? registerAtShopOpen : registerOpen, registration);
     },
     onSuccess(_, values) {
-      const known = { ...answers, ...values };
+      const allAnswers = { ...answers, ...values };
       if (isLast) {
         setDone(true);
         if (isShop) return;
-        const kept = Object.entries(known).filter(([key]) => !passwordNames.includes(key));
+        const storableAnswers = Object.entries(allAnswers).filter(
+          ([key]) => !passwordNames.includes(key),
+        );
         continueAfterRegistration({
           formId: form.id,
-          values: Object.fromEntries(kept),
-          address: known[addressIn(all)?.key ?? ''],
+          values: Object.fromEntries(storableAnswers),
+          address: allAnswers[addressIn(all)?.key ?? ''],
         });
         return;
       }
-      setAnswers(known);
+      setAnswers(allAnswers);
       stepErrors.forgetErrorsOfStep();
       form.restart();
       steps.next();

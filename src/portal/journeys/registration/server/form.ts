@@ -12,14 +12,14 @@ import {
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
-import { knownError } from './known-rules.ts';
+import { portalError } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
 /** The schema of a step. @param answers those of the steps before it */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
-    ownRule: (field, value, values) => knownError(field, value, { ...answers, ...values }),
+    ownRule: (field, value, values) => portalError(field, value, { ...answers, ...values }),
   });
 }
 
@@ -35,8 +35,10 @@ const CONSENTS: Readonly<Record<string, string>> = {
 
 /** Request property → key of the field; a backend may name addresses flat: `invoice_address_zip`. */
 export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
-  const own = fields.map(({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const);
-  const others = own.map(
+  const properties = fields.map(
+    ({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const,
+  );
+  const aliases = properties.map(
     ([property, key]) =>
       [
         // The user name of a registration is its address.
@@ -46,7 +48,7 @@ export function definedFieldByProperty(fields: readonly UsableField[]): Record<s
         key,
       ] as const,
   );
-  return Object.fromEntries([...others, ...own]);
+  return Object.fromEntries([...aliases, ...properties]);
 }
 
 const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
@@ -87,8 +89,8 @@ export function toOpenRegistration(
 
 function sentValue({ selection }: UsableField, property: string, answer: DynamicValue): unknown {
   if (property === 'eloqua_field_of_law' && selection) {
-    const chosen = selection.filter(({ value }) => [answer].flat().includes(value));
-    return chosen.map(({ label }) => label).join(',');
+    const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
+    return selectedChoices.map(({ label }) => label).join(',');
   }
   const none = noChoice(property);
   return none === undefined ? answer : Number(answer === '' ? none : answer);

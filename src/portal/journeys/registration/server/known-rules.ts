@@ -13,7 +13,7 @@ import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /** Apply to every definition (rule 8); an optional field may be empty. */
-const KNOWN: ReadonlyMap<string, z.ZodMiniType> = new Map([
+const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
   ['firstname', firstname],
   ['lastname', lastname],
@@ -24,10 +24,10 @@ const KNOWN: ReadonlyMap<string, z.ZodMiniType> = new Map([
 ]);
 
 /** Required for every registration, whatever the definition says. */
-const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];
+const ALWAYS_REQUIRED: readonly string[] = ['email', 'eMail', 'password', 'agb'];
 
 export function isMandatory({ name, mandatory }: UsableField): boolean {
-  return mandatory || INDISPENSABLE.includes(name);
+  return mandatory || ALWAYS_REQUIRED.includes(name);
 }
 
 /** Whether the folder offers 'Keine Angabe'. */
@@ -37,7 +37,7 @@ const offersNoSalutation = salutations.some(({ value }) => value === 0);
  * The portal's own rules, which hold whatever the definition says (rule 8).
  * @param values of all steps @returns the code of a rule that the value breaks
  */
-export function knownError(
+export function portalError(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
@@ -49,6 +49,6 @@ export function knownError(
   if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
   if (name === 'repeatPassword')
     return repeatError(value, String(values[fieldKey('password')] ?? ''));
-  const known = KNOWN.get(name);
-  return known && firstError(known, value);
+  const schema = PORTAL_SCHEMAS.get(name);
+  return schema && firstError(schema, value);
 }

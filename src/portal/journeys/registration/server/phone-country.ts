@@ -8,11 +8,11 @@ export const PHONE = fieldKey('phone');
 const PREFIX = fieldKey('phone_prefix');
 
 /** Prefix and number, by key, of a number that was typed with a country that the form offers (rule 7.8.9). */
-export function countryIn(fields: readonly UsableField[], typed: DynamicValues): DynamicValues {
+export function countryIn(fields: readonly UsableField[], values: DynamicValues): DynamicValues {
   const prefix = fields.find(({ key }) => key === PREFIX);
   if (!prefix) return {};
-  const offered = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
-  const parts = splitPhone(String(typed[PHONE] ?? ''), offered);
+  const prefixes = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
+  const parts = splitPhone(String(values[PHONE] ?? ''), prefixes);
   return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
 }
 

@@ -13,7 +13,7 @@ import type { Outcome } from '../../../http/outcome.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { addressCheck } from '../check-address.ts';
+import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { ownError } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -38,7 +38,7 @@ function ShopRegistration() {
   const isLast = current === LAST_STEP;
   // Checked answers of the steps that are done.
   const [answers, setAnswers] = useState<Partial<ShopValues>>({});
-  const [checkAddress] = useState(addressCheck);
+  const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const form = usePortalForm({

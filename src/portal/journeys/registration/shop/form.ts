@@ -183,8 +183,8 @@ function fieldByPropertyOf<Kind extends string, Field extends string>(
 }
 
 /** The country with which a phone number was typed; undefined without a known one (rule 7.8.9). */
-export function splitCountry(typed: string) {
-  const number = cleanPhone(typed);
+export function splitCountry(typedPhone: string) {
+  const number = cleanPhone(typedPhone);
   const parts = splitPhone(number, Object.keys(PHONE_PREFIXES));
   return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
 }

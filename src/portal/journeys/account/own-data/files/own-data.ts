@@ -5,7 +5,7 @@ import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { isSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
-import { element, timeOf } from './elements.ts';
+import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
 
 /** What both files say (rule 34.2). */
@@ -24,21 +24,21 @@ export async function collectOwnData(
   username: string,
   hasSearch: boolean,
 ): Promise<Outcome<OwnData>> {
-  const asked = {
+  const source = {
     info: request(userInfo, {}),
     personal: request(personalData, {}),
     username,
     hasSearch,
   };
   const answers = await Promise.all(
-    PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
+    PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
   // Never parts of two people in one file.
   if (!(await isSamePerson())) return OTHER_PERSON;
-  const failed = answers.filter((answer) => answer.status !== 'success');
-  const account = failed.find(({ name }) => name === 'account');
+  const failedAnswers = answers.filter((answer) => answer.status !== 'success');
+  const account = failedAnswers.find(({ name }) => name === 'account');
   if (account && answers.every(({ reply }) => !reply)) return account;
-  const missing = failed.map(({ name }) => ({
+  const missingParts = failedAnswers.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
   }));
@@ -47,7 +47,7 @@ export async function collectOwnData(
     answer.status === 'success' && answer.answeredAt ? answer.answeredAt.getTime() : [],
   );
   const createdAt = times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
-  const reply = { createdAt, portal: location.origin, missing, parts };
+  const reply = { createdAt, portal: location.origin, missing: missingParts, parts };
   return { status: 'success', reply };
 }
 
@@ -69,20 +69,22 @@ dd { margin: 0; white-space: pre-wrap; }
 `;
 
 /** A document without scripts and requests, to read and print. */
-export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): string {
-  const failures = missing.map(({ text }) => element('li', text));
-  const main = element(
+export function ownDataPage({ missing: missingParts, portal, createdAt, parts }: OwnData): string {
+  const failures = missingParts.map(({ text }) => createElement('li', text));
+  const main = createElement(
     'main',
-    element('h1', copy.title),
-    element(
+    createElement('h1', copy.title),
+    createElement(
       'p',
       createdAt
         ? fill(copy.made, { time: timeOf(createdAt), portal })
         : fill(copy.madeSometime, { portal }),
     ),
-    ...(failures.length > 0 ? [element('p', copy.partly), element('ul', ...failures)] : []),
+    ...(failures.length > 0
+      ? [createElement('p', copy.partly), createElement('ul', ...failures)]
+      : []),
     ...PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
-      element('h2', partLabels[name]),
+      createElement('h2', partLabels[name]),
       ...show(parts[name]),
     ]),
   );
@@ -92,7 +94,7 @@ export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): str
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-${element('title', copy.title).outerHTML}
+${createElement('title', copy.title).outerHTML}
 <style>${STYLE}</style>
 </head>
 <body>

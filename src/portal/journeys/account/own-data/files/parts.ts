@@ -13,9 +13,9 @@ import { noChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
-import { element, facts, list, personFacts, timeOf } from './elements.ts';
+import { createElement, createFacts, createList, createPersonFacts, timeOf } from './elements.ts';
 
-interface Asked {
+interface PartSource {
   readonly info: Promise<Outcome<UserInfo>>;
   readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
@@ -26,30 +26,30 @@ interface Part<Value> {
   /** Its name in the JSON file. */
   readonly name: keyof typeof partLabels;
   /** The value has the names of the contract; undefined is left out of both files. */
-  ask(asked: Asked): Promise<Outcome<Value | undefined>>;
+  load(source: PartSource): Promise<Outcome<Value | undefined>>;
   show(value: Value): Element[];
 }
 
 /** Checks that `show` takes what `ask` returns; the list of parts keeps no such type. */
-function part<Value>(own: Part<Value>): Part<unknown> {
-  return own;
+function part<Value>(definition: Part<Value>): Part<unknown> {
+  return definition;
 }
 
-function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
-  const read = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
-  return answerOf(info, (user) => user && (read(user) as Pick<UserInfo, Name>));
+function infoOf<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
+  const pick = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
+  return answerOf(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
 /** An account without an address has none of its fields. */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
-  ask: (asked: Asked) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
+  load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
   return part({
     name,
-    ask: (asked) => answerOf(ask(asked), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    load: (source) => answerOf(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
-      personFacts(
+      createPersonFacts(
         fields
           .filter(({ name, value }) => Number(value) !== noChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
@@ -58,17 +58,17 @@ function fieldsPart(
 }
 
 function fieldOf({ name, label, selection, value }: AddressField) {
-  const choice = selection?.find((known) => known.value === value);
+  const choice = selection?.find((item) => item.value === value);
   const valueLabel = choice && plainText(choice.label);
   return { name, label: plainText(label), value, valueLabel };
 }
 
-function toldAnswer({ name, label, values }: RegistrationAnswer) {
-  const words = values.map((chosen) => ({ ...chosen, label: plainText(chosen.label) }));
+function readableAnswer({ name, label, values }: RegistrationAnswer) {
+  const words = values.map((selection) => ({ ...selection, label: plainText(selection.label) }));
   return { name, label: plainText(label), values: words };
 }
 
-function chosenOf(choices: readonly SearchChoice[] = []) {
+function selectedChoices(choices: readonly SearchChoice[] = []) {
   return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
 }
 
@@ -76,9 +76,9 @@ function chosenOf(choices: readonly SearchChoice[] = []) {
 export const PARTS = [
   part({
     name: 'account',
-    ask: (asked) => infoOf(asked, 'username', 'firstName', 'lastName'),
+    load: (source) => infoOf(source, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
-      personFacts([
+      createPersonFacts([
         [copy.username, username],
         [copy.firstName, firstName],
         [copy.lastName, lastName],
@@ -89,49 +89,51 @@ export const PARTS = [
   fieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
   part({
     name: 'registration',
-    ask: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(toldAnswer)),
+    load: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(readableAnswer)),
     show: (answers) =>
-      facts(answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')])),
+      createFacts(
+        answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')]),
+      ),
   }),
   part({
     name: 'searchSettings',
-    ask: async ({ hasSearch }) =>
+    load: async ({ hasSearch }) =>
       hasSearch
         ? answerOf(request(searchSettings, {}), (reply) => ({
-            occupation_sphere: chosenOf(reply?.results[0]?.occupation_sphere),
-            taxonomy: chosenOf(reply?.results[0]?.taxonomy),
+            occupation_sphere: selectedChoices(reply?.results[0]?.occupation_sphere),
+            taxonomy: selectedChoices(reply?.results[0]?.taxonomy),
           }))
         : { status: 'success', reply: undefined },
     show: ({ occupation_sphere, taxonomy }) => [
-      element('h3', copy.spheres),
-      list(occupation_sphere),
-      element('h3', copy.taxonomies),
-      list(taxonomy),
+      createElement('h3', copy.spheres),
+      createList(occupation_sphere),
+      createElement('h3', copy.taxonomies),
+      createList(taxonomy),
     ],
   }),
   part({
     name: 'newsletters',
-    async ask({ username }) {
-      const [offered, chosen] = await Promise.all([
+    async load({ username }) {
+      const [offerings, selection] = await Promise.all([
         answerOf(request(newsletters, {}), (reply = []) => reply),
         answerOf(request(chosenNewsletters, { username }), (reply) =>
           reply ? chosenIds(reply) : [],
         ),
       ]);
-      if (offered.status !== 'success') return offered;
-      if (chosen.status !== 'success') return chosen;
-      const labels = new Map(offered.reply.map(({ id, label }) => [id, label]));
+      if (offerings.status !== 'success') return offerings;
+      if (selection.status !== 'success') return selection;
+      const labels = new Map(offerings.reply.map(({ id, label }) => [id, label]));
       // A newsletter that is no longer offered has no label.
-      const reply = chosen.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
+      const reply = selection.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
       return { status: 'success', reply };
     },
-    show: (chosen) => [list(chosen)],
+    show: (selection) => [createList(selection)],
   }),
   part({
     name: 'consents',
-    ask: (asked) => infoOf(asked, 'advertisement', 'advertisementSince', 'advertisementText'),
+    load: (source) => infoOf(source, 'advertisement', 'advertisementSince', 'advertisementText'),
     show: ({ advertisement, advertisementSince, advertisementText }) =>
-      facts([
+      createFacts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
         [copy.since, timeOf(advertisementSince)],
         [copy.words, advertisementText],
