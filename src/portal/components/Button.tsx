@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyText?: string | undefined;
 }
 
-/** Keeps its width and focus while busy: both texts share one grid cell. */
+/** A button that keeps its width and focus while it is busy, because both texts share one grid cell. */
 export function Button(props: ButtonProps) {
   const {
     look = 'primary',

@@ -10,8 +10,8 @@ export type AsyncModule<Module> =
 const modules = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * Offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island and write
- * inline scripts, which the policy blocks. @param load a stable function
+ * Loads code and offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island
+ * and write inline scripts, which the policy blocks. @param load a stable function
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
@@ -35,7 +35,7 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
     return {
       status: 'failed',
       retry() {
-        // Browsers before 2026 cache a failed import: layouts/error-screen.ts may reload the page.
+        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page.
         dispatch('portal:retry', { isLate: result.reason === undefined });
         setAttempt(attempt + 1);
       },

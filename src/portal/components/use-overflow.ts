@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const MENU_PX = 120;
 
-/** How many widths fit beside the button of a menu for the rest. @internal */
+/** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
 export function fittingCount(
   widths: readonly number[],
   room: number,
@@ -31,7 +31,7 @@ export function useOverflow(
     const measure = () => {
       if (element.clientWidth === 0) return;
       const entries = [...element.children].reverse();
-      // Beside the menu an item may shrink: use its earlier width.
+      // Items may shrink next to the menu, so their widths from before the menu count.
       if (!entries.some((entry) => entry.hasAttribute('data-disclosure')))
         for (const [index, entry] of entries.entries())
           widths.current[index] = entry.getBoundingClientRect().width;
@@ -41,7 +41,7 @@ export function useOverflow(
         fittingCount(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
       );
     };
-    // Observers run after the layout and before the paint: measuring forces no layout of its own.
+    // Observers run between layout and paint, where measuring forces no second layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();

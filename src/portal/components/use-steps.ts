@@ -3,7 +3,7 @@ import { usePopState } from './use-pop-state.ts';
 
 const PARAMETER = 'schritt';
 
-/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one (rule 7.8.2). */
+/** The steps of a form, as history entries (`?schritt=2`). A step opens only after all earlier steps are valid (rule 7.8.2). */
 export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
@@ -37,7 +37,7 @@ export function useSteps() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
-    /** Later steps must be validated again after a change of this one. */
+    /** Notes a change of this step, after which later steps must be validated again. */
     touch() {
       furthestStep.current = Math.min(furthestStep.current, current);
     },

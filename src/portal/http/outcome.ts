@@ -2,12 +2,12 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** The result of a call. `request` never throws: every failure is one of these. */
+/** How a request has ended; `request` returns every failure as an outcome and never throws. */
 export type Outcome<Reply> =
   | {
       readonly status: 'success';
       readonly reply: Reply;
-      /** By the clock of the backend, if it says so. */
+      /** When the backend answered, by its own clock; undefined without a `Date` header. */
       readonly answeredAt?: Date | undefined;
     }
   | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
@@ -17,13 +17,13 @@ export type Outcome<Reply> =
       readonly code: number;
       readonly message: string;
       readonly fieldErrors: readonly FieldError[];
-      /** Seconds from Retry-After; 0 without it. */
+      /** The seconds of Retry-After, or 0 without that header. */
       readonly retryAfterSeconds: number;
-      /** By the clock of the backend, if it says so. */
+      /** When the backend answered, by its own clock; undefined without a `Date` header. */
       readonly answeredAt?: Date | undefined;
-      /** Only a new sign-in helps, not a new token (RFC 9470). */
+      /** The backend demands a new sign-in; a new token would be refused again (RFC 9470). */
       readonly stepUp?: true;
-      /** A fresh CSRF token was refused, too: the browser sends no cookie, to which it is bound. */
+      /** The backend has refused a fresh CSRF token, too, because the browser sends no session cookie. */
       readonly hasNoCookies?: true;
       readonly reply?: undefined;
     }
@@ -34,10 +34,10 @@ export type Outcome<Reply> =
       readonly reply?: undefined;
     };
 
-/** Where an expected result is an answer, too, such as an empty list. */
+/** The outcome of a call whose empty statuses are data, too, such as an empty list. */
 export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
-/** @param readReply reads undefined for an expected result such as 404 */
+/** Turns an empty status such as 404 into data. @param readReply gets undefined for an empty status */
 export async function answerOf<Reply, Value>(
   outcomePromise: Promise<Outcome<Reply>>,
   readReply: (reply: Reply | undefined) => Value,

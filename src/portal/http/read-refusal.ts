@@ -5,13 +5,13 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Server text for display: no control characters, at most 300 code points (rule 9.7). */
+/** Cleans a server text for display: removes control characters and keeps 300 code points (rule 9.7). */
 function plainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
 }
 
-/** Every property is optional, because proxies refuse requests, too. */
+/** Reads the errors of fields; every property may be missing, because proxies refuse requests, too. */
 function readFieldErrors(data: unknown): FieldError[] {
   const list: unknown = Object(data).error;
   return (Array.isArray(list) ? list : []).flatMap((error) => {
@@ -43,7 +43,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** A week: a longer wait is no help, and its day could be mistaken for an earlier one. */
+/** The longest wait that is shown: a weekday more than a week away would name the wrong day. */
 const WAIT_MAX_S = 604_800;
 
 function secondsUntil(retryAfter: string, now = new Date()): number {

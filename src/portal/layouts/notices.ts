@@ -7,10 +7,10 @@ import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../no
 import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
-/** Screen readers have taken a text by then; with the page it would be read again. */
+/** The time after which a spoken text is removed, so that it is not read again with the page. */
 const SPOKEN_MS = 1000;
 
-/** Uses no React and no later chunk: errors must be shown offline (rules 10.7, A10). */
+/** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   const template = region?.querySelector('template');
@@ -35,7 +35,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isComposing(event)) closeAround(event.target);
   });
-  // Notices but the operator's belong to one person and must not enter the bfcache.
+  // All notices except the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session)
       for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
@@ -77,7 +77,7 @@ function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeCont
   if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
     focused.scrollIntoView({ block: 'nearest' });
   if (!isUrgent && !notice.isLasting) closeLater(element);
-  // What fails may be what the operator announces.
+  // The operator's notice may explain the failure.
   if (notice.kind === 'error') void loadOperatorNotice();
 }
 
@@ -85,7 +85,7 @@ function speak(line: Element, element: HTMLElement): void {
   const texts = [...element.querySelectorAll('p:not(:empty)')].map(
     ({ textContent }) => textContent,
   );
-  // A heading that has just taken the focus is spoken by that (rule A34).
+  // Screen readers speak a heading that has just taken the focus, so it is left out here (rule A34).
   const unspoken = texts.filter((text) => text !== document.activeElement?.textContent);
   const words = document.createElement('span');
   words.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
@@ -93,7 +93,7 @@ function speak(line: Element, element: HTMLElement): void {
   setTimeout(() => words.remove(), SPOKEN_MS);
 }
 
-/** Its time passes while nobody reads it. */
+/** Closes a notice after some time, which does not run while the page is hidden or the notice has the pointer or the focus. */
 function closeLater(element: HTMLElement): void {
   let leftMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {

@@ -7,7 +7,7 @@ import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
 import { startNotices } from './notices.ts';
 
-/** Starts the scripts of a page; those of a prerendered one when it is shown. */
+/** Starts the scripts of a page; most scripts of a prerendered page start when the page is shown. */
 export function startPage(): void {
   watchIslands();
   onceShown(start);
@@ -18,7 +18,7 @@ function start(): void {
   storeInputOnLeaving();
   loadCodeForExpectedPerson();
   document.addEventListener('click', handleClick);
-  // In Berlin at view time, an hour ahead of UTC when a year ends. Intl would take 40 ms to start.
+  // This is the year in Berlin, which is an hour ahead of UTC when a year ends; `Intl` is slow to start.
   const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = year;
@@ -29,7 +29,7 @@ function handleClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (target.closest('[href="#inhalt"]')) {
-    // A history entry of its own would lose what this one keeps, such as a one-time token.
+    // A new history entry would lose the state of this entry, such as a one-time token.
     event.preventDefault();
     goToContent();
   }

@@ -12,7 +12,7 @@ export function measureWebVitals(place: object): void {
   onLCP(keep('lcp', 1), options);
   onINP(keep('inp', 1), options);
   onCLS(keep('cls', 1000), options);
-  // Listens after those above, which have the last values by then.
+  // The listeners of web-vitals were added first, so they have noted the last values when this one runs.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

@@ -7,7 +7,7 @@ import { postReport } from './post-report.ts';
 
 const PROBLEMS_MAX = 10;
 
-/** Names only, nothing that a person typed or a backend answered; stores nothing (rules 29.1 to 29.6). */
+/** Reports problems of the page. A report has names only and no data of a person or backend; nothing is stored (rules 29.1 to 29.6). */
 export function startReports(): void {
   const { dataset } = document.getElementById('reports') ?? {};
   if (!dataset || Math.random() >= Number(dataset['sample'])) return;
@@ -23,7 +23,7 @@ export function startReports(): void {
   document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
   listen('portal:island-error', () => report({ kind: 'route-error' }));
   document.addEventListener('securitypolicyviolation', (event) => report(policyProblem(event)));
-  // Requests that a leaving page cancels have not failed.
+  // A page that is being left cancels its requests, which is no failure.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => {
@@ -45,7 +45,7 @@ export function startReports(): void {
 
 const MISSING = /import|module/i;
 
-/** The text of the error only decides the kind; code that timed out has none. */
+/** Tells missing code from an error in code by the message, which is not sent; a timeout has no message. */
 function islandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
   const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));

@@ -1,5 +1,5 @@
 /**
- * The states of a session (`$session`; `<html data-session>` shows them), and what leads to others:
+ * The states of a session, which `$session` holds and `<html data-session>` shows, and their changes:
  *
  *   unknown ───────┬── no token ─────────────────────────────> guest
  *                  ├── a token and user data ────────────────> signed-in
@@ -11,8 +11,8 @@
  *   every state ───── a logout, here or in another tab ──────> guest
  *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
  *
- * A guest is proven if the backend has answered that nobody is here, and unproven if it could not
- * be asked.
+ * A guest is proven if the backend has answered that nobody is signed in, and unproven if the backend
+ * could not be reached.
  */
 import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
 import { watchSessionGeneration } from './identity/requests.ts';
@@ -21,7 +21,7 @@ import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 
-/** Settles after 10 s at the latest (rule 3.2). @param alsoStart not asked if the first visit leads elsewhere */
+/** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects */
 export async function boot(alsoStart?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);
@@ -45,11 +45,11 @@ export async function boot(alsoStart?: () => void): Promise<void> {
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
   const identification = hasToken && identify(userInfo);
-  // Preloads start behind the request for user data.
+  // This starts preloads, which must not come before the request for user data.
   $hasToken.set(hasToken);
   const hasCsrf = await csrf;
   if (!isCurrent()) return;
-  // The token call may have ended later.
+  // The token call may have ended after the CSRF call and set the session active.
   if (!hasCsrf) setSessionActive(false);
   if (identification) {
     await identification;

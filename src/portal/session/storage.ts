@@ -2,7 +2,7 @@ import { pageSite } from '../../sites/page-site.ts';
 
 type DraftKey = `draft:${string}`;
 
-/** Session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
+/** The keys in session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
 type TabKey =
   | 'clientId'
   | 'btpLabel'
@@ -13,7 +13,7 @@ type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  /** Path of the page that redirected to sign-in by itself. */
+  /** The path of the page that last redirected to sign-in automatically. */
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
@@ -25,7 +25,7 @@ type TabKey =
 
 type SharedKey = 'token' | 'tokenExp';
 
-/** What the page about storage lists, drafts as one. */
+/** The keys that the page about storage lists; all drafts count as one key. */
 export interface StoredKeys {
   readonly tab: Exclude<TabKey, DraftKey> | 'draft';
   readonly shared: SharedKey;
@@ -36,14 +36,14 @@ export const tabStorage = createSafeStorage<TabKey>(
   (key) => key,
 );
 
-/** Local storage; its keys carry the environment's name. */
+/** Local storage, whose keys begin with the environment's name. */
 export const sharedStorage = createSafeStorage(() => localStorage, sharedKey);
 
 export function sharedKey(key: SharedKey): string {
   return `${pageSite().environment}_${key}`;
 }
 
-/** Never throws: uses memory where private windows or full disks make every access throw. */
+/** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */
 function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
   const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
@@ -56,7 +56,7 @@ function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key
       attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
       if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
-    /** Drops what is in memory alone. */
+    /** Drops the values that are only in memory. */
     forget: () => memory.clear(),
     isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
     keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
@@ -71,7 +71,7 @@ function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key
   };
 }
 
-/** For good: a form in steps stores its answers again when the page goes. */
+/** Removes all drafts now and at `pagehide`, when a form in steps stores its answers again. */
 export function dropDrafts(): void {
   const drop = () => tabStorage.clear('draft:');
   drop();

@@ -22,7 +22,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
   const matchingOptions = options.filter((option) => isMatch(option.label, query));
   const ids = options.map((option) => String(option.value));
 
-  /** Values without an option stay. */
+  /** Adds or removes an option; values that have no option stay selected. */
   function toggle(id: string, isChosen: boolean) {
     const unlistedIds = value.filter((item) => !ids.includes(item));
     const chosenIds = ids.filter((item) => (item === id ? isChosen : value.includes(item)));
@@ -46,7 +46,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             id={fieldId(`${name}-filter`)}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // It must not submit the form.
+              // Enter in the filter must not submit the form.
               if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
             }}
             type="search"

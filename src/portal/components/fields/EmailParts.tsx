@@ -10,7 +10,7 @@ const PART = { ...exactInput, autoComplete: 'off', required: true };
 type Part = Omit<ControlProps<'input'>, 'label'>;
 
 interface EmailPartsProps {
-  /** Such as 'kanzlei-x.de'. */
+  /** The domain, such as 'kanzlei-x.de'. */
   readonly domain: string;
   readonly alias: Part;
   readonly subdomain: Part | undefined;

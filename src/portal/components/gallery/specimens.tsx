@@ -59,7 +59,7 @@ const CONTACT = (
   </a>
 );
 
-/** The components, which are named like their files, by the heading of their group. */
+/** The components in their states, by the heading of the group and the name of the file. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
   Felder: FIELDS,
   Auswahl: CHOICES,

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 
 export type States = Readonly<Record<string, ReactNode>>;
 
-/** A component in several states. @param shared properties of all; `id` begins the names of their fields */
+/** Renders a component in several states. @param shared the props of all states; `id` begins the names of fields */
 export function specimensOf<Props extends object>(
   component: ComponentType<Props>,
   { id, ...shared }: Partial<Props> & { readonly id?: string } = {},

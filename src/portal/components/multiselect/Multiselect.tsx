@@ -44,7 +44,7 @@ export function Multiselect(props: MultiselectProps) {
   const isFullscreen = useNarrow(BREAKPOINT_S_PX) && isOpen;
   usePopup(isOpen && !isFullscreen, anchor, list);
 
-  // Text from before hydration filters the list, too.
+  // Text that was typed before hydration filters the list, too.
   useLayoutEffect(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
@@ -56,7 +56,7 @@ export function Multiselect(props: MultiselectProps) {
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);
     setActive(toActive);
-    // Not spoken again when it follows another text.
+    // Clearing the text keeps screen readers from announcing it again after another text.
     setAnnouncement('');
     if (!toOpen) setQuery('');
   }
@@ -93,7 +93,7 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function leave(event: FocusEvent) {
-    // The container also has the list and its button.
+    // Moving the focus within the container, which includes the list and its button, leaves the list open.
     if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
   }
 

@@ -1,10 +1,10 @@
-/** What a key does in the field (rules 10.8, A19). */
+/** The effect of a key in the field (rules 10.8, A19). */
 export interface ListMove {
   readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
   readonly index: number;
 }
 
-/** 'go' also opens the list; 'none' leaves the key to the browser. */
+/** Finds the effect of a key. 'go' also opens the list; 'none' leaves the key to the browser. */
 export function listMove(
   key: string,
   {
@@ -28,7 +28,7 @@ export function listMove(
     case 'End':
       return isOpen ? go(lastIndex) : none;
     case 'Enter':
-      // Never submits the form.
+      // Enter in this field never submits the form.
       return isOpen && count > 0 ? toggle(Math.max(active, 0)) : go(-1);
     // While the user types, a space belongs to the filter text.
     case ' ':

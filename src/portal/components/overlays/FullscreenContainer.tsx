@@ -26,7 +26,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(breakpointPx);
 
-  // A popover is in the top layer, above everything fixed.
+  // A popover is in the top layer, above elements with a fixed position.
   useLayoutEffect(() => {
     if (isFullscreen) box.current?.showPopover?.();
   }, [isFullscreen]);
@@ -71,7 +71,7 @@ function keepInside(box: HTMLElement, event: KeyboardEvent) {
   to?.focus();
 }
 
-/** Whether the window is narrower; false on the server. */
+/** Whether the window is narrower than `belowPx`; false on the server. */
 export function useNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(

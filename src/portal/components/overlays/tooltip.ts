@@ -4,8 +4,9 @@ import { isComposing } from '../composing.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * The `data-disclosure` around a button that precedes its popup (rule 10.5): closed → opening → open →
- * closing. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
+ * Toggles the popup after a button (rule 10.5). The element with `data-disclosure` around both goes through
+ * the states closed, opening, open, closing; with `data-tooltip` its popup is also positioned. The code
+ * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
   const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Until its code is here, or if that fails, the stylesheet's position is used. */
+/** Positions an open popup; the style sheet does so until the code for this is loaded, or if loading fails. */
 export function usePopup(
   isOpen: boolean,
   anchor: RefObject<Element | null>,

@@ -14,7 +14,7 @@ type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
   readonly passwordrules?: string;
 };
 
-/** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
+/** A password field that can be shown; pasting and password managers work, caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordInput(props: PasswordInputProps) {
   const [text, { name, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
@@ -56,14 +56,14 @@ export function PasswordInput(props: PasswordInputProps) {
           aria-controls={fieldId(name)}
           className="password-toggle"
           onClick={toggle}
-          // Keeps the focus.
+          // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           type="button"
         >
           <Eye isOpen={isShown === true} />
           <span>{isShown ? components.hidePassword : components.showPassword}</span>
         </button>
-        {/* Screen readers do not tell that the name of a button has changed. */}
+        {/* Screen readers do not announce a new name of a button, so a status says it. */}
         <span className="visually-hidden" role="status">
           {isShown !== undefined &&
             (isShown ? components.passwordShown : components.passwordHidden)}

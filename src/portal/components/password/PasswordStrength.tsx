@@ -19,7 +19,7 @@ export function requirementsId(name: string): string {
 }
 
 function strengthText({ level, isMet }: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
-  // A blank is often pasted along, and nobody sees it.
+  // A blank that was pasted along is invisible, so the text names it.
   if (!isMet.withoutBlanks) return strength.levels[level] + strength.blanks;
   const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
@@ -56,7 +56,7 @@ export function PasswordStrength(props: PasswordStrengthProps) {
         <p>{strength.heading}</p>
         <ul>
           {REQUIREMENTS.map((key) => {
-            // The recommended length is no requirement.
+            // The recommended length is optional, so it has a milder text.
             const unmetText = key === 'safeLength' ? strength.unreached : strength.unmet;
             return (
               <li data-met={isMet[key]} key={key}>

@@ -7,7 +7,7 @@ import { addressWithout } from './shown-page.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
-/** Completes 'Zurück zu' for a link without a label. */
+/** The words after 'Zurück zu' for a link without a label. */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
@@ -16,7 +16,7 @@ export const $client: ReadableAtom<string> = $active;
 
 let refinedClient: PageClient | undefined;
 
-/** An unknown id behaves like the default client. */
+/** @returns the default client for an unknown id */
 export function activeClient(): PageClient {
   return refinedClient ?? clientOf(pageSite(), $active.get());
 }
@@ -59,7 +59,7 @@ function becomeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a safe return link; a client id is stored as it is. */
+/** Stores a return link if it is safe; a client id is stored unchanged. @returns whether the link was stored */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(pageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);

@@ -4,12 +4,12 @@ import { type PageSite, pageSite } from '../../../sites/page-site.ts';
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Validates every address from outside (rules 4.1, 4.2, S1). Allows portal and products, with `auth` also
- * sign-in and administration (rule 4.3). @returns undefined if not allowed
+ * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed, with `auth` also
+ * sign-in and administration (rule 4.3). @returns undefined for any other address
  */
 export function safeTarget(raw: unknown, list?: 'auth'): string | undefined {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
-  // Rejects controls, space, DEL and backslash.
+  // The pattern matches control characters, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
   const site = pageSite();
   const target = new URL(raw, location.href);
@@ -33,7 +33,7 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Whether an address is one of the shop's; on an origin that it shares, one below its start. */
+/** Whether an address belongs to the shop; on an origin that the shop shares with other clients, only the path of the shop does. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
   const clientsOnOrigin = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
@@ -48,7 +48,7 @@ export function leadsToShop(address: string): boolean {
   );
 }
 
-/** Resolves a client id, or another environment's address, to this one's. */
+/** Resolves a client id or an address of another environment to an address of this environment. */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;

@@ -9,7 +9,7 @@ export function followSharedToken(): void {
   addEventListener('storage', async ({ key }) => {
     if (key !== null && key !== sharedKey('token')) return;
     if (!$booted.get()) {
-      // The boot may have asked who is there before the token came.
+      // The boot may have requested user data before the other tab stored the token.
       await whenBooted();
       if (isIdentified()) return;
     }
@@ -24,7 +24,7 @@ async function adoptSession(): Promise<void> {
   if ((await identify()) && isNew) redirectAfterSignIn();
 }
 
-/** A cleared storage may be a sign-out; a token removed alone is not. */
+/** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();
@@ -38,7 +38,7 @@ export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** An open channel would keep the page out of the bfcache. */
+/** Opens the channel for the time that the page is shown, because an open channel keeps a page out of the bfcache. */
 export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');

@@ -4,7 +4,7 @@ export function shownRoute(): RouteName | undefined {
   return document.documentElement.dataset['route'] as RouteName | undefined;
 }
 
-/** Whether the active client hides the page, as far as is known now (rule 2.8). */
+/** Whether the active client hides the page; the reply with the client's settings may still change this (rule 2.8). */
 export function isPageHidden(): boolean {
   return document.documentElement.hasAttribute('data-page-hidden');
 }
@@ -28,7 +28,7 @@ export function currentAddress(): string {
 /** Tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
-/** Survives a reload in the history entry, without being visible. */
+/** Reads a one-time token and moves it from the address to the history entry, where it is invisible and survives a reload. */
 export function oneTimeToken(name: OneTimeTokenName): string {
   const tokenInAddress = new URLSearchParams(location.search).get(name);
   if (tokenInAddress)

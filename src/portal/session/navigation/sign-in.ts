@@ -22,7 +22,7 @@ export type SignInAction =
   | 'personal-login'
   | 'relogin';
 
-/** Pages without use for a person who returns signed in. */
+/** Pages that are of no use to a person who returns signed in. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
@@ -38,8 +38,8 @@ const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
 ];
 
 /**
- * Navigates to sign-in; forms store drafts first (rule 3.14). Who has come back without a cookie would
- * be signed out. @returns false without an address, or without cookies
+ * Navigates to sign-in after forms have stored drafts (rule 3.14). Without cookies the person would return
+ * signed out, so the page stays. @returns false without cookies or an address
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
@@ -53,7 +53,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
     back: returnAddress(action),
   });
   if (address !== undefined) goTo(address);
-  // The page stays: a form that is still there holds the values of the draft that it has just stored.
+  // The page stays, so its form still holds the values and needs no draft.
   else if (document.querySelector('form')) tabStorage.set(draftKey(), earlierDraft);
   return address !== undefined;
 }
@@ -87,7 +87,7 @@ export function releaseAuthButtons(): void {
     button.removeAttribute('aria-busy');
 }
 
-/** One at a time (rule 4.8). @returns whether the browser leaves */
+/** Signs in or out; further presses are ignored until this ends (rule 4.8). @returns whether the browser leaves */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;
@@ -102,7 +102,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
+/** Shows that sign-in or logout has failed, and what helps without cookies or a connection. */
 export function showAuthFailure(key: 'sign-in' | 'logout'): void {
   const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
   showNotice({ key, kind: 'error', ...sentences, closesDialog: true });

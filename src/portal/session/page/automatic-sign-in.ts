@@ -9,8 +9,8 @@ import { waitAtLeast } from './waiting.ts';
 type ScreenChoice = (session: Session, isActive: boolean) => string;
 
 /**
- * Shows the screen and follows the session. A user who returns from the sign-in without a session sees
- * `sign-in-failed`: another try would loop (rule 7.13). @param onShown gets the name of every screen
+ * Shows the screen for the session, or signs in. A user who returns from sign-in without a session sees
+ * `sign-in-failed`, because another try would loop (rule 7.13). @param onShown gets the name of every screen
  */
 export async function showScreenOrSignIn(
   waitMs: number,
@@ -43,7 +43,7 @@ export async function showScreenOrSignIn(
 
 async function signInAutomatically(): Promise<void> {
   const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
-  // Back shows the page with its button.
+  // A person who comes back by the Back button may sign in again.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
   tabStorage.set('signInTried', location.pathname);
   const mayLeave = button !== null && tabStorage.isPersisted('signInTried');

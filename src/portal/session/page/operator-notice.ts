@@ -9,7 +9,7 @@ import { showNotice } from '../../notices.ts';
 
 let isRequested = false;
 
-/** Asks once per page view (rule 27.13); without a network, when there is one again. */
+/** Loads and shows the operator's notice once per page view (rule 27.13); offline, it waits for the network. */
 export async function loadOperatorNotice(): Promise<void> {
   if (isRequested) return;
   isRequested = true;

@@ -7,7 +7,7 @@ interface TitleParts {
 
 let parts: TitleParts | undefined;
 
-/** Changes parts of the title. Only this module writes `document.title`, so no part gets lost. */
+/** Changes parts of the title. No other module writes `document.title`, so that no part gets lost. */
 export function setTitle(changes: Partial<TitleParts>): void {
   const { title = '' } = document.documentElement.dataset;
   // Product names may contain the separator.

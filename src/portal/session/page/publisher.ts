@@ -2,16 +2,16 @@ import { atom } from 'nanostores';
 import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
 
-/** What differs at the active client's publisher from that of the page (rule 25.5). */
+/** The facts in which the active client's publisher differs from the publisher of the page (rule 25.5). */
 export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
 /**
- * Shows the active client's publisher (rule 25.5), whom the head script has named, in
- * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
+ * Shows the publisher of the client that the head script has chosen (rule 25.5): texts and the list `links`
+ * at `data-publisher`, addresses at `data-publisher-link`.
  */
 export function showOtherClient(): void {
   const { dataset } = document.documentElement;
-  // Read here: the module that islands use for it is in a chunk with React.
+  // Islands read this by a module that is in a chunk with React, which this script must not load.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
   const { icon, publisher = '' } = clients[dataset['client'] ?? ''] ?? {};

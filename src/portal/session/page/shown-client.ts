@@ -8,7 +8,7 @@ import { leadsToShop } from '../navigation/allowed-targets.ts';
 import { backLink } from '../navigation/redirects.ts';
 import { setTitle } from './page-title.ts';
 
-/** Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8). */
+/** Adapts the page, which was rendered for the tree's client, to the active client (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
   const { dataset } = document.documentElement;
   const { hidden, productName } = activeClient();
@@ -22,7 +22,7 @@ export function showClient(): void {
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-/** The way back to the product; closed for people whom the shop does not let in. */
+/** The link back to the product; it is closed for people whom the shop does not let in. */
 export function shownBackLink() {
   const { href, label } = backLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
@@ -62,16 +62,16 @@ function fillText(name: string, text: string): void {
 
 export let adaptation: Promise<void> | undefined;
 
-/** Asks the backend which groups of pages it hides, and for the key of the captcha. */
+/** Loads which groups of pages the backend hides, and the key of the captcha. */
 export function loadClientConfig(): void {
   adaptation = adaptClient();
 }
 
-/** Never shows what the build hides. */
+/** Applies the reply; a group that the build hides stays hidden. */
 async function adaptClient(): Promise<void> {
   const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
   const { captcha } = pageSite();
-  // Policy and forms are those of the build, so no other provider can take its place (rule 12.7).
+  // The policy and the forms of the build fit one provider, so a reply with another provider is ignored (rule 12.7).
   if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')
     captcha.siteKey = reply.captcha.siteKey || captcha.siteKey;
   if (!reply?.routes) return;

@@ -13,13 +13,13 @@ import { afterFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
-/** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
+/** Resolves after the boot, at the earliest `waitMs` after the first paint; environments without delays wait for the boot alone (rules 1.2, 1.3). */
 export async function waitAtLeast(waitMs: number): Promise<void> {
   await whenBooted();
   await waitRemaining(waitMs);
 }
 
-/** In every environment. @param waitMs since the first paint */
+/** Resolves `waitMs` after the first paint, in every environment. */
 export async function waitAtMost(waitMs: number): Promise<void> {
   await afterFirstPaint();
   await pause(remainingMs(waitMs));
@@ -30,7 +30,7 @@ async function waitRemaining(waitMs: number): Promise<void> {
   if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
 }
 
-/** Since the spinner appeared; since the start of the session if the browser does not tell. */
+/** Counts from the first paint, which shows the spinner, or from the start of the session if the browser reports no paint. */
 function remainingMs(waitMs: number): number {
   const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
   return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
@@ -40,7 +40,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sets `data-elapsed` on `data-wait-ms`; `data-same-for-all` waits for the boot only for another client. */
+/** Sets `data-elapsed` on elements with `data-wait-ms`. Elements with `data-same-for-all` do not wait for the boot, unless another client is active. */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
@@ -82,11 +82,11 @@ function updateBusy(): void {
   markBusy(findHiddenContent().length > 0);
 }
 
-/** Runs once for a personal user. Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
+/** Runs once for a personal user, but not in the network of an institution (rules 3.2.d, 3.11) or on a page that the client hides. */
 export function onceSignedInPersonally(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
-    // A boot that leads elsewhere never ends.
+    // A boot that redirects never ends, so this does not run before the browser leaves.
     if (!$booted.get() || !session.user || sessionKind(session) !== 'personal') return;
     for (const stop of stops) stop();
     if (!isPageHidden()) run(session.user);

@@ -3,15 +3,15 @@ import { storeDraft } from './stored-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Stores what was typed when the portal leaves, without React (rule 7.4). */
+/** Stores the input of forms that React has not taken over when the portal leaves the page (rule 7.4). */
 export function storeInputOnLeaving(): void {
   listen('portal:leaving', () => storeInput(document.querySelectorAll('form')));
 }
 
-/** Forms of React store their drafts themselves. */
+/** Stores the input of forms as drafts; forms that React has taken over store their drafts themselves. */
 export function storeInput(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
-    // Not the property, which a field of that name would shadow.
+    // A field named `id` would shadow the property `id` of its form.
     const id = form.getAttribute('id');
     if (!id || form.hasAttribute('data-ready')) continue;
     const values = [...form.querySelectorAll<Control>('[name]')].flatMap(readControl);

@@ -17,26 +17,26 @@ const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 type DraftKey = ReturnType<typeof draftKey>;
 type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into the forms of a page (rule 3.14). */
+/** The input of the forms of a page (rule 3.14). */
 interface Drafts {
-  /** User name of the person who has typed; empty for a guest. */
+  /** The user name of the person who has typed, or '' for a guest. */
   readonly owner: string;
-  /** Of a guest who may be on the way to sign-in: the next person is the owner. */
+  /** The guest may be on the way to sign-in, so the next person becomes the owner. */
   readonly awaitsPerson: boolean;
   readonly untilMs: number;
-  /** By the form's id. */
+  /** The values, by the id of the form. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 
 interface StoreOptions {
-  /** By default that of this page. */
+  /** The storage key, by default that of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
-  /** If it may have left the page: its fields tell what is a password. */
+  /** The form, which tells the names of password fields; needed if React may have removed it from the page. */
   readonly form?: Element | null;
 }
 
-/** Stores form values for half an hour, without passwords and tokens; nothing at the computers of an institution, which others use next. */
+/** Stores form values for half an hour, without passwords and tokens. At an institution it stores nothing, because other people use the computer next. */
 export function storeDraft(
   id: string,
   values: DraftValues,
@@ -59,35 +59,35 @@ export function storeDraft(
   });
 }
 
-/** Those of the page, if they are for who is here. @internal */
+/** Reads the drafts of the page if they belong to this session. @internal */
 export function readDrafts(): Drafts | undefined {
   const drafts = readDraftsAt(draftKey());
   return drafts && isFor(drafts, $session.get()) ? drafts : undefined;
 }
 
-/** Whether the page has a draft of the form for who is here. */
+/** Whether the page has a draft of the form that belongs to this session. */
 export function hasDraft(id: string): boolean {
   return valuesIn(readDrafts(), id) !== undefined;
 }
 
-/** @returns the draft of a form for who is here, which it removes */
+/** Reads and removes the draft of a form. @returns undefined if no draft belongs to this session */
 export function takeDraft(id: string): DraftValues | undefined {
   const drafts = readDrafts();
   removeForm(drafts, id);
   return valuesIn(drafts, id);
 }
 
-/** Whether what this page has stored of a form is still there. */
+/** Whether the draft that this page has stored for a form is still in the storage. */
 export function isStored(id: string): boolean {
   return valuesIn(readOwnDrafts(), id) !== undefined;
 }
 
-/** Removes what this page has stored of a form. */
+/** Removes the draft that this page has stored for a form. */
 export function dropDraft(id: string): void {
   removeForm(readOwnDrafts(), id);
 }
 
-/** Removes what has expired and what is not for who is here; a person becomes the owner of what awaits one (rule 3.14). */
+/** Removes expired drafts, and other people's drafts after a sign-in; the person becomes the owner of drafts that await a person (rule 3.14). */
 export function settleDrafts(session: Session): void {
   for (const key of tabStorage.keys('draft:') as DraftKey[]) {
     const drafts = readDraftsAt(key);
@@ -101,7 +101,7 @@ function settle(key: DraftKey, drafts: Drafts, session: Session): void {
   if (user && !isFor(drafts, session)) tabStorage.set(key, '');
   else if (user && owner === '')
     writeDraftsAt(key, { ...drafts, owner: user.username, awaitsPerson: false });
-  // Has come back without a sign-in.
+  // The guest has come back without signing in.
   else if (session.status === 'guest' && session.isProven && awaitsPerson)
     writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
@@ -127,7 +127,7 @@ function removeForm(drafts: Drafts | undefined, id: string): void {
   writeDraftsAt(draftKey(), { ...drafts, forms });
 }
 
-/** Removes what has expired, or was edited by hand. */
+/** Reads drafts, and removes drafts that have expired or were edited by hand. */
 function readDraftsAt(key: DraftKey): Drafts | undefined {
   const storedText = tabStorage.get(key);
   if (storedText === '') return undefined;
@@ -145,7 +145,7 @@ function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
   tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
 
-/** Those of a form; a shown password has type text. */
+/** Finds the password fields of a form; a field that shows its password has the type text. */
 export function passwordInputs(form: Element | null): HTMLInputElement[] {
   const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
