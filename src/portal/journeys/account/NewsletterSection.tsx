@@ -60,13 +60,13 @@ function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
   const form = useSectionForm({
     id: 'newsletter',
     schema,
-    // Saving replaces the selection, so ids that are not listed stay in it.
+    // Saving replaces the whole selection, so it keeps ids that are not in the list.
     saved: sortByList(selectedIds),
     readNewest: () =>
       answerOf(request(chosenNewsletters, { username }), (reply) =>
         sortByList(reply ? chosenIds(reply) : []),
       ),
-    // The backend refuses changes to another person's list.
+    // The user name lets the backend refuse changes of another person's selection.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
   });
   return (
@@ -85,7 +85,7 @@ function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
   );
 }
 
-/** A retry repeats only the failed loads. */
+/** Combines two loads into a load whose retry repeats only the failed loads. */
 function combineLoads<First, Second>(
   first: Load<First>,
   second: Load<Second>,

@@ -57,12 +57,12 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
         newest.current = reply?.results[0] ?? NO_SETTINGS;
         return searchValuesOf(newest.current);
       }),
-    // Sends the second list only if the first was saved: one error message (rule 5.3).
+    // The second list is sent only after the first was saved, so that there is one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();
       if (outcome.status !== 'success') return outcome;
-      // The backend keeps the first list also when the second fails.
+      // The backend keeps the first list even if saving the second list fails.
       setSettings((current) => mergeSettings(current, newest.current));
       form.resetField('spheres', { defaultValue: spheres });
       return request(setTaxonomies, { taxonomies });
@@ -97,7 +97,7 @@ function searchValuesOf({ occupation_sphere, taxonomy }: SearchSettings): Search
   };
 }
 
-/** A choice that is no longer offered stays, as it may be chosen. */
+/** Merges newer choices into the choices of the form; a choice that is no longer offered stays, because it may be selected. */
 function mergeSettings(older: SearchSettings, newer: SearchSettings): SearchSettings {
   const merge = (current: readonly SearchChoice[], now: readonly SearchChoice[]) => [
     ...now,

@@ -19,7 +19,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { addressOf, contactTitle, selectionOf, useSelection } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
 
-/** Stays open, like the banner (rules 7.14, 7.14.9). */
+/** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
 const SENT = {
   key: 'contact-sent',
   kind: 'success',
@@ -32,7 +32,7 @@ const CATEGORY = 'contact-category';
 
 interface ContactAreaProps
   extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
-  /** What the page was rendered with. */
+  /** The topic and the form with which the page was rendered. */
   readonly page?: PageTopic | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
@@ -67,15 +67,15 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
 
   useEffect(() => {
     if (sentCount === 0) return;
-    // Banner and notice have the same text; closing one closes the other.
+    // The banner and the notice have the same text, so closing either closes both.
     showNotice({ ...SENT, onClose: () => setSentCount(0) });
-    // After the banner has taken the focus, which also scrolls.
+    // The banner has already taken the focus, which has scrolled the page.
     scrollTo({ top: 0 });
   }, [sentCount]);
 
   useEffect(() => keepContactParameters(), []);
 
-  // The answer waits for a form in use whose topic it lacks (rule 7.14.13.a).
+  // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.a).
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
@@ -121,7 +121,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
           <p>{copy.unknownTopicText}</p>
         </Notice>
       )}
-      {/* Nothing would follow a choice before hydration. */}
+      {/* The selects are inert before hydration, when a choice would have no effect. */}
       <div className="flow" inert={isSending || clientId === ''}>
         <RequiredNote />
         <Select

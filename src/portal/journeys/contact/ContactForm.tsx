@@ -35,7 +35,7 @@ function createFormState(definition: Definition, lost: readonly LostText[] = [])
   return { definition, fields: fieldsOf(definition), lost };
 }
 
-/** Password managers are kept out, whatever the server says (rule 11.8). */
+/** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
 function fieldsOf({ fields }: Definition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
   return usableFields(fields).map((field) =>
@@ -43,7 +43,7 @@ function fieldsOf({ fields }: Definition): readonly UsableField[] {
   );
 }
 
-/** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
+/** Whether definitions differ only in texts, so that the form can change without losing input. */
 function hasSameFields(...definitions: readonly [Definition, Definition]): boolean {
   const [first, second] = definitions.map(({ fields }) =>
     JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
@@ -54,7 +54,7 @@ function hasSameFields(...definitions: readonly [Definition, Definition]): boole
 const TEXTS = ['label', 'description', 'text'];
 
 export interface FormInUse {
-  /** Touched, or filled in before hydration. */
+  /** Whether a person has touched the form, or filled it in before hydration. */
   isInUse(): boolean;
 }
 
@@ -73,7 +73,7 @@ export function ContactForm(props: ContactFormProps) {
   const [current, setCurrent] = useState(() => createFormState(definition));
   const { fields } = current;
   const { helperText } = current.definition;
-  // Called when the newest definition is shown (rule 7.14.13.d).
+  // A refused request waits for this function, which runs when the newest definition is shown (rule 7.14.13.d).
   const [onNewest, setOnNewest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const passwordNames = useMemo(() => passwordNamesOf(fields), [fields]);
@@ -91,7 +91,7 @@ export function ContactForm(props: ContactFormProps) {
     async send(values, captchaToken) {
       const fixed = { category, topic, request_token: captchaToken };
       const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
-      // The errors belong to the fields of the newest definition.
+      // The errors name fields of the newest definition, so they wait for it.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));
       return outcome;
@@ -108,11 +108,11 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  // Before what is known of the person, which replaces nothing that was typed.
+  // Kept answers come before the prefill, which replaces no input.
   useKeptAnswers(form, fields);
   usePrefill(form, keys);
 
-  // A pointer or the focus may be on its way to a field, which must not move then.
+  // The form must not change while a person moves to a field by pointer or focus.
   const isTouched = useRef(false);
   useEffect(() => {
     const element = document.getElementById(ID);
@@ -171,7 +171,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** 500 if there is no HTTP status (rule 7.14.9). */
+/** Builds the sentence of a failure; its status is 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
   const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;

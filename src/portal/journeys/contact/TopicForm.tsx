@@ -13,17 +13,17 @@ type FormProps = ComponentProps<typeof ContactForm>;
 
 interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly ref: Ref<FormInUse>;
-  /** Path of the topic: its ids may change under a form that is in use. */
+  /** The path, which identifies the topic, because ids may change while the form is in use. */
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerendered: Definition | undefined | false;
-  /** The code of the form, or what fetches it. */
+  /** The form, or else `loadForm`, which loads its code. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
 
-/** Waits for the definition and the code of the form (rule 7.14.12). */
+/** The form of a topic, with a spinner until its definition and its code are loaded (rule 7.14.12). */
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
@@ -37,7 +37,7 @@ export function TopicForm(props: TopicFormProps) {
   return (
     <>
       {failedLoad && <LoadFailure {...failedLoad} />}
-      {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
+      {/* The status stays in the page, so that screen readers announce its text for every form (rules A8, A18). */}
       <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
         {isWaiting && <p className="spinner">{components.loading}</p>}
         {isReady && <span key={path}>{copy.formLoaded}</span>}
@@ -57,7 +57,7 @@ export function TopicForm(props: TopicFormProps) {
   );
 }
 
-/** What the page holds until an answer is there, also after a failure. */
+/** The answer, or the data of the page until there is an answer, even after a failure. */
 export function answerOrPage<Reply>(
   load: Load<Reply>,
   page: Reply | undefined | false,

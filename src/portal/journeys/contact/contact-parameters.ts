@@ -3,7 +3,7 @@ import { tabStorage } from '../../session/storage.ts';
 
 const KEPT = ['contact_product', 'wkn'] as const;
 
-/** As plain text, max. 100 characters; the URL keeps them (rules 7.14.5, 2.5). */
+/** Stores the parameters of the address as plain text of at most 100 characters; they stay in the address (rules 7.14.5, 2.5). */
 export function keepContactParameters(): void {
   const query = new URLSearchParams(location.search);
   for (const name of KEPT) {

@@ -9,17 +9,17 @@ import {
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
-/** What was typed into a field that a newer definition has no more. */
+/** The input of a field that is missing in a newer definition. */
 export type LostText = ReturnType<typeof exchangeOf>['lost'][number];
 
-/** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
+/** Finds the values to empty and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
 export function exchangeOf(
   oldFields: readonly UsableField[],
   newFields: readonly UsableField[],
   values: DynamicValues,
 ) {
   const newValues = startValues(newFields, values);
-  // Never copied to another field, nor shown.
+  // A password is never copied to another kind of field, and never shown.
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
     if (secretKeys.includes(field.key))
@@ -28,7 +28,7 @@ export function exchangeOf(
   const isLost = ({ key }: UsableField) =>
     !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
-    /** Values of fields whose old value does not fit them. */
+    /** The new values of fields whose old value does not fit. */
     emptied: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
@@ -43,7 +43,7 @@ export function exchangeOf(
   };
 }
 
-/** As the person saw it; '' for a box, which holds no text. */
+/** The text of a value as the person saw it; '' for a checkbox. */
 function textOf({ selection }: UsableField, value: DynamicValue): string {
   if (typeof value === 'boolean' || isEmpty(value)) return '';
   return [value]

@@ -13,7 +13,7 @@ export async function prefetchContact(): Promise<void> {
   const clientId = await firstOf($client, (id) => id !== '');
   prefetch(contactCategories, { clientId });
   const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
-  // The HTML contains the topics of the page's own client only.
+  // The HTML contains only the topics of the tree's client.
   if (category === undefined || topic === undefined || clientId !== pageSite().client) return;
   prefetch(contactForm, formQuestion(category, topic));
 }

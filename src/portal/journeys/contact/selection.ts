@@ -8,11 +8,11 @@ import { copy } from './copy.ts';
 interface Selection {
   readonly category?: ContactCategory | undefined;
   readonly topic?: ContactCategory['topics'][number] | undefined;
-  /** The URL names an unknown category, or more than a topic. */
+  /** The address names an unknown category, or has more segments than a topic. */
   readonly unknown?: true;
 }
 
-/** Compares decoded segments and ignores case (rule 7.14.2). */
+/** Finds the category and the topic of a path by decoded segments, ignoring case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath, ...extraSegments] = pathname
     .slice(paths.contact.length + 1)
@@ -35,15 +35,15 @@ export function addressOf({ category, topic }: Selection): string {
 
 const normalizeSegment = (segment: string) => decodePath(segment).toLowerCase();
 
-/** 'Kontakt – Abonnement – Kündigung'. */
+/** Builds a title such as 'Kontakt – Abonnement – Kündigung'. */
 export function contactTitle(...labels: readonly (string | undefined)[]): string {
   return [copy.title, ...labels].filter(Boolean).join(' – ');
 }
 
 /**
- * The selection in the URL. A category pushes a history entry, a second topic replaces it
- * (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
- * @param topicsAt the topics among which a path chooses
+ * Keeps the selection in the address. A category pushes a history entry, and a second topic replaces the
+ * entry (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
+ * @param topicsAt returns the categories among which a path selects
  * @param start the path that the page was rendered for
  */
 export function useSelection(topicsAt: (path: string) => readonly ContactCategory[], start = '') {

@@ -29,13 +29,13 @@ const contract = trimmedText.check(
 
 const withdrawal = z.object({ name, contract, email });
 
-/** Of any other declaration nobody sees it. It is checked even while other values are invalid. */
+/** Checks the reason even while other values are invalid, but only for declarations that show its field. */
 const reasonRule = {
   path: ['reason'],
   when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),
 };
 
-/** In the order of the form (rule 27.6). */
+/** The schema of a cancellation, in the order of the form (rule 27.6). */
 const cancellation = z
   .object({
     cancellationType: z.enum(['ordinary', 'extraordinary'], declarationErrorSentences.type),
@@ -87,7 +87,7 @@ export const declarationFieldByProperty = {
   withdrawal: withdrawalFields,
 };
 
-/** @returns when the backend received the declaration, by its own clock */
+/** Sends a declaration. @returns when the backend received it, by its own clock */
 export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,
@@ -111,7 +111,7 @@ const line = (property: keyof typeof cancellationFields, term: string, text = ''
   text,
 });
 
-/** What a person declares: the request and the receipt say the same. */
+/** The lines of a declaration, which the request and the receipt share. */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
   const commonLines = [
@@ -129,7 +129,7 @@ export function declarationLines(kind: DeclarationKind, values: DeclarationValue
   ].filter(({ text }) => text !== '');
 }
 
-/** The day in the name of a file; nothing where the time is not known. Swedish writes days as file names do. */
+/** The file name of a receipt, with the day if it is known; the Swedish format of a day is YYYY-MM-DD. */
 export function receiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
   const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;

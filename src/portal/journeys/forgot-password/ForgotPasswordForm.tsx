@@ -34,7 +34,7 @@ function ForgotPasswordForm() {
         request_token: captchaToken,
       }),
     onSuccess() {
-      // Or 'Zum Login' would keep the user name as a draft.
+      // An empty form keeps 'Zum Login' from storing the user name as a draft.
       form.reset();
       setSent(true);
     },

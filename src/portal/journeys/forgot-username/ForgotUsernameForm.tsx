@@ -27,7 +27,7 @@ function ForgotUsernameForm() {
     send: ({ eMail }, captchaToken) =>
       request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
-      // Or 'Zum Login' would keep the address as a draft.
+      // An empty form keeps 'Zum Login' from storing the address as a draft.
       form.reset();
       setSent(true);
     },

@@ -8,9 +8,9 @@ import { forgetSession, signOut } from '../../session/navigation/sign-out.ts';
 import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 
-/** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
+/** Ends the session; after a failure it offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
-  // Reads it before the boot, whose token call may empty the storage.
+  // The token is read before the boot, whose token call may empty the storage.
   const token = storedToken();
   showScreen('waiting');
   await waitAtLeast(LOGOUT_LOADING_MS);
@@ -22,7 +22,7 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   again.focus();
 }
 
-/** Unless the backend has said that nobody is signed in. @returns false if it failed @internal */
+/** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
@@ -32,13 +32,13 @@ export async function leavePortal(): Promise<boolean> {
   return true;
 }
 
-/** A failing token call, or sign-out, empties the storage that held the token. @internal */
+/** Keeps the token for the logout request, because a failing token call or sign-out empties the storage. @internal */
 export function keepToken(token: string): void {
   const session = requestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });
 }
 
-/** @returns false if the backend session may still exist; the storages are cleared all the same @internal */
+/** Ends the session of the backend and clears the storages. @returns false if the session of the backend may still exist @internal */
 export async function endBackendSession(): Promise<boolean> {
   keepToken(requestCredentials().token());
   const isEnded = await signOut();

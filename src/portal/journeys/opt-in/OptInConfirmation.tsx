@@ -19,7 +19,7 @@ import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** Not an error: nothing is lost, and the focused heading says the same. */
+/** The notice about an expired link; it is no error, because nothing is lost and the heading says the same. */
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.unknown } as const;
@@ -76,7 +76,7 @@ function OptInConfirmation() {
 
 export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
-/** A link without a token counts as expired. */
+/** Checks the link; a link without a token counts as expired. */
 function check(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });

@@ -30,7 +30,7 @@ const schema = z.object({ username });
 export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [sentCount, setSentCount] = useState(0);
   const [waitReason, startCooldown] = useCooldown();
-  // Without `fieldByProperty`: names are never told apart, so what the server finds stands in the summary.
+  // There is no `fieldByProperty`, so errors of the server are in the summary and do not tell which user names exist.
   const form = usePortalForm({
     id: addressForms.resendOptIn.id,
     schema,
@@ -42,7 +42,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
         request_token: captchaToken,
       }),
     onSuccess(reply) {
-      // Account already active: open the welcome page, ignore the forward (rule 4.12).
+      // The account is already active, so the welcome page opens instead of `forward` (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
       setSentCount((count) => count + 1);
       startCooldown();

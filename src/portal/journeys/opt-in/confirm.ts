@@ -11,7 +11,7 @@ export type Confirmation =
 
 const confirmations = new Map<string, Promise<Confirmation>>();
 
-/** One request per token, even if effects run twice (rule S9.9); retry after an unknown outcome. */
+/** Confirms a token by a single request, even if effects run twice (rule S9.9); after an unknown outcome a second call tries again. */
 export function confirmOnce(token: string): Promise<Confirmation> {
   const confirmation = confirmations.get(token) ?? confirm(token);
   confirmations.set(token, confirmation);
@@ -32,7 +32,7 @@ function isTransient(failure: Failure): boolean {
   if (failureKind(failure) === 'cookies') return true;
   if (failure.status === 'refused')
     return failure.code === 429 || failure.code >= 500 || failure.message === CSRF_MESSAGE;
-  // The page of a proxy can say that there is nothing.
+  // Even the page of a proxy may have a status that says that the link is invalid.
   const { originalStatus = 0 } = failure;
   return originalStatus < 400 || originalStatus >= 500;
 }

@@ -3,7 +3,7 @@ import { draftKey, SENT_DRAFT } from '../../session/draft-key.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-/** Leads back to the filled form of the registration that this tab has sent last (rule 35.1). */
+/** Offers a way back to the filled form of the registration that this tab has sent last (rule 35.1). */
 export function offerCorrection(): void {
   const offer = document.querySelector<HTMLElement>('[data-correct-address]');
   const sentKey = tabStorage.keys(SENT_DRAFT + paths.registration).at(-1);

@@ -15,7 +15,7 @@ const loadForm = () => import('./ResetForm.tsx');
 
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
-/** The page of a mailed link (rules 0.1, 7.9.5). */
+/** The page that a mailed link opens (rules 0.1, 7.9.5). */
 function PasswordReset() {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);

@@ -32,7 +32,7 @@ import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.
 export interface ProfileDataProps {
   readonly part: ProfilePart;
   readonly fields: readonly ProfileField[];
-  /** Asks the backend anew. */
+  /** Loads the fields again. */
   readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
   readonly readOnly?: string | undefined;
   readonly onSaved?: () => unknown;
@@ -53,7 +53,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
   const isEditing = canEdit && screen === 'editing';
 
   const previousScreen = useRef(screen);
-  // In the same frame: a notice that follows would be interrupted by a later focus.
+  // A layout effect moves the focus at once, because a later focus would interrupt the notice that follows.
   useLayoutEffect(() => {
     if (previousScreen.current === screen) return;
     previousScreen.current = screen;
@@ -103,7 +103,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
 }
 
 function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
-  // A select always has a value; only text fields show that data exists.
+  // A select always has a value, so only a filled text field shows that data exist.
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
     return <EmptyState>{copy.empty}</EmptyState>;
   return (
@@ -125,7 +125,7 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-/** What was changed here, in fields that nobody can change any more. */
+/** Refuses changes of fields that have become read-only since the form was shown. */
 function refuseClosedFields(
   formFields: readonly ProfileField[],
   newest: readonly ProfileField[],

@@ -7,7 +7,7 @@ export type ProfilePart = 'personal' | AddressType;
 
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
-/** Drops hostile and duplicate names (rule 11.2). */
+/** Prepares the fields of a part, without hostile and duplicate names (rule 11.2). */
 export function profileFields(part: ProfilePart, fields: readonly AddressField[]): ProfileField[] {
   return usableFields(fields).flatMap((field) => {
     const address = fields.find(({ name }) => name === field.name);
@@ -17,7 +17,7 @@ export function profileFields(part: ProfilePart, fields: readonly AddressField[]
   });
 }
 
-/** A stored choice that is not offered stays one of the choices, so that a save does not change it. */
+/** Adds a stored choice that is no longer offered to the choices, so that saving does not change it. */
 function keepStoredChoice(
   field: UsableField,
   value: string,
@@ -29,7 +29,7 @@ function keepStoredChoice(
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
-/** Empty where nothing is chosen. */
+/** The text of a value for display; '' if nothing is selected. */
 export function shownValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const selectedChoice = selection?.find((choice) => choice.value === value);
@@ -40,12 +40,12 @@ export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
   return fields.filter(({ readonly }) => !readonly);
 }
 
-/** @returns what is saved of the fields that a person can change */
+/** The saved values of the fields that a person can change. */
 export function valuesOf(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
 }
 
-/** The same as controls hold it: an input of one line drops line breaks, which nobody has changed then. */
+/** The saved values as controls hold them; an input drops line breaks, which must not count as a change. */
 export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableOf(fields).map(({ key, type, value }) => [

@@ -21,7 +21,7 @@ import {
 import { useFieldsOfLawOfTab } from './use-fields-of-law-of-tab.ts';
 
 /**
- * The normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
+ * The form of the normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
  * to the registration' is in src/portal/README.md; draft, captcha and errors are in
  * forms/use-portal-form.ts, the sentences of errors in contract/value-sentences.ts.
  */

@@ -9,17 +9,17 @@ import { pause, waitAtLeast } from '../../session/page/waiting.ts';
 import { forbidsRegistration, loadNetworkCustomer } from './customer/settings.ts';
 import { adoptDefinition, loadDefinition } from './definition.ts';
 
-/** The form of the registration, or what stands in its place (rules 7.5.1, 7.5.2). */
+/** Chooses the form of the registration, or the screen that takes its place (rules 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   if (isPageHidden()) return;
   const definitionPromise = loadDefinition();
   decideScreen(async (kind) => {
-    // Leads away before the wait (rule 0.5).
+    // This redirect comes before the wait (rule 0.5).
     if (kind === 'ip' && forbidsRegistration()) return { redirectTo: researchTarget() };
     const minimumWait = waitAtLeast(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, minimumWait, definitionPromise);
     await minimumWait;
-    // Without user data nobody knows whether the user is registered.
+    // Without user data the page cannot know whether the user is registered.
     return kind === 'unidentified' ? 'unidentified' : 'registered';
   });
 }
@@ -43,7 +43,7 @@ async function prepareForm(
   return 'form';
 }
 
-/** Removes forms whose ids a backend form may use; reloads if a removed one is wanted after all. */
+/** Removes forms whose ids the form of the backend may use; reloads the page if a removed form is needed later. */
 function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
   const otherForms = forms.filter(({ dataset }) => dataset['form'] !== formName);

@@ -11,10 +11,10 @@ type RegistrationForm = UseFormReturn<
   z.output<typeof registrationSchema>
 >;
 
-/** Keeps the chosen fields of law for the tab: a reload or a detour to the terms loses nothing (rule 3.1.b). */
+/** Keeps the selected fields of law for the tab, so that a reload or a visit to the terms loses nothing (rule 3.1.b). */
 export function useFieldsOfLawOfTab(form: RegistrationForm): void {
   useEffect(() => {
-    // No value has a comma (sites/schemas/values.ts).
+    // A comma separates values, which have no comma themselves (sites/schemas/values.ts).
     const storedValues = tabStorage.get('fieldsOfLaw').split(',');
     const offeredValues = storedValues.filter((value) =>
       fieldsOfLaw.some((option) => option.value === value),

@@ -13,11 +13,11 @@ import './AccountSessions.css';
 
 const ENDED = { key: 'saved', kind: 'success', heading: copy.ended } as const;
 
-/** Where the person is signed in; nothing where the backend answers 404 (rule 32.5). */
+/** The section with the devices on which the person is signed in; it is absent if the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
   const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
-  // Kept during a retry, which would otherwise take the section away.
+  // This state keeps the section on the page during a retry.
   const [hasAnswer, setHasAnswer] = useState(false);
   if (!hasAnswer && (load.status === 'ready' || load.status === 'failed')) setHasAnswer(true);
 
@@ -47,7 +47,7 @@ export function AccountSessionsSection() {
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
-      {/* Also where the list cannot be loaded. */}
+      {/* Ending all sessions is possible even if the list cannot be loaded. */}
       <EndAllSessions />
     </section>
   );
@@ -96,7 +96,7 @@ interface EndButtonProps extends Pick<SessionListProps, 'onEnded'> {
   readonly number: number;
 }
 
-/** Ending the own session is the logout. */
+/** The button that ends a session; for the current session it is the logout. */
 function EndButton({ session, number, onEnded }: EndButtonProps) {
   const words = (
     <>

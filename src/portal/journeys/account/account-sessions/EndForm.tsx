@@ -9,7 +9,7 @@ import { request } from '../../../http/request.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
-/** The form is a button alone. */
+/** The schema of a form that has only a button. */
 const schema = z.object({});
 
 type EndFormParts = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
@@ -20,7 +20,7 @@ interface EndFormProps extends Pick<EndFormParts, 'failureHeading' | 'submitLabe
   readonly onEnded: () => void;
 }
 
-/** A session that is not there any more has ended, too (rule 32.6). */
+/** The form that ends sessions; a session that no longer exists counts as ended (rule 32.6). */
 export function EndForm({ id, sessions, onEnded, ...words }: EndFormProps) {
   const form = usePortalForm({
     id,
@@ -31,7 +31,7 @@ export function EndForm({ id, sessions, onEnded, ...words }: EndFormProps) {
   return <PortalForm {...words} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />;
 }
 
-/** Ends all others, then this one by the logout, which also ends it at the provider. */
+/** Ends all other sessions, and then this session by the logout, which also ends it at the identity provider. */
 export function EndAllSessions() {
   const [isAsking, setAsking] = useState<boolean>();
   const question = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { request } from '../../../http/request.ts';
 import { copy } from './copy.ts';
 
-/** What became of an invitation that the list no longer shows as it was. */
+/** The notice about an invitation whose state in the list has changed. */
 export type InvitationResult = ReturnType<typeof createNotice>;
 
 function createNotice(kind: 'info' | 'success', sentence: string, email: string) {
@@ -24,14 +24,14 @@ function createNotice(kind: 'info' | 'success', sentence: string, email: string)
   return { key: 'invitation', kind, heading, person: email } as const;
 }
 
-/** The form has buttons alone. */
+/** The schema of a form that has only buttons. */
 const schema = z.object({});
 
 interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
   onResult(result: InvitationResult): void;
 }
 
-/** One form for both: resends, or withdraws once the question is open (rules 33.5, 33.6). */
+/** The form of an invitation: it resends the invitation, or withdraws it while the question is open (rules 33.5, 33.6). */
 export function Invitation({ id, email, onResult }: InvitationProps) {
   const [isAsking, setAsking] = useState<boolean>();
   const [sentCount, setSentCount] = useState(0);

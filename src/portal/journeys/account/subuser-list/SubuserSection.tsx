@@ -14,7 +14,7 @@ import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
 import './SubuserList.css';
 
-/** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
+/** The list of subusers, which a subuser must not see after an owner in the same tab (rule 33.1). */
 function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -28,7 +28,7 @@ function Subusers() {
   const { load, reload } = useQuery(subusers, {});
   const [result, setResult] = useState<InvitationResult & { readonly count: number }>();
 
-  // The page leaves, maybe into the bfcache: the next view asks again.
+  // Dropping the answers makes the next view load the list again, even from the bfcache.
   useEffect(() => forgetQueries, []);
 
   function finish(next: InvitationResult): void {

@@ -6,7 +6,7 @@ import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
 import { customerIn, forbidsRegistration, loadNetworkCustomer, loadSettings } from './settings.ts';
 
-/** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */
+/** Shows the form of a customer, or 'not found' while the settings are not loaded after 3.5 s (rules 2.8.c, 7.6). */
 export function enroll(): void {
   if (isPageHidden()) return;
   const customer = customerIn(location.pathname);
@@ -25,7 +25,7 @@ export function enroll(): void {
 
 async function resultFor(kind: string, customer: string | undefined) {
   if (customer === undefined) return 'not-found';
-  // Without user data nobody knows whether the user is registered.
+  // Without user data the page cannot know whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
     const redirectTo = await redirectForeignNetworkUser(customer);
@@ -34,9 +34,9 @@ async function resultFor(kind: string, customer: string | undefined) {
   return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
-/** A network allows its own customer only. */
+/** Finds the page for a person in the network of an institution, which may register for its own customer only. */
 async function redirectForeignNetworkUser(customer: string): Promise<string | undefined> {
-  // Leads away before any request (rule 0.5).
+  // This redirect comes before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
   const customerOfNetwork = await loadNetworkCustomer();
   if (customerOfNetwork === undefined) return pathTo('registration');

@@ -43,7 +43,7 @@ import {
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
-/** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
+/** The form that the backend defines; it is empty until the definition has loaded (rules 16.10, 11.9). */
 function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
   return sections.length > 0 ? <DefinitionForm sections={sections} /> : null;
@@ -53,7 +53,7 @@ export const ServerFormIsland = withIsland(ServerForm);
 
 const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
 
-/** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
+/** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
@@ -65,7 +65,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const page = pages[current] ?? NO_PAGE;
   const { fields } = page;
   const address = addressIn(fields);
-  // Checked answers of the steps that are done.
+  // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
@@ -166,7 +166,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         <SectionBox
           key={section.fields[0]?.key}
           onBlur={onBlur}
-          // The address is checked with a captcha token, which is prepared meanwhile.
+          // The token is prepared while a person types, because checking the address needs a captcha token.
           onFocus={isLast ? undefined : () => void prepareCaptcha()}
           section={section}
         >

@@ -10,7 +10,7 @@ export interface PageSection extends Omit<RegistrationSection, 'fields'> {
 
 export type ServerPage = ReturnType<typeof pagesOf>[number];
 
-/** The key of the box for the terms. */
+/** The key of the checkbox for the terms. */
 export const TERMS = fieldKey('agb');
 
 const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
@@ -22,8 +22,8 @@ const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => (
 }));
 
 /**
- * The pages of a definition: in a shop one step per `stepTitle`, else one page. Drops duplicate names,
- * and adds to the last page the consents that the definition leaves out (rule 11.9.b).
+ * Divides a definition into pages: in a shop one step per `stepTitle`, else one page. Duplicate names are
+ * dropped, and the last page gets the consents that the definition leaves out (rule 11.9.b).
  */
 export function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
   const usedNames = new Set<string>();
@@ -57,12 +57,12 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
   });
 }
 
-/** Network users choose and send no interests. */
+/** Whether the field is shown; users in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || requestName(name) !== 'eloqua_field_of_law';
 }
 
-/** Marks what is mandatory; adds, by default, the sentence of the terms and password strength. */
+/** Marks mandatory fields, and adds defaults of the portal: the sentence of the terms and the password strength. */
 function applyPortalRules(field: UsableField): UsableField {
   const portalField = { ...field, mandatory: isMandatory(field) };
   if (field.name === 'agb') {

@@ -12,7 +12,7 @@ interface ShopSummaryProps {
   readonly isSending: boolean;
 }
 
-/** Name, e-mail address, phone number and addresses, before they are sent (rules 7.8.1, 7.8.5). */
+/** The summary of name, e-mail address, phone number and addresses before they are sent (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   const { person, invoice } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;

@@ -1,7 +1,7 @@
 import { timeText } from '../../../../components/time-text.ts';
 import { copy } from './copy.ts';
 
-/** Serialised by the browser, which escapes every text (rule 34.4). */
+/** Creates an element that the browser serialises, so that every text is escaped (rule 34.4). */
 export function createElement(name: string, ...content: readonly (Element | string)[]): Element {
   const created = document.createElement(name);
   created.append(...content);
@@ -10,7 +10,7 @@ export function createElement(name: string, ...content: readonly (Element | stri
 
 type Rows = readonly (readonly [term: string, text: string | undefined])[];
 
-/** A list of terms and texts, without those that have no text. */
+/** Creates a list of terms and texts; terms without a text are left out. */
 export function createFacts(rows: Rows): Element[] {
   const entries = rows.flatMap(([term, text]) =>
     text ? createElement('div', createElement('dt', term), createElement('dd', text)) : [],
@@ -18,7 +18,7 @@ export function createFacts(rows: Rows): Element[] {
   return [entries.length > 0 ? createElement('dl', ...entries) : createElement('p', copy.nothing)];
 }
 
-/** Names and addresses, which no translation may change (rule 7.18.c). */
+/** Creates a list of names and addresses, which no translation may change (rule 7.18.c). */
 export function createPersonFacts(rows: Rows): Element[] {
   const elements = createFacts(rows);
   for (const details of elements.flatMap((definitions) => [...definitions.querySelectorAll('dd')]))
@@ -31,7 +31,7 @@ export function createList(choices: readonly { readonly label: string }[]): Elem
   return createElement('ul', ...choices.map(({ label }) => createElement('li', label)));
 }
 
-/** Unchanged if it is not a time. */
+/** Formats a time. @returns the text unchanged if it is not a time */
 export function timeOf(text = ''): string {
   return timeText(text) ?? text;
 }

@@ -8,9 +8,9 @@ import { copy, partLabels } from './copy.ts';
 import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
 
-/** What both files say (rule 34.2). */
+/** The content of both files (rule 34.2). */
 export interface OwnData {
-  /** When the backend gave its last answer, by its own clock; missing where it does not say so. */
+  /** When the backend sent its last answer, by its own clock; undefined without a `Date` header. */
   readonly createdAt?: string | undefined;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
@@ -19,7 +19,7 @@ export interface OwnData {
 
 const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
-/** Asks anew: nothing is older than the press. A failure only where every part fails. */
+/** Loads all parts again, so that no data are older than the press of the button. The outcome is a failure only if every part fails. */
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
@@ -33,7 +33,7 @@ export async function collectOwnData(
   const answers = await Promise.all(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
-  // Never parts of two people in one file.
+  // A file must not have parts of two people.
   if (!(await isSamePerson())) return OTHER_PERSON;
   const failedAnswers = answers.filter((answer) => answer.status !== 'success');
   const account = failedAnswers.find(({ name }) => name === 'account');
@@ -68,7 +68,7 @@ dd { margin: 0; white-space: pre-wrap; }
 @media print { body { margin: 0; max-inline-size: none; } }
 `;
 
-/** A document without scripts and requests, to read and print. */
+/** Builds a document for reading and printing, without scripts and requests. */
 export function ownDataPage({ missing: missingParts, portal, createdAt, parts }: OwnData): string {
   const failures = missingParts.map(({ text }) => createElement('li', text));
   const main = createElement(

@@ -23,14 +23,14 @@ interface PartSource {
 }
 
 interface Part<Value> {
-  /** Its name in the JSON file. */
+  /** The name of the part in the JSON file. */
   readonly name: keyof typeof partLabels;
-  /** The value has the names of the contract; undefined is left out of both files. */
+  /** Loads the value with the names of the contract; both files leave out an undefined value. */
   load(source: PartSource): Promise<Outcome<Value | undefined>>;
   show(value: Value): Element[];
 }
 
-/** Checks that `show` takes what `ask` returns; the list of parts keeps no such type. */
+/** Makes TypeScript check that `show` takes the value of `load`, which the type of the list cannot. */
 function part<Value>(definition: Part<Value>): Part<unknown> {
   return definition;
 }
@@ -40,7 +40,7 @@ function infoOf<Name extends keyof UserInfo>({ info }: PartSource, ...names: rea
   return answerOf(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
-/** An account without an address has none of its fields. */
+/** Defines a part with fields; an account without an address has no fields of an address. */
 function fieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
   load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
@@ -72,7 +72,7 @@ function selectedChoices(choices: readonly SearchChoice[] = []) {
   return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
 }
 
-/** In the order of both files (rule 34.2). */
+/** The parts in the order of both files (rule 34.2). */
 export const PARTS = [
   part({
     name: 'account',
@@ -123,7 +123,7 @@ export const PARTS = [
       if (offerings.status !== 'success') return offerings;
       if (selection.status !== 'success') return selection;
       const labels = new Map(offerings.reply.map(({ id, label }) => [id, label]));
-      // A newsletter that is no longer offered has no label.
+      // A newsletter that is no longer offered has no label, so its id is shown.
       const reply = selection.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
       return { status: 'success', reply };
     },
