@@ -58,7 +58,7 @@ async function openIslands(html: string, options: Options = {}) {
     ...options,
   });
   const { storeInputOnLeaving } = await import(
-    '../../src/portal/session/page/drafts/keep-typed.ts'
+    '../../src/portal/session/page/drafts/store-input.ts'
   );
   storeInputOnLeaving();
   const { watchIslands } = await import('../../src/portal/layouts/error-screen.ts');

@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
 
-  function click(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isBusy ? true : undefined}
       aria-disabled={isBusy ? true : undefined}
       className={look === 'primary' ? 'button' : 'button-secondary'}
-      onClick={click}
+      onClick={handleClick}
     >
       <span aria-hidden={isBusy ? true : undefined} className="button-face">
         {children}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dispatch } from '../events.ts';
-import { withTimeout } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type AsyncModule<Module> =
   | { readonly status: 'idle' | 'loading' }

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
  * answer would be lost and which could be sent twice (rule 7.5.6). @param addressOfShown address of what is shown
  */
 export function usePopState(addressOfShown: () => string, follow: () => void): void {
-  const move = useEffectEvent(() => {
+  const handlePopState = useEffectEvent(() => {
     if (document.querySelector('form[aria-busy=true]'))
       history.pushState(history.state, '', addressOfShown());
     else follow();
   });
   useEffect(() => {
-    const listener = () => move();
+    const listener = () => handlePopState();
     listener();
     addEventListener('popstate', listener);
     return () => removeEventListener('popstate', listener);

@@ -12,7 +12,7 @@ export function useSteps() {
   usePopState(
     () => addressOf(current),
     () => {
-      const requestedStep = stepInAddress();
+      const requestedStep = readStep();
       const step = Math.min(requestedStep, furthestStep.current);
       if (step !== requestedStep) history.replaceState(history.state, '', addressOf(step));
       setCurrent(step);
@@ -38,13 +38,13 @@ export function useSteps() {
       else go(current - 1);
     },
     /** Notes a change of this step, after which later steps must be validated again. */
-    touch() {
+    invalidateLaterSteps() {
       furthestStep.current = Math.min(furthestStep.current, current);
     },
   };
 }
 
-function stepInAddress(): number {
+function readStep(): number {
   const stepNumber = Number(new URLSearchParams(location.search).get(PARAMETER));
   return Number.isInteger(stepNumber) ? Math.max(stepNumber - 1, 0) : 0;
 }

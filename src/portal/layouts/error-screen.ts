@@ -15,17 +15,17 @@ const MISSING_FILE = /import|module/i;
  * error of a foreign script must not replace a form with input (rules 7.4, S6.6).
  */
 export function watchIslands(): void {
-  document.addEventListener('astro:hydration-error', onHydrationError);
+  document.addEventListener('astro:hydration-error', handleHydrationError);
   addEventListener('vite:preloadError', () => void reloadOutdatedPage());
-  listen('portal:retry', onRetry);
+  listen('portal:retry', handleRetry);
 }
 
-function onRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
+function handleRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
   tabStorage.set('reloaded', '');
   if (detail.isLate) void reloadOutdatedPage();
 }
 
-function onHydrationError(event: Event): void {
+function handleHydrationError(event: Event): void {
   const { error } = (event as CustomEvent<IslandError>).detail;
   const { message = '' } = error;
   const hasForm = (event.target as Element).querySelector('form') !== null;

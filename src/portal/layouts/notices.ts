@@ -23,17 +23,17 @@ export function startNotices(): void {
       const notice = notices[key];
       if (notice === previous[key]) continue;
       removeNotice(region, key, focusBefore);
-      if (notice) addNotice(region, elementOf(template, notice), notice);
+      if (notice) addNotice(region, createElementOf(template, notice), notice);
     }
   });
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node)) focusBefore = relatedTarget as HTMLElement | null;
   });
   region.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.notice-close')) closeAround(target);
+    if ((target as Element).closest('.notice-close')) closeNoticeAround(target);
   });
   region.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) closeAround(event.target);
+    if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
   // All notices except the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
@@ -45,19 +45,19 @@ export function startNotices(): void {
 
 const keysOf = (notices: object) => Object.keys(notices) as NoticeKey[];
 
-function elementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
+function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
   const { key, kind, heading, person, text, advice, action } = notice;
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
   Object.assign(element.dataset, { key, kind });
   element.querySelector('.notice-word')?.append(noticeWords[kind]);
-  if (heading) element.querySelector('.toast-heading')?.append(...withPerson(heading, person));
+  if (heading) element.querySelector('.toast-heading')?.append(...markPerson(heading, person));
   if (text) element.querySelector('.toast-text')?.append(text);
   if (advice) element.querySelector('.toast-advice')?.append(advice);
   if (!action) element.querySelector('[data-auth]')?.remove();
   return element;
 }
 
-function withPerson(heading: string, person: string | undefined): (Node | string)[] {
+function markPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
   const [previous, after] = splitAround(heading, person);
   const name = document.createElement('span');
@@ -87,10 +87,10 @@ function speak(line: Element, element: HTMLElement): void {
   );
   // Screen readers speak a heading that has just taken the focus, so it is left out here (rule A34).
   const unspoken = texts.filter((text) => text !== document.activeElement?.textContent);
-  const words = document.createElement('span');
-  words.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
-  line.replaceChildren(words);
-  setTimeout(() => words.remove(), SPOKEN_MS);
+  const span = document.createElement('span');
+  span.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
+  line.replaceChildren(span);
+  setTimeout(() => span.remove(), SPOKEN_MS);
 }
 
 /** Closes a notice after some time, which does not run while the page is hidden or the notice has the pointer or the focus. */
@@ -100,12 +100,12 @@ function closeLater(element: HTMLElement): void {
     if (!element.isConnected) return clearInterval(timer);
     const isHeld = document.hidden || element.matches(':hover') || hasFocus(element);
     if (!isHeld) leftMs -= TICK_MS;
-    if (leftMs <= 0) closeAround(element);
+    if (leftMs <= 0) closeNoticeAround(element);
   }, TICK_MS);
 }
 
 /** Closes the notice around an element, as the user does. */
-function closeAround(inside: EventTarget | null): void {
+function closeNoticeAround(inside: EventTarget | null): void {
   const key = (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
   const notice = $notices.get()[key];
   closeNotice(key);

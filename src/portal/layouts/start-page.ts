@@ -1,5 +1,5 @@
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { storeInputOnLeaving } from '../session/page/drafts/keep-typed.ts';
+import { storeInputOnLeaving } from '../session/page/drafts/store-input.ts';
 import { goToContent } from '../session/page/main-region.ts';
 import { onceShown } from '../session/page/when-shown.ts';
 import { startSession } from '../session/start.ts';

@@ -46,27 +46,27 @@ export function sharedKey(key: SharedKey): string {
 /** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */
 function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
-  const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
-  const readItem = (name: string) => attempt(() => area().getItem(name));
+  const names = () => [...memory.keys(), ...(runSafely(() => Object.keys(area())) ?? [])];
+  const readItem = (name: string) => runSafely(() => area().getItem(name));
   return {
     get: (key: Key) => memory.get(nameOf(key)) ?? readItem(nameOf(key)) ?? '',
     set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
-      attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
+      runSafely(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
       if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
     /** Drops the values that are only in memory. */
-    forget: () => memory.clear(),
+    clearMemory: () => memory.clear(),
     isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
     keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
       for (const name of names()) {
         if (!name.startsWith(prefix)) continue;
         memory.delete(name);
-        attempt(() => area().removeItem(name));
+        runSafely(() => area().removeItem(name));
       }
-      if (prefix === '') attempt(() => area().clear());
+      if (prefix === '') runSafely(() => area().clear());
     },
   };
 }
@@ -78,7 +78,7 @@ export function dropDrafts(): void {
   addEventListener('pagehide', drop, { once: true });
 }
 
-function attempt<Value>(action: () => Value): Value | undefined {
+function runSafely<Value>(action: () => Value): Value | undefined {
   try {
     return action();
   } catch {}

@@ -12,7 +12,7 @@ import {
   isMatch,
   splitField,
 } from '../fields/field-attributes.ts';
-import { FullscreenContainer, useNarrow } from '../overlays/FullscreenContainer.tsx';
+import { FullscreenContainer, useIsNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
 import { ChosenOptions, OptionList } from './MultiselectParts.tsx';
 import { listMove } from './multiselect-keys.ts';
@@ -41,7 +41,7 @@ export function Multiselect(props: MultiselectProps) {
   const list = useRef<HTMLDivElement>(null);
   const matchingOptions = options.filter((option) => isMatch(option.label, query));
   const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
-  const isFullscreen = useNarrow(BREAKPOINT_S_PX) && isOpen;
+  const isFullscreen = useIsNarrow(BREAKPOINT_S_PX) && isOpen;
   usePopup(isOpen && !isFullscreen, anchor, list);
 
   // Text that was typed before hydration filters the list, too.
@@ -61,7 +61,7 @@ export function Multiselect(props: MultiselectProps) {
     if (!toOpen) setQuery('');
   }
 
-  function set(option: Choice, isChosen: boolean) {
+  function setOption(option: Choice, isChosen: boolean) {
     const others = value.filter((item) => item !== String(option.value));
     onChange(isChosen ? [...others, String(option.value)] : others);
     setAnnouncement(
@@ -73,10 +73,10 @@ export function Multiselect(props: MultiselectProps) {
     const option = matchingOptions[index];
     if (!option) return;
     setActive(index);
-    set(option, !chosen.includes(option));
+    setOption(option, !chosen.includes(option));
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
     const { kind, index } = listMove(event.key, {
       isOpen,
@@ -86,18 +86,18 @@ export function Multiselect(props: MultiselectProps) {
     });
     const last = chosen.at(-1);
     if (kind === 'none') return;
-    if (kind === 'removeLast') return last && set(last, false);
+    if (kind === 'removeLast') return last && setOption(last, false);
     event.preventDefault();
     if (kind === 'toggle') toggle(index);
     else move(kind !== 'close', index);
   }
 
-  function leave(event: FocusEvent) {
+  function closeOnBlur(event: FocusEvent) {
     // Moving the focus within the container, which includes the list and its button, leaves the list open.
     if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
   }
 
-  function finish() {
+  function closeList() {
     move(false, -1);
     document.getElementById(id)?.focus();
   }
@@ -109,7 +109,7 @@ export function Multiselect(props: MultiselectProps) {
           breakpointPx={BREAKPOINT_S_PX}
           isFullscreen={isFullscreen}
           label={multiselect.list}
-          onClose={finish}
+          onClose={closeList}
         >
           {isFullscreen && <p className="field-label">{text.label}</p>}
           <div className="select" ref={anchor}>
@@ -122,13 +122,13 @@ export function Multiselect(props: MultiselectProps) {
               autoComplete="off"
               className="control"
               name={undefined}
-              onBlur={leave}
+              onBlur={closeOnBlur}
               onChange={(event) => {
                 setQuery(event.target.value);
                 move(true, -1);
               }}
               onClick={() => setOpen(true)}
-              onKeyDown={press}
+              onKeyDown={handleKey}
               placeholder={placeholder}
               role="combobox"
               type="text"
@@ -145,7 +145,7 @@ export function Multiselect(props: MultiselectProps) {
             ref={list}
           />
           {isFullscreen && (
-            <button className="button" onClick={finish} type="button">
+            <button className="button" onClick={closeList} type="button">
               {multiselect.done}
             </button>
           )}
@@ -153,7 +153,7 @@ export function Multiselect(props: MultiselectProps) {
         <span className="visually-hidden" role="status">
           {isOpen && matchingOptions.length === 0 ? multiselect.empty : announcement}
         </span>
-        <ChosenOptions chosen={chosen} id={id} onRemove={(option) => set(option, false)} />
+        <ChosenOptions chosen={chosen} id={id} onRemove={(option) => setOption(option, false)} />
       </div>
     </Field>
   );

@@ -21,7 +21,7 @@ export function OptionList(props: OptionListProps) {
     document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  function press(event: MouseEvent<HTMLDivElement>) {
+  function handleMouseDown(event: MouseEvent<HTMLDivElement>) {
     event.preventDefault();
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     if (option) onToggle(Number(option.dataset['index']));
@@ -34,7 +34,7 @@ export function OptionList(props: OptionListProps) {
         aria-multiselectable
         className="options"
         id={`${id}-list`}
-        onMouseDown={press}
+        onMouseDown={handleMouseDown}
         role="listbox"
         tabIndex={-1}
       >

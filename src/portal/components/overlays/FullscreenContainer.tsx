@@ -24,7 +24,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  const isNarrow = useNarrow(breakpointPx);
+  const isNarrow = useIsNarrow(breakpointPx);
 
   // A popover is in the top layer, above elements with a fixed position.
   useLayoutEffect(() => {
@@ -34,13 +34,13 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   useEffect(() => {
     const element = box.current;
     if (!isFullscreen || !element) return;
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
       if (event.key === 'Escape') onClose();
-      if (event.key === 'Tab') keepInside(element, event);
+      if (event.key === 'Tab') keepFocusInside(element, event);
     };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
+    element.addEventListener('keydown', handleKey);
+    return () => element.removeEventListener('keydown', handleKey);
   }, [isFullscreen, onClose]);
 
   const dialog = {
@@ -61,7 +61,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   );
 }
 
-function keepInside(box: HTMLElement, event: KeyboardEvent) {
+function keepFocusInside(box: HTMLElement, event: KeyboardEvent) {
   const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.tabIndex >= 0,
   );
@@ -72,7 +72,7 @@ function keepInside(box: HTMLElement, event: KeyboardEvent) {
 }
 
 /** Whether the window is narrower than `belowPx`; false on the server. */
-export function useNarrow(belowPx: number): boolean {
+export function useIsNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -9,18 +9,18 @@ const toggles = new WeakMap<Element, () => void>();
  * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
-  const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);
+  const toggle = toggles.get(button) ?? createTooltip(button as HTMLButtonElement);
   toggles.set(button, toggle);
   toggle();
 }
 
-function tooltipOf(button: HTMLButtonElement): () => void {
+function createTooltip(button: HTMLButtonElement): () => void {
   const box = button.parentElement as HTMLElement;
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout>;
   let stopPlacing = () => {};
 
-  function turn(shouldOpen: boolean): void {
+  function setOpen(shouldOpen: boolean): void {
     isOpen = shouldOpen;
     button.ariaExpanded = String(shouldOpen);
     box.dataset['state'] = shouldOpen ? 'opening' : 'closing';
@@ -40,19 +40,19 @@ function tooltipOf(button: HTMLButtonElement): () => void {
       stopPlacing = module.placePopup(button, popup);
   }
 
-  function leave({ target }: Event): void {
+  function closeOnLeave({ target }: Event): void {
     if (!isOpen || box.contains(target as Node)) return;
     setTimeout(() => {
-      if (isOpen && !box.contains(document.activeElement)) turn(false);
+      if (isOpen && !box.contains(document.activeElement)) setOpen(false);
     }, TOOLTIP_INTERACTIVE_MS);
   }
 
-  document.addEventListener('pointerdown', leave);
-  document.addEventListener('focusin', leave);
+  document.addEventListener('pointerdown', closeOnLeave);
+  document.addEventListener('focusin', closeOnLeave);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;
-    turn(false);
+    setOpen(false);
     button.focus();
   });
-  return () => turn(!isOpen);
+  return () => setOpen(!isOpen);
 }

@@ -1,6 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { withTimeout } from '../../components/in-time.ts';
+import { withTimeout } from '../../components/with-timeout.ts';
 import type { TokenFailure } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;

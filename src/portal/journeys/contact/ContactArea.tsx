@@ -12,11 +12,11 @@ import { closeNotice, showNotice } from '../../notices.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { FormInUse } from './ContactForm.tsx';
-import { keepContactParameters } from './contact-parameters.ts';
+import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { addressOf, contactTitle, selectionOf, useSelection } from './selection.ts';
+import { addressOfSelection, contactTitle, selectionOf, useSelection } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
 
 /** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
@@ -58,7 +58,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   );
   const { category, topic } = selection;
   const isOfPage = path === page?.path;
-  const declaration = declarations.find(({ from }) => from === addressOf(selection));
+  const declaration = declarations.find(({ from }) => from === addressOfSelection(selection));
 
   function onSent(): void {
     setSentCount((count) => count + 1);
@@ -73,7 +73,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     scrollTo({ top: 0 });
   }, [sentCount]);
 
-  useEffect(() => keepContactParameters(), []);
+  useEffect(() => storeContactParameters(), []);
 
   // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.a).
   useLayoutEffect(() => {

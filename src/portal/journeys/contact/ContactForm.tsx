@@ -26,7 +26,7 @@ import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
 import { toContactRequest } from './form.ts';
-import { forgetAnswers, isFilledIn, useKeptAnswers } from './kept-answers.ts';
+import { forgetAnswers, isFilledByPerson, useKeptAnswers } from './kept-answers.ts';
 import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
@@ -116,10 +116,10 @@ export function ContactForm(props: ContactFormProps) {
   const isTouched = useRef(false);
   useEffect(() => {
     const element = document.getElementById(ID);
-    const noteTouch = () => {
+    const markTouched = () => {
       isTouched.current = true;
     };
-    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, noteTouch);
+    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, markTouched);
   }, []);
 
   function isInUse(): boolean {
@@ -128,7 +128,7 @@ export function ContactForm(props: ContactFormProps) {
       isTouched.current ||
       element?.contains(document.activeElement) === true ||
       tabStorage.get(draftKey()) !== '' ||
-      fields.some((field) => isFilledIn(form, field))
+      fields.some((field) => isFilledByPerson(form, field))
     );
   }
 

@@ -21,7 +21,10 @@ $session.listen(({ status }, previous) => {
 });
 
 /** Whether the person has filled in the field, not the prefill. */
-export function isFilledIn(form: Pick<Form, 'getValues'>, { key, name }: UsableField): boolean {
+export function isFilledByPerson(
+  form: Pick<Form, 'getValues'>,
+  { key, name }: UsableField,
+): boolean {
   const value = form.getValues(key);
   return !isEmpty(value) && value !== prefillOf($session.get())[name];
 }
@@ -34,19 +37,21 @@ export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void
   });
   useLayoutEffect(() => fillIn(), []);
 
-  const keep = useEffectEvent((field: UsableField) => {
+  const keepAnswer = useEffectEvent((field: UsableField) => {
     // Passwords are never kept for another topic.
     if (field.type === 'password') return;
     const { [field.key]: _, ...otherAnswers } = answers;
     const value = form.getValues(field.key);
     answers =
-      isFilledIn(form, field) && value ? { ...otherAnswers, [field.key]: value } : otherAnswers;
+      isFilledByPerson(form, field) && value
+        ? { ...otherAnswers, [field.key]: value }
+        : otherAnswers;
   });
   const keepAll = useEffectEvent(() => {
-    for (const field of fields) keep(field);
+    for (const field of fields) keepAnswer(field);
   });
   const keepChanged = useEffectEvent((changedKey: string | undefined) => {
-    for (const field of fields) if (field.key === changedKey) keep(field);
+    for (const field of fields) if (field.key === changedKey) keepAnswer(field);
   });
   // React Hook Form reports no text that was typed before hydration, so all fields are read once.
   useEffect(() => keepAll(), []);

@@ -27,7 +27,7 @@ export function selectionOf(pathname: string, categories: readonly ContactCatego
   };
 }
 
-export function addressOf({ category, topic }: Selection): string {
+export function addressOfSelection({ category, topic }: Selection): string {
   if (!category) return pathTo('contact');
   if (!topic) return pathTo('contactCategory', { category: category.cPath });
   return pathTo('contactTopic', { category: category.cPath, topic: topic.tPath });
@@ -53,8 +53,8 @@ export function useSelection(topicsAt: (path: string) => readonly ContactCategor
     () => setPlace({ path: location.pathname, wasUnknown: false }),
   );
 
-  const go = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
-    const path = addressOf(next);
+  const navigateTo = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
+    const path = addressOfSelection(next);
     history[`${how}State`](null, '', path + location.search);
     setPlace({ path, wasUnknown });
   }, []);
@@ -63,8 +63,8 @@ export function useSelection(topicsAt: (path: string) => readonly ContactCategor
   const match = selectionOf(place.path, categories);
   const isUnknown = match.unknown === true && categories.length > 0;
   useEffect(() => {
-    if (isUnknown) go({}, 'replace', true);
-  }, [isUnknown, go]);
+    if (isUnknown) navigateTo({}, 'replace', true);
+  }, [isUnknown, navigateTo]);
 
   const selection: Selection = place.wasUnknown ? { unknown: true } : match;
   return {
@@ -72,13 +72,13 @@ export function useSelection(topicsAt: (path: string) => readonly ContactCategor
     path: place.path,
     selection,
     chooseCategory(cId: string) {
-      go({ category: categories.find((candidate) => candidate.cId === cId) }, 'push');
+      navigateTo({ category: categories.find((candidate) => candidate.cId === cId) }, 'push');
     },
     chooseTopic(tId: string) {
       const { category, topic } = match;
       const nextTopic = category?.topics.find((candidate) => candidate.tId === tId);
-      go({ category, topic: nextTopic }, topic ? 'replace' : 'push');
+      navigateTo({ category, topic: nextTopic }, topic ? 'replace' : 'push');
     },
-    reset: () => go({}, 'replace'),
+    reset: () => navigateTo({}, 'replace'),
   };
 }

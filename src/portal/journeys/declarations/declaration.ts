@@ -105,7 +105,7 @@ export async function sendDeclaration(
   return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
 }
 
-const line = (property: keyof typeof cancellationFields, term: string, text = '') => ({
+const createLine = (property: keyof typeof cancellationFields, term: string, text = '') => ({
   property,
   term,
   text,
@@ -115,17 +115,21 @@ const line = (property: keyof typeof cancellationFields, term: string, text = ''
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
   const commonLines = [
-    line('name', copy.name, values.name),
-    line('tempVertrag', declarationCopy[kind].contract, values.contract),
-    line('email', copy.eMail, values.email),
+    createLine('name', copy.name, values.name),
+    createLine('tempVertrag', declarationCopy[kind].contract, values.contract),
+    createLine('email', copy.eMail, values.email),
   ];
   if (kind === 'withdrawal') return commonLines;
   return [
-    line('tempKuendigungsart', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
-    line('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
+    createLine(
+      'tempKuendigungsart',
+      copy.type,
+      isExtraordinary ? copy.extraordinary : copy.ordinary,
+    ),
+    createLine('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
     ...commonLines,
-    line('tempKundennummer', copy.customerNumber, values.customerNumber),
-    line('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
+    createLine('tempKundennummer', copy.customerNumber, values.customerNumber),
+    createLine('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
   ].filter(({ text }) => text !== '');
 }
 

@@ -39,8 +39,8 @@ function OptInConfirmation() {
   useEffect(() => markBusy(isChecking), [isChecking]);
 
   useEffect(() => {
-    if (state.status === 'confirmed') return continueTo(state.forward);
-    if (state.status === 'checking') return check(setState);
+    if (state.status === 'confirmed') return forwardTo(state.forward);
+    if (state.status === 'checking') return checkLink(setState);
     heading.current?.focus();
   }, [state]);
   useEffect(() => {
@@ -77,13 +77,13 @@ function OptInConfirmation() {
 export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
 /** Checks the link; a link without a token counts as expired. */
-function check(setState: (state: State) => void): void {
+function checkLink(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
   else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-function continueTo(forward: string): () => void {
+function forwardTo(forward: string): () => void {
   tabStorage.set('confirmed', 'true');
   return eachTimeShown(() => goTo(forwardTarget(forward)));
 }

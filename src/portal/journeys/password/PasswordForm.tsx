@@ -16,11 +16,11 @@ export function PasswordForm<Input extends FieldValues, Output>({
   isFilledIn,
   repeat,
   children,
-  ...shown
+  ...formProps
 }: PasswordFormProps<Input, Output>) {
   return (
     <PortalForm
-      {...shown}
+      {...formProps}
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
       busy={copy.busy}
       failureHeading={copy.failed}

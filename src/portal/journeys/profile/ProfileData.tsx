@@ -19,13 +19,13 @@ import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
+  applyValues,
+  displayValue,
   editableOf,
   type ProfileField,
   type ProfilePart,
-  shownValue,
+  savedValuesOf,
   valuesInControls,
-  valuesOf,
-  withValues,
 } from './fields.ts';
 import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
 
@@ -109,11 +109,11 @@ function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
   return (
     <Facts
       rows={fields
-        .filter((field) => shownValue(field) !== '')
+        .filter((field) => displayValue(field) !== '')
         .map((field) => ({
           id: field.key,
           term: <ServerText inline text={field.label} />,
-          details: <span translate="no">{shownValue(field)}</span>,
+          details: <span translate="no">{displayValue(field)}</span>,
         }))}
     />
   );
@@ -158,12 +158,12 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
       const answer = await readFields();
       if (answer.status !== 'success') return answer;
       newest.current = answer.reply;
-      return { ...answer, reply: valuesOf(answer.reply) };
+      return { ...answer, reply: savedValuesOf(answer.reply) };
     },
     save: async (values) =>
       refuseClosedFields(fields, newest.current, values) ??
       request(CALLS[part], toProfileRequest(newest.current, values)),
-    onSaved: (values) => onSaved(withValues(newest.current, values)),
+    onSaved: (values) => onSaved(applyValues(newest.current, values)),
   });
   useUnloadGuard(form.isDirty);
   return (
@@ -187,7 +187,7 @@ function FixedField({ field }: { field: ProfileField }) {
         <ServerText inline text={field.label} />
       </dt>
       <dd className="profile-fixed" translate="no">
-        {shownValue(field)}
+        {displayValue(field)}
       </dd>
     </dl>
   );

@@ -30,7 +30,7 @@ function keepStoredChoice(
 }
 
 /** The text of a value for display; '' if nothing is selected. */
-export function shownValue({ name, type, selection, value }: ProfileField): string {
+export function displayValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const selectedChoice = selection?.find((choice) => choice.value === value);
   return Number(value) === noChoice(name) ? '' : (selectedChoice?.label ?? value);
@@ -41,7 +41,7 @@ export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
 }
 
 /** The saved values of the fields that a person can change. */
-export function valuesOf(fields: readonly ProfileField[]): DynamicValues {
+export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
 }
 
@@ -55,7 +55,10 @@ export function valuesInControls(fields: readonly ProfileField[]): DynamicValues
   );
 }
 
-export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
+export function applyValues(
+  fields: readonly ProfileField[],
+  values: DynamicValues,
+): ProfileField[] {
   return fields.map((field) => {
     const value = values[field.key];
     return typeof value === 'string' && !field.readonly ? { ...field, value } : field;

@@ -2,7 +2,7 @@ import type { AddressValues } from '../../../contract/personal-data.ts';
 import { noChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
-import { editableOf, type ProfileField, withValues } from './fields.ts';
+import { applyValues, editableOf, type ProfileField } from './fields.ts';
 
 /** Creates the schema of a part from the fields that a person can change. */
 export function profileSchema(fields: readonly ProfileField[]) {
@@ -32,7 +32,7 @@ export function toProfileRequest(
   values: DynamicValues,
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value } of editableOf(withValues(fields, values))) {
+  for (const { name, value } of editableOf(applyValues(fields, values))) {
     const none = noChoice(name);
     body[name] = none === undefined ? value : Number(value) || none;
   }

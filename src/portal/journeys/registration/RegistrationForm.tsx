@@ -18,7 +18,7 @@ import {
   registrationSchema,
   toRegistration,
 } from './form.ts';
-import { useFieldsOfLawOfTab } from './use-fields-of-law-of-tab.ts';
+import { useStoredFieldsOfLaw } from './use-fields-of-law-of-tab.ts';
 
 /**
  * The form of the normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
@@ -37,7 +37,7 @@ function RegistrationForm() {
     onSuccess: (_, values) =>
       continueAfterRegistration({ formId: form.id, values, address: values.eMail }),
   });
-  useFieldsOfLawOfTab(form);
+  useStoredFieldsOfLaw(form);
   return (
     <PortalForm
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}

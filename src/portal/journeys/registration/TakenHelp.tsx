@@ -5,7 +5,7 @@ import { storeAddressFor } from '../../forms/address-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /** Creates the help for an address that is already registered (rule 7.8.3). */
-export function takenHelp(name: string) {
+export function createTakenHelp(name: string) {
   const isTaken = (sentence: string) =>
     sentence === addressSentences.email || sentence === addressSentences.username;
   return (sentence: string) => (isTaken(sentence) ? <TakenHelp name={name} /> : undefined);

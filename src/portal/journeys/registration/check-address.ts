@@ -3,11 +3,11 @@ import { getCaptchaToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
-import { TAKEN } from './form.ts';
+import { TAKEN_CONSTRAINT } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
   ...REFUSED,
-  fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
+  fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
 
 /** Creates a check that remembers the last address. If the check fails, the registration itself decides (rule 7.8.3). */

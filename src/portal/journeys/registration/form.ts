@@ -89,11 +89,11 @@ function sortByOptions(selectedIds: readonly string[]): string[] {
 }
 
 /** The backend's name of the constraint that a taken address breaks. */
-export const TAKEN = 'taken';
+export const TAKEN_CONSTRAINT = 'taken';
 
 /** The portal's own sentences for errors of an address, with the constraints that they explain. */
 const ADDRESS_SENTENCES = [
-  [addressSentences.email, [TAKEN]],
+  [addressSentences.email, [TAKEN_CONSTRAINT]],
   [addressSentences.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
   [errorSentences['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;

@@ -12,7 +12,7 @@ type RegistrationForm = UseFormReturn<
 >;
 
 /** Keeps the selected fields of law for the tab, so that a reload or a visit to the terms loses nothing (rule 3.1.b). */
-export function useFieldsOfLawOfTab(form: RegistrationForm): void {
+export function useStoredFieldsOfLaw(form: RegistrationForm): void {
   useEffect(() => {
     // A comma separates values, which have no comma themselves (sites/schemas/values.ts).
     const storedValues = tabStorage.get('fieldsOfLaw').split(',');

@@ -20,7 +20,7 @@ export function readInput() {
         const isFilter = control.role === 'combobox' && control !== focused;
         if (successor && !isFilter && isChanged(control)) enterAgain(control, successor);
       }
-      if (focused && document.activeElement === document.body) focusAgain(focused);
+      if (focused && document.activeElement === document.body) restoreFocus(focused);
       // React keeps this object, which must not hold input such as a password any longer.
       forms.length = 0;
       controls = [];
@@ -64,7 +64,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-function focusAgain(oldElement: Element): void {
+function restoreFocus(oldElement: Element): void {
   const successor = successorOf(oldElement);
   if (!(successor instanceof HTMLElement)) return;
   successor.focus({ preventScroll: true });

@@ -66,9 +66,9 @@ export async function whenBooted(): Promise<void> {
 /** Resolves with the first value that passes the test, be it the current value or a later value. */
 export function firstOf<Value>(
   store: ReadableAtom<Value>,
-  isMeant: (value: Value) => boolean,
+  isWanted: (value: Value) => boolean,
 ): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>();
-  const stop = store.subscribe((value) => isMeant(value) && resolve(value));
+  const stop = store.subscribe((value) => isWanted(value) && resolve(value));
   return promise.finally(stop);
 }

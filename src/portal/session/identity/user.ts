@@ -84,7 +84,7 @@ export function becomeGuest(): void {
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
   // On a full disk this tab holds the token in memory, where another tab cannot clear it.
-  sharedStorage.forget();
+  sharedStorage.clearMemory();
   setSessionActive(false);
   forgetQueries();
   setSession({ status: 'guest', isProven: true });

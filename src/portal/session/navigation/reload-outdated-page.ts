@@ -20,9 +20,9 @@ async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
-  const isKept = tabStorage.isPersisted('reloaded');
-  if (isKept) reloadPage();
-  return isKept;
+  const isPersisted = tabStorage.isPersisted('reloaded');
+  if (isPersisted) reloadPage();
+  return isPersisted;
 }
 
 /**

@@ -48,8 +48,8 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
-  const isAgain = action === 'personal-login' || action === 'relogin';
-  const address = await fetchAuthAddress(isAgain ? relogin : login, {
+  const isRelogin = action === 'personal-login' || action === 'relogin';
+  const address = await fetchAuthAddress(isRelogin ? relogin : login, {
     back: returnAddress(action),
   });
   if (address !== undefined) goTo(address);

@@ -4,26 +4,31 @@ import { isPageHidden } from '../../../session/navigation/shown-page.ts';
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
-import { customerIn, forbidsRegistration, loadNetworkCustomer, loadSettings } from './settings.ts';
+import {
+  customerIdIn,
+  forbidsRegistration,
+  loadNetworkCustomer,
+  loadSettings,
+} from './settings.ts';
 
 /** Shows the form of a customer, or 'not found' while the settings are not loaded after 3.5 s (rules 2.8.c, 7.6). */
 export function enroll(): void {
   if (isPageHidden()) return;
-  const customer = customerIn(location.pathname);
+  const customer = customerIdIn(location.pathname);
   let isDecided = false;
   onceShown(async () => {
     await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
   decideScreen(
-    (kind) => resultFor(kind, customer),
+    (kind) => chooseScreen(kind, customer),
     () => {
       isDecided = true;
     },
   );
 }
 
-async function resultFor(kind: string, customer: string | undefined) {
+async function chooseScreen(kind: string, customer: string | undefined) {
   if (customer === undefined) return 'not-found';
   // Without user data the page cannot know whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';

@@ -33,7 +33,7 @@ import { $definition } from '../definition.ts';
 import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { takenHelp } from '../TakenHelp.tsx';
+import { createTakenHelp } from '../TakenHelp.tsx';
 import {
   addressIn,
   definedFieldByProperty,
@@ -152,7 +152,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { isSubmitted } = useFormState();
   const address = addressIn(fields)?.key;
   const help = useMemo(
-    () => (isShop && address !== undefined ? { [address]: takenHelp(address) } : {}),
+    () => (isShop && address !== undefined ? { [address]: createTakenHelp(address) } : {}),
     [isShop, address],
   );
 

@@ -62,24 +62,24 @@ export function storeDraft(
 /** Reads the drafts of the page if they belong to this session. @internal */
 export function readDrafts(): Drafts | undefined {
   const drafts = readDraftsAt(draftKey());
-  return drafts && isFor(drafts, $session.get()) ? drafts : undefined;
+  return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;
 }
 
 /** Whether the page has a draft of the form that belongs to this session. */
 export function hasDraft(id: string): boolean {
-  return valuesIn(readDrafts(), id) !== undefined;
+  return valuesOfForm(readDrafts(), id) !== undefined;
 }
 
 /** Reads and removes the draft of a form. @returns undefined if no draft belongs to this session */
 export function takeDraft(id: string): DraftValues | undefined {
   const drafts = readDrafts();
   removeForm(drafts, id);
-  return valuesIn(drafts, id);
+  return valuesOfForm(drafts, id);
 }
 
 /** Whether the draft that this page has stored for a form is still in the storage. */
-export function isStored(id: string): boolean {
-  return valuesIn(readOwnDrafts(), id) !== undefined;
+export function isDraftStored(id: string): boolean {
+  return valuesOfForm(readOwnDrafts(), id) !== undefined;
 }
 
 /** Removes the draft that this page has stored for a form. */
@@ -91,14 +91,14 @@ export function dropDraft(id: string): void {
 export function settleDrafts(session: Session): void {
   for (const key of tabStorage.keys('draft:') as DraftKey[]) {
     const drafts = readDraftsAt(key);
-    if (drafts) settle(key, drafts, session);
+    if (drafts) settleStoredDrafts(key, drafts, session);
   }
 }
 
-function settle(key: DraftKey, drafts: Drafts, session: Session): void {
+function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): void {
   const { owner, awaitsPerson } = drafts;
   const { user } = session;
-  if (user && !isFor(drafts, session)) tabStorage.set(key, '');
+  if (user && !isForSession(drafts, session)) tabStorage.set(key, '');
   else if (user && owner === '')
     writeDraftsAt(key, { ...drafts, owner: user.username, awaitsPerson: false });
   // The guest has come back without signing in.
@@ -106,7 +106,7 @@ function settle(key: DraftKey, drafts: Drafts, session: Session): void {
     writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
-function isFor({ owner, awaitsPerson }: Drafts, session: Session): boolean {
+function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   if (sessionKind(session) === 'ip') return false;
   if (!session.user) return owner === '';
   return owner === session.user.username || (owner === '' && awaitsPerson);
@@ -117,7 +117,7 @@ function readOwnDrafts(): Drafts | undefined {
   return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
 }
 
-function valuesIn(drafts: Drafts | undefined, id: string): DraftValues | undefined {
+function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | undefined {
   return drafts && Object.hasOwn(drafts.forms, id) ? drafts.forms[id] : undefined;
 }
 

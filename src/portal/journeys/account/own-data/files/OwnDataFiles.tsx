@@ -41,9 +41,9 @@ function Files({ data }: { data: OwnData }) {
   const kind = missing.length > 0 ? 'warning' : 'success';
   const html = useAddress(data, ownDataPage, 'text/html');
   const json = useAddress(data, ownDataJson, 'application/json');
-  const made = timeIn(data.createdAt);
+  const createdAt = timeIn(data.createdAt);
   // The Swedish format is YYYY-MM-DD.
-  const day = made?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const day = createdAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const name = [copy.file, day].filter(Boolean).join('-');
   const text = missing.length > 0 ? copy.partly : undefined;
   useNotice({ key: 'own-data', kind, heading: copy.done, text });
@@ -76,9 +76,9 @@ function Files({ data }: { data: OwnData }) {
 function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([write(data)], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(new Blob([write(data)], { type }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [data, write, type]);
   return address;
 }

@@ -31,21 +31,21 @@ interface Part<Value> {
 }
 
 /** Makes TypeScript check that `show` takes the value of `load`, which the type of the list cannot. */
-function part<Value>(definition: Part<Value>): Part<unknown> {
+function definePart<Value>(definition: Part<Value>): Part<unknown> {
   return definition;
 }
 
-function infoOf<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
+function loadInfo<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
   const pick = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
   return answerOf(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
 /** Defines a part with fields; an account without an address has no fields of an address. */
-function fieldsPart(
+function defineFieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
   load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
-  return part({
+  return definePart({
     name,
     load: (source) => answerOf(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
@@ -74,9 +74,9 @@ function selectedChoices(choices: readonly SearchChoice[] = []) {
 
 /** The parts in the order of both files (rule 34.2). */
 export const PARTS = [
-  part({
+  definePart({
     name: 'account',
-    load: (source) => infoOf(source, 'username', 'firstName', 'lastName'),
+    load: (source) => loadInfo(source, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
       createPersonFacts([
         [copy.username, username],
@@ -84,10 +84,10 @@ export const PARTS = [
         [copy.lastName, lastName],
       ]),
   }),
-  fieldsPart('personalData', ({ personal }) => personal),
-  fieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
-  fieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
-  part({
+  defineFieldsPart('personalData', ({ personal }) => personal),
+  defineFieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
+  defineFieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
+  definePart({
     name: 'registration',
     load: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(readableAnswer)),
     show: (answers) =>
@@ -95,7 +95,7 @@ export const PARTS = [
         answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')]),
       ),
   }),
-  part({
+  definePart({
     name: 'searchSettings',
     load: async ({ hasSearch }) =>
       hasSearch
@@ -111,7 +111,7 @@ export const PARTS = [
       createList(taxonomy),
     ],
   }),
-  part({
+  definePart({
     name: 'newsletters',
     async load({ username }) {
       const [offerings, selection] = await Promise.all([
@@ -129,9 +129,9 @@ export const PARTS = [
     },
     show: (selection) => [createList(selection)],
   }),
-  part({
+  definePart({
     name: 'consents',
-    load: (source) => infoOf(source, 'advertisement', 'advertisementSince', 'advertisementText'),
+    load: (source) => loadInfo(source, 'advertisement', 'advertisementSince', 'advertisementText'),
     show: ({ advertisement, advertisementSince, advertisementText }) =>
       createFacts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
