@@ -35,7 +35,7 @@ const SELECTED = /\[(data-[\w-]+)(?:~?=["']?([\w-]+))?/g;
 
 /** Hooks that a script looks for, such as `data-auth=login`, `id=site` and `class=notice`. */
 function queried(code: string): string[] {
-  const named = foundIn(code, /\b(?:fillText|placesNamed)\('([\w-]+)'/g);
+  const named = foundIn(code, /\b(?:fillText|findSlots)\('([\w-]+)'/g);
   const ids = foundIn(code, /getElementById\('([^']+)'/g);
   const selectors = foundIn(
     code,

@@ -126,7 +126,7 @@ proveSection('session', [
       isSignedIn = false;
       arm(page.sandbox);
       const leaving = await import('../../src/portal/journeys/logout/start-logout.ts');
-      void (before ? leaving.endSession() : leaving.leavePortal()).then((isLeaving) => {
+      void (before ? leaving.endBackendSession() : leaving.leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });
       return page;

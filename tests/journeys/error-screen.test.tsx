@@ -57,8 +57,10 @@ async function openIslands(html: string, options: Options = {}) {
     html: islands + ERROR_SCREEN,
     ...options,
   });
-  const { keepTypedOnLeaving } = await import('../../src/portal/session/page/drafts/keep-typed.ts');
-  keepTypedOnLeaving();
+  const { storeInputOnLeaving } = await import(
+    '../../src/portal/session/page/drafts/store-input.ts'
+  );
+  storeInputOnLeaving();
   const { watchIslands } = await import('../../src/portal/layouts/error-screen.ts');
   watchIslands();
   const { withIsland } = await import('../../src/portal/layouts/islands/Island.tsx');

@@ -89,9 +89,9 @@ describe('a form that React has not taken over', () => {
 
   /** Loads the page anew for missing chunks, after something was typed. @returns the draft */
   async function reload(page: Page): Promise<string> {
-    const drafts = await import('../../src/portal/session/page/drafts/keep-typed.ts');
+    const drafts = await import('../../src/portal/session/page/drafts/store-input.ts');
     const outdated = await import('../../src/portal/session/navigation/reload-outdated-page.ts');
-    drafts.keepTypedOnLeaving();
+    drafts.storeInputOnLeaving();
     await typeAll();
     vi.stubGlobal('fetch', async () => new Response());
     expect(await outdated.reloadOutdatedPage()).toBe(true);

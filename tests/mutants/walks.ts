@@ -29,7 +29,7 @@ export const walks: Mutants = {
     },
     'src/portal/session/page/drafts/stored-drafts.ts': {
       'a draft of any person is restored': [
-        'return drafts && isFor(drafts, $session.get()) ? drafts : undefined;',
+        'return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;',
         'return drafts;',
       ],
     },

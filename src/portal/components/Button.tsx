@@ -4,16 +4,23 @@ import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | undefined;
-  readonly busy?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
   readonly busyText?: string | undefined;
 }
 
-/** Keeps its width and focus while busy: both texts share one grid cell. */
+/** A button that keeps its width and focus while it is busy, because both texts share one grid cell. */
 export function Button(props: ButtonProps) {
-  const { look = 'primary', busy, busyText = components.busy, children, onClick, ...rest } = props;
+  const {
+    look = 'primary',
+    isBusy,
+    busyText = components.busy,
+    children,
+    onClick,
+    ...rest
+  } = props;
 
-  function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -21,16 +28,16 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      aria-busy={busy ? true : undefined}
-      aria-disabled={busy ? true : undefined}
+      aria-busy={isBusy ? true : undefined}
+      aria-disabled={isBusy ? true : undefined}
       className={look === 'primary' ? 'button' : 'button-secondary'}
-      onClick={click}
+      onClick={handleClick}
     >
-      <span aria-hidden={busy ? true : undefined} className="button-face">
+      <span aria-hidden={isBusy ? true : undefined} className="button-face">
         {children}
       </span>
-      {busy !== undefined && (
-        <span aria-hidden={busy ? undefined : true} className="button-face">
+      {isBusy !== undefined && (
+        <span aria-hidden={isBusy ? undefined : true} className="button-face">
           {busyText}
         </span>
       )}

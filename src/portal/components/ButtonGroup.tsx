@@ -8,16 +8,16 @@ interface ButtonGroupProps {
   readonly threshold?: number;
 }
 
-/** The first child is at the right edge, the last ones overflow (rules 17.10, 1.10.3). */
+/** Shows buttons from right to left; the last buttons move to a menu if the row is too narrow (rules 17.10, 1.10.3). */
 export function ButtonGroup({ children, threshold = 0 }: ButtonGroupProps) {
   const buttons = Children.toArray(children).filter((child) => isValidElement(child));
   const row = useRef<HTMLDivElement>(null);
-  const fitting = useOverflow(row, buttons.length, threshold);
-  const rest = buttons.slice(fitting);
+  const visibleCount = useOverflow(row, buttons.length, threshold);
+  const hiddenButtons = buttons.slice(visibleCount);
   return (
     <div className="button-group" ref={row}>
-      {rest.length > 0 && <Dropdown>{rest}</Dropdown>}
-      {buttons.slice(0, fitting).reverse()}
+      {hiddenButtons.length > 0 && <Dropdown>{hiddenButtons}</Dropdown>}
+      {buttons.slice(0, visibleCount).reverse()}
     </div>
   );
 }

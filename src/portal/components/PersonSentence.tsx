@@ -2,7 +2,7 @@ import { splitAround } from './split-around.ts';
 
 interface PersonSentenceProps {
   readonly text: string;
-  /** A name or an address in the text, which no translation may change (rule 7.18.c). */
+  /** The name or address in the text that no translation may change (rule 7.18.c). */
   readonly person: string;
 }
 

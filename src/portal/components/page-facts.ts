@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What islands know of the site of their page; Astro hands it to them as a prop. */
+/** The facts of the site that islands need; Astro passes them as a prop. */
 export interface PageFacts {
   readonly publisher: Readonly<Record<'terms' | 'privacy' | 'phone' | 'call', string>>;
   readonly captcha: { readonly provider: string };
@@ -8,7 +8,7 @@ export interface PageFacts {
 
 export const PageFactsContext = createContext<PageFacts | undefined>(undefined);
 
-/** @throws outside of an island */
+/** Reads the facts of the site. @throws outside of an island */
 export function usePageFacts(): PageFacts {
   const facts = useContext(PageFactsContext);
   if (!facts) throw new Error('No page facts: the component is outside of an island.');

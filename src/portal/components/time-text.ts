@@ -4,7 +4,7 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** A time of an answer in German, in the publisher's time zone. @returns undefined if it is none */
+/** Formats a time of a reply in German, in the publisher's time zone. @returns undefined if the value is not a time */
 export function timeText(value = ''): string | undefined {
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? undefined : TIME.format(time);

@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import { dispatch } from '../events.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type AsyncModule<Module> =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-const loaded = new Map<() => Promise<unknown>, unknown>();
+const modules = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * Offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island and write
- * inline scripts, which the policy blocks. @param load a stable function
+ * Loads code and offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island
+ * and write inline scripts, which the policy blocks. @param load a stable function
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, settle] = useState<{ load: unknown; attempt: number; reason?: unknown }>();
-  const isLoaded = load !== undefined && loaded.has(load);
+  const [result, setResult] = useState<{ load: unknown; attempt: number; reason?: unknown }>();
+  const isLoaded = load !== undefined && modules.has(load);
 
   useEffect(() => {
     if (!load || isLoaded) return;
-    inTime(load).then(
+    withTimeout(load).then(
       (module) => {
-        loaded.set(load, module);
-        settle({ load, attempt });
+        modules.set(load, module);
+        setResult({ load, attempt });
       },
-      (reason: unknown) => settle({ load, attempt, reason }),
+      (reason: unknown) => setResult({ load, attempt, reason }),
     );
   }, [load, isLoaded, attempt]);
 
   if (!load) return { status: 'idle' };
-  if (isLoaded) return { status: 'ready', module: loaded.get(load) as Module };
-  if (settled?.load === load && settled.attempt === attempt)
+  if (isLoaded) return { status: 'ready', module: modules.get(load) as Module };
+  if (result?.load === load && result.attempt === attempt)
     return {
       status: 'failed',
       retry() {
-        // Browsers before 2026 cache a failed import: layouts/error-screen.ts may reload the page.
-        dispatch('portal:retry', { isLate: settled.reason === undefined });
+        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page.
+        dispatch('portal:retry', { isLate: result.reason === undefined });
         setAttempt(attempt + 1);
       },
     };

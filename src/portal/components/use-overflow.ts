@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const MORE_PX = 120;
+const MENU_PX = 120;
 
-/** How many widths fit beside the button of a menu for the rest. @internal */
+/** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
 export function fittingCount(
   widths: readonly number[],
   room: number,
-  { gap, more, threshold }: { gap: number; more: number; threshold: number },
+  { gap, menu, threshold }: { gap: number; menu: number; threshold: number },
 ): number {
   const upTo = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
   if (upTo(widths.length) <= room) return widths.length;
   let count = widths.length - 1;
-  while (count > threshold && upTo(count) + gap + more > room) count -= 1;
+  while (count > threshold && upTo(count) + gap + menu > room) count -= 1;
   return Math.min(widths.length, Math.max(count, threshold));
 }
 
@@ -23,7 +23,7 @@ export function useOverflow(
   threshold: number,
 ): number {
   const widths = useRef<number[]>([]);
-  const [fitting, setFitting] = useState(count);
+  const [visibleCount, setVisibleCount] = useState(count);
 
   useLayoutEffect(() => {
     const element = row.current;
@@ -31,19 +31,21 @@ export function useOverflow(
     const measure = () => {
       if (element.clientWidth === 0) return;
       const entries = [...element.children].reverse();
-      // Beside the menu an item may shrink: use its earlier width.
+      // Items may shrink next to the menu, so their widths from before the menu count.
       if (!entries.some((entry) => entry.hasAttribute('data-disclosure')))
         for (const [index, entry] of entries.entries())
           widths.current[index] = entry.getBoundingClientRect().width;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-      const known = widths.current.slice(0, count);
-      setFitting(fittingCount(known, element.clientWidth, { gap, more: MORE_PX, threshold }));
+      const itemWidths = widths.current.slice(0, count);
+      setVisibleCount(
+        fittingCount(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
+      );
     };
-    // Observers run after the layout and before the paint: measuring forces no layout of its own.
+    // Observers run between layout and paint, where measuring forces no second layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, [row, count, threshold]);
 
-  return Math.min(fitting, count);
+  return Math.min(visibleCount, count);
 }

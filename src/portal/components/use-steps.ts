@@ -3,18 +3,18 @@ import { usePopState } from './use-pop-state.ts';
 
 const PARAMETER = 'schritt';
 
-/** Steps are history entries (`?schritt=2`); none is entered past an unchecked one (rule 7.8.2). */
+/** The steps of a form, as history entries (`?schritt=2`). A step opens only after all earlier steps are valid (rule 7.8.2). */
 export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
-  const reached = useRef(0);
+  const furthestStep = useRef(0);
 
   usePopState(
     () => addressOf(current),
     () => {
-      const wanted = stepInAddress();
-      const step = Math.min(wanted, reached.current);
-      if (step !== wanted) history.replaceState(history.state, '', addressOf(step));
+      const requestedStep = readStep();
+      const step = Math.min(requestedStep, furthestStep.current);
+      if (step !== requestedStep) history.replaceState(history.state, '', addressOf(step));
       setCurrent(step);
     },
   );
@@ -30,23 +30,23 @@ export function useSteps() {
     hasMoved,
     go,
     next() {
-      reached.current = Math.max(reached.current, current + 1);
+      furthestStep.current = Math.max(furthestStep.current, current + 1);
       go(current + 1);
     },
     back() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
-    /** Later steps must be validated again after a change of this one. */
-    touch() {
-      reached.current = Math.min(reached.current, current);
+    /** Notes a change of this step, after which later steps must be validated again. */
+    invalidateLaterSteps() {
+      furthestStep.current = Math.min(furthestStep.current, current);
     },
   };
 }
 
-function stepInAddress(): number {
-  const named = Number(new URLSearchParams(location.search).get(PARAMETER));
-  return Number.isInteger(named) ? Math.max(named - 1, 0) : 0;
+function readStep(): number {
+  const stepNumber = Number(new URLSearchParams(location.search).get(PARAMETER));
+  return Number.isInteger(stepNumber) ? Math.max(stepNumber - 1, 0) : 0;
 }
 
 function addressOf(step: number): string {

@@ -56,7 +56,7 @@ export function FormErrors(props: FormErrorsProps) {
   useEffect(() => {
     if (!isDisturbed) return;
     import('../session/page/operator-notice.ts').then(
-      ({ askOperatorNotice }) => askOperatorNotice(),
+      ({ loadOperatorNotice }) => loadOperatorNotice(),
       () => undefined,
     );
   }, [isDisturbed]);

@@ -55,7 +55,7 @@ export function PortalForm<Input extends FieldValues, Output>(
   const submitButton = (
     <Button
       aria-describedby={isBlocked ? reasonId : undefined}
-      busy={isSending}
+      isBusy={isSending}
       busyText={props.busy}
       disabled={isBlocked}
       look={props.look}

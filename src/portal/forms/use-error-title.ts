@@ -14,5 +14,5 @@ export function useErrorTitle(isWrong: boolean): void {
 
 function countWrongForms(change: 1 | -1): void {
   wrongForms += change;
-  setTitle({ hasFault: wrongForms > 0 });
+  setTitle({ hasError: wrongForms > 0 });
 }

@@ -141,7 +141,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
       const { fieldByProperty = {}, ownError } = latest.current;
-      const errors = isInvalid ? placeServerErrors(outcome.faults, fieldByProperty, ownError) : [];
+      const errors = isInvalid
+        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, ownError)
+        : [];
       return endFailed(outcome, errors);
     }
     draft.drop();

@@ -2,12 +2,12 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** The result of a call. `request` never throws: every failure is one of these. */
+/** How a request has ended; `request` returns every failure as an outcome and never throws. */
 export type Outcome<Reply> =
   | {
       readonly status: 'success';
       readonly reply: Reply;
-      /** By the clock of the backend, if it says so. */
+      /** When the backend answered, by its own clock; undefined without a `Date` header. */
       readonly answeredAt?: Date | undefined;
     }
   | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
@@ -16,14 +16,14 @@ export type Outcome<Reply> =
       /** The status in the body if there is one, else the HTTP status (rule 0.2). */
       readonly code: number;
       readonly message: string;
-      readonly faults: readonly FieldError[];
-      /** Seconds from Retry-After; 0 without it. */
+      readonly fieldErrors: readonly FieldError[];
+      /** The seconds of Retry-After, or 0 without that header. */
       readonly retryAfterSeconds: number;
-      /** By the clock of the backend, if it says so. */
+      /** When the backend answered, by its own clock; undefined without a `Date` header. */
       readonly answeredAt?: Date | undefined;
-      /** Only a new sign-in helps, not a new token (RFC 9470). */
+      /** The backend demands a new sign-in; a new token would be refused again (RFC 9470). */
       readonly stepUp?: true;
-      /** A fresh CSRF token was refused, too: the browser sends no cookie, to which it is bound. */
+      /** The backend has refused a fresh CSRF token, too, because the browser sends no session cookie. */
       readonly hasNoCookies?: true;
       readonly reply?: undefined;
     }
@@ -34,17 +34,19 @@ export type Outcome<Reply> =
       readonly reply?: undefined;
     };
 
-/** Where an expected result is an answer, too, such as an empty list. */
-export type Answer<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
+/** The outcome of a call whose empty statuses are data, too, such as an empty list. */
+export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
-/** @param read reads undefined for an expected result such as 404 */
+/** Turns an empty status such as 404 into data. @param readReply gets undefined for an empty status */
 export async function answerOf<Reply, Value>(
-  asked: Promise<Outcome<Reply>>,
-  read: (reply: Reply | undefined) => Value,
-): Promise<Answer<Value>> {
-  const outcome = await asked;
-  if (outcome.status === 'success') return { ...outcome, reply: read(outcome.reply) };
-  return outcome.status === 'expected' ? { status: 'success', reply: read(undefined) } : outcome;
+  outcomePromise: Promise<Outcome<Reply>>,
+  readReply: (reply: Reply | undefined) => Value,
+): Promise<DataOutcome<Value>> {
+  const outcome = await outcomePromise;
+  if (outcome.status === 'success') return { ...outcome, reply: readReply(outcome.reply) };
+  return outcome.status === 'expected'
+    ? { status: 'success', reply: readReply(undefined) }
+    : outcome;
 }
 
 export type Failure = Extract<Outcome<never>, { status: 'refused' | 'unreachable' }>;

@@ -14,29 +14,29 @@ export type Load<Reply> =
       retry(): void;
     };
 
-/** A call with its body; all who show the answer share one. */
+/** The data of one call with one body, which all components on the page share. */
 export interface Query<Reply> {
   readonly $load: ReadableAtom<Load<Reply>>;
-  /** Asks again. Only the newest answer counts (rule S9.5); until then an answer stays, and a failure goes. */
+  /** Sends the request again. Only the newest answer counts (rule S9.5); until it arrives, data stay and a failure disappears. */
   reload(): void;
-  /** Asks if nobody has asked, and keeps the answer. @returns releases it */
+  /** Sends the request unless it has been sent, and keeps the answer. @returns a function that releases the answer */
   hold(): () => void;
 }
 
-/** By call, then by body. */
+/** The queries, by call and then by body. */
 const queries = new Map<object, Map<string, Query<unknown>>>();
 
 export function queryOf<Request, Reply>(call: Call<Request, Reply>, body: Request): Query<Reply> {
-  const ofCall = queries.get(call) ?? new Map<string, Query<unknown>>();
-  queries.set(call, ofCall);
+  const queriesOfCall = queries.get(call) ?? new Map<string, Query<unknown>>();
+  queries.set(call, queriesOfCall);
   const key = JSON.stringify(body);
-  const known = ofCall.get(key) as Query<Reply> | undefined;
-  if (known) return known;
+  const existing = queriesOfCall.get(key) as Query<Reply> | undefined;
+  if (existing) return existing;
   const query = createQuery(
     () => request(call, body),
-    () => ofCall.delete(key),
+    () => queriesOfCall.delete(key),
   );
-  ofCall.set(key, query);
+  queriesOfCall.set(key, query);
   return query;
 }
 
@@ -47,14 +47,17 @@ export function prefetch<Request>(call: Call<Request, unknown>, body: Request): 
 }
 
 /**
- * Makes everyone who comes ask anew: after a save, and for the next person (rule 3.15). A component
- * that shows an answer keeps it.
+ * Drops all stored answers after a save and before the next person (rule 3.15). A component keeps the
+ * answer that it shows; components that are mounted later send a new request.
  */
 export function forgetQueries(): void {
   queries.clear();
 }
 
-/** An answer is kept for 60 s after its last use (rule 1.10.8), a failure, too, if nobody has seen it (rule 3.2.d). */
+/**
+ * Keeps an answer for 60 s after its last use (rule 1.10.8), also the failure of a prefetched request
+ * (rule 3.2.d). A failure that components have shown is dropped when the last of them releases it.
+ */
 function createQuery<Reply>(ask: () => Promise<Outcome<Reply>>, forget: () => void): Query<Reply> {
   const $load = atom<Load<Reply>>({ status: 'loading' });
   let newest: Promise<Outcome<Reply>> | undefined;
@@ -63,10 +66,10 @@ function createQuery<Reply>(ask: () => Promise<Outcome<Reply>>, forget: () => vo
 
   function reload(): void {
     if ($load.get().status === 'failed') $load.set({ status: 'loading' });
-    const asked = ask();
-    newest = asked;
-    void asked.then((outcome) => {
-      if (asked === newest) $load.set(loadOf(outcome, reload));
+    const answer = ask();
+    newest = answer;
+    void answer.then((outcome) => {
+      if (answer === newest) $load.set(loadOf(outcome, reload));
     });
   }
 

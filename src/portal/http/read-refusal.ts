@@ -5,25 +5,25 @@ import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
-/** Server text for display: no control characters, at most 300 code points (rule 9.7). */
+/** Cleans a server text for display: removes control characters and keeps 300 code points (rule 9.7). */
 function plainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
 }
 
-/** Every property is optional, because proxies refuse requests, too. */
-function faultsIn(data: unknown): FieldError[] {
+/** Reads the errors of fields; every property may be missing, because proxies refuse requests, too. */
+function readFieldErrors(data: unknown): FieldError[] {
   const list: unknown = Object(data).error;
-  return (Array.isArray(list) ? list : []).flatMap((fault) => {
-    const { property, description, constraints } = Object(fault);
+  return (Array.isArray(list) ? list : []).flatMap((error) => {
+    const { property, description, constraints } = Object(error);
     if (typeof property !== 'string') return [];
-    const named = Object.entries<unknown>(Object(constraints)).filter(
+    const sentences = Object.entries<unknown>(Object(constraints)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     return {
       property,
       description: plainText(description),
-      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : named),
+      constraints: Object.fromEntries(Array.isArray(constraints) ? [] : sentences),
     };
   });
 }
@@ -35,7 +35,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
     status: 'refused',
     code,
     message: plainText(message),
-    faults: faultsIn(data),
+    fieldErrors: readFieldErrors(data),
     retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
     ...(at && { answeredAt: at }),
     ...(code === 401 &&
@@ -43,7 +43,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** A week: a longer wait is no help, and its day could be mistaken for an earlier one. */
+/** The longest wait that is shown: a weekday more than a week away would name the wrong day. */
 const WAIT_MAX_S = 604_800;
 
 function secondsUntil(retryAfter: string, now = new Date()): number {

@@ -1,13 +1,13 @@
 import { API_PREFIXES } from '../../contract/routes.ts';
 
-/** Session access for requests. Passed in, because http must not import the session. */
+/** The tokens of the session; the session hands them over, because http must not import the session. */
 const noCredentials = {
   token: () => '',
   csrfToken: () => '',
-  /** @returns whether the token belongs to the same user */
+  /** Fetches a new token. @returns whether the new token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrf: async () => false,
-  /** The token check before account calls; false blocks the call. */
+  /** Checks the token before an account call; false blocks the call. */
   ensureFresh: async () => true,
 };
 
@@ -28,7 +28,7 @@ function isOwnApi({ origin, pathname }: URL): boolean {
 
 const TOKEN = /^[!-~]{1,4096}$/;
 
-/** The headers of a call; tokens only for the portal's own backend (rule 3.12). */
+/** Builds the headers of a call; only the portal's own backend gets tokens (rule 3.12). */
 export function headersFor(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;

@@ -6,7 +6,7 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { headersFor } from './request-credentials.ts';
 
-/** Sends without token check and retry; times out after 30 s (rule 5.0.6). Never throws. */
+/** Sends a request without token check and retry; it times out after 30 s (rule 5.0.6) and never throws. */
 export async function requestOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -52,7 +52,7 @@ interface Json {
   readonly value: unknown;
 }
 
-/** The value of an empty body is undefined. @returns undefined for a body that is no JSON */
+/** Reads a body; an empty body has the value undefined. @returns undefined if the body is not JSON */
 function readJson(text: string): Json | undefined {
   try {
     return { value: text.trim() === '' ? undefined : JSON.parse(text) };
@@ -66,7 +66,7 @@ function outcomeOf<Reply>(
   response: Response,
   json: Json | undefined,
 ): Outcome<Reply> {
-  // The page of a proxy is not JSON, but its status and Retry-After are clear.
+  // A proxy answers with an HTML page, but these statuses and Retry-After are clear without a body.
   if (!json && response.status !== 429 && response.status !== 503)
     return unreachable('PARSING_ERROR', response.status);
   const value = json?.value;
@@ -77,7 +77,7 @@ function outcomeOf<Reply>(
     if (error) return unreachable('PARSING_ERROR', response.status);
     return { status: 'success', reply: data, answeredAt: answeredAt(response.headers) };
   }
-  // A stale CSRF token is never an expected result: the call was not processed.
+  // A stale CSRF token never counts as an empty status, because the backend has not processed the call.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
@@ -87,7 +87,7 @@ function unreachable(reason: UnreachableReason, originalStatus?: number): Outcom
   return { status: 'unreachable', reason, originalStatus };
 }
 
-/** Told of every finished call. @param json the body, if it is JSON; may be personal */
+/** Runs after every finished call. @param json the body if it is JSON, with personal data */
 export type CallObserver = (
   call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'errorStatuses'>,
   outcome: Outcome<unknown>,

@@ -5,8 +5,9 @@ import { requestCredentials } from './request-credentials.ts';
 import { requestOnce } from './request-once.ts';
 
 /**
- * Never throws. After a 401 or a stale CSRF token it repeats the call once; never after a network error,
- * as the backend may have processed it (rule 3.13), nor when only a new sign-in helps (RFC 9470).
+ * Sends a request and never throws. After a 401 or a stale CSRF token it sends the request once more.
+ * After a network error it does not, because the backend may have processed the request (rule 3.13);
+ * nor when only a new sign-in helps (RFC 9470).
  */
 export async function request<Request, Reply>(
   call: Call<Request, Reply>,
@@ -15,7 +16,7 @@ export async function request<Request, Reply>(
   if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
   const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await requestOnce(call, body);
-  if (!(await isRecovered(outcome, hadToken))) return outcome;
+  if (!(await renewTokens(outcome, hadToken))) return outcome;
   const repeated = await requestOnce(call, body);
   return isCsrfRefusal(outcome) && isCsrfRefusal(repeated)
     ? { ...repeated, hasNoCookies: true }
@@ -24,14 +25,15 @@ export async function request<Request, Reply>(
 
 const BLOCKED = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** Calls that need the token check first; it uses the /auth/ calls itself. */
+/** Whether the token must be checked before the call; the check itself uses the /auth/ calls. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 
-async function isRecovered(outcome: Outcome<unknown>, spokeForSomeone: boolean): Promise<boolean> {
+/** Renews what the backend has refused. @returns whether repeating the request makes sense */
+async function renewTokens(outcome: Outcome<unknown>, hadToken: boolean): Promise<boolean> {
   if (outcome.status !== 'refused' || outcome.stepUp) return false;
-  if (outcome.code === 401 && spokeForSomeone) return requestCredentials().refreshToken();
+  if (outcome.code === 401 && hadToken) return requestCredentials().refreshToken();
   return isCsrfRefusal(outcome) && requestCredentials().refreshCsrf();
 }
 

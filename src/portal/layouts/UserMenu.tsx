@@ -14,8 +14,8 @@ const PAGES = ['profile', 'settings', 'password'] as const;
 function UserMenu() {
   const [isOpen, setOpen] = useState(false);
 
-  function open({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    // The dialog returns the focus to it; a click in Safari gives it none.
+  function openPanel({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    // The dialog returns the focus to the button, which a click in Safari does not focus.
     currentTarget.focus();
     setOpen(true);
   }
@@ -26,7 +26,7 @@ function UserMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         className="user-menu-button"
-        onClick={open}
+        onClick={openPanel}
         type="button"
       >
         <UserIcons />
@@ -55,7 +55,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
     current?.addEventListener('click', ({ target }) => target === current && current.close());
   }, []);
 
-  // A dialog that the page hides would still keep the page from being used.
+  // A modal dialog that CSS hides would still block the page.
   useEffect(() => {
     if (isSignedOut) dialog.current?.close();
   }, [isSignedOut]);

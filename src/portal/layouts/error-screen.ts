@@ -11,32 +11,32 @@ import { tabStorage } from '../session/storage.ts';
 const MISSING_FILE = /import|module/i;
 
 /**
- * Watches for islands whose code does not arrive or cannot be started. Other errors are ignored: a
- * foreign script must not take down a half-filled form (rules 7.4, S6.6).
+ * Watches for islands whose code does not arrive or cannot start. Other errors are ignored, because an
+ * error of a foreign script must not replace a form with input (rules 7.4, S6.6).
  */
 export function watchIslands(): void {
-  document.addEventListener('astro:hydration-error', onHydrationError);
+  document.addEventListener('astro:hydration-error', handleHydrationError);
   addEventListener('vite:preloadError', () => void reloadOutdatedPage());
-  listen('portal:retry', onRetry);
+  listen('portal:retry', handleRetry);
 }
 
-function onRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
+function handleRetry({ detail }: CustomEvent<PortalEvents['portal:retry']>): void {
   tabStorage.set('reloaded', '');
   if (detail.isLate) void reloadOutdatedPage();
 }
 
-function onHydrationError(event: Event): void {
+function handleHydrationError(event: Event): void {
   const { error } = (event as CustomEvent<IslandError>).detail;
   const { message = '' } = error;
   const hasForm = (event.target as Element).querySelector('form') !== null;
   const isLate = message === '';
   if (isLate && !hasForm) showErrorScreen();
-  else if (isLate || MISSING_FILE.test(message)) void reloadOrTell(hasForm);
+  else if (isLate || MISSING_FILE.test(message)) void reloadOrNotify(hasForm);
   else showErrorScreen(message);
 }
 
-/** Reloads once per session. A form stays with what was typed, and its next touch loads the code again. */
-async function reloadOrTell(hasForm: boolean): Promise<void> {
+/** Reloads the page once per tab. After that a form keeps its input and shows a notice; its next touch loads the code again. */
+async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!hasForm) return showErrorScreen();
   showNotice({
@@ -49,7 +49,7 @@ async function reloadOrTell(hasForm: boolean): Promise<void> {
   tabStorage.set('reloaded', '');
 }
 
-/** Shows the error screen in place of the page, whose forms store drafts. @param text of the error; by default the page is outdated */
+/** Shows the error screen in place of the page, after forms have stored drafts. @param text the error, by default that the page is outdated */
 export function showErrorScreen(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
   if (!template) return;
@@ -58,8 +58,8 @@ export function showErrorScreen(text?: string): void {
   const heading = content.querySelector('h1');
   if (text)
     content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
-  // Hidden, not removed: what was typed stays.
-  for (const other of page?.children ?? []) (other as HTMLElement).hidden = true;
+  // The content is hidden and stays in the page, so that forms keep their input.
+  for (const sibling of page?.children ?? []) (sibling as HTMLElement).hidden = true;
   template.replaceWith(content);
   markBusy(false);
   heading?.focus();

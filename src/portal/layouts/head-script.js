@@ -1,4 +1,4 @@
-// The only inline script runs before the first paint. It marks pages of one-time links, shows another
+// This only inline script runs before the first paint. It marks pages of one-time links, shows another
 // active client, and notes a form that is submitted before React has taken it over.
 {
   const root = document.documentElement;
@@ -12,7 +12,7 @@
     root.toggleAttribute('data-confirmed', sessionStorage.getItem('confirmed') !== null);
     if (!isId()) client = sessionStorage.getItem('clientId') ?? '';
   } catch {
-    // The browser refuses to tell of stored values.
+    // The browser blocks the storage, so the address alone can name a client.
   }
 
   if (isId() && client !== root.dataset['client']) {
@@ -30,7 +30,7 @@
     }
   }
 
-  // Submitted again once React is ready; a native submit would lose what was typed.
+  // A native submit would lose the input, so React submits a marked form once it has taken it over.
   const waiting = 'form[method=post]:not([data-ready])';
   const onSubmit = (/** @type {SubmitEvent} */ event) => {
     const form = /** @type {Element} */ (event.target);

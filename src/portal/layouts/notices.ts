@@ -4,13 +4,13 @@ import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
 import { listen } from '../events.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
-import { askOperatorNotice } from '../session/page/operator-notice.ts';
+import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
-/** Screen readers have taken a text by then; with the page it would be read again. */
+/** The time after which a spoken text is removed, so that it is not read again with the page. */
 const SPOKEN_MS = 1000;
 
-/** Uses no React and no later chunk: errors must be shown offline (rules 10.7, A10). */
+/** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('[data-notices]');
   const template = region?.querySelector('template');
@@ -18,24 +18,24 @@ export function startNotices(): void {
   let focusBefore: HTMLElement | null = null;
   let session = 'unknown';
 
-  $notices.subscribe((notices, before = {}) => {
-    for (const key of keysOf({ ...before, ...notices })) {
+  $notices.subscribe((notices, previous = {}) => {
+    for (const key of keysOf({ ...previous, ...notices })) {
       const notice = notices[key];
-      if (notice === before[key]) continue;
+      if (notice === previous[key]) continue;
       removeNotice(region, key, focusBefore);
-      if (notice) addNotice(region, elementOf(template, notice), notice);
+      if (notice) addNotice(region, createElementOf(template, notice), notice);
     }
   });
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node)) focusBefore = relatedTarget as HTMLElement | null;
   });
   region.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('.notice-close')) closeAround(target);
+    if ((target as Element).closest('.notice-close')) closeNoticeAround(target);
   });
   region.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event)) closeAround(event.target);
+    if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
-  // Notices but the operator's belong to one person and must not enter the bfcache.
+  // All notices except the operator's belong to one person and must not enter the bfcache.
   listen('portal:session', ({ detail }) => {
     if (session !== 'unknown' && detail !== session)
       for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
@@ -45,25 +45,25 @@ export function startNotices(): void {
 
 const keysOf = (notices: object) => Object.keys(notices) as NoticeKey[];
 
-function elementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
+function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
   const { key, kind, heading, person, text, advice, action } = notice;
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
   Object.assign(element.dataset, { key, kind });
   element.querySelector('.notice-word')?.append(noticeWords[kind]);
-  if (heading) element.querySelector('.toast-heading')?.append(...withPerson(heading, person));
+  if (heading) element.querySelector('.toast-heading')?.append(...markPerson(heading, person));
   if (text) element.querySelector('.toast-text')?.append(text);
   if (advice) element.querySelector('.toast-advice')?.append(advice);
   if (!action) element.querySelector('[data-auth]')?.remove();
   return element;
 }
 
-function withPerson(heading: string, person: string | undefined): (Node | string)[] {
+function markPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
-  const [before, after] = splitAround(heading, person);
+  const [previous, after] = splitAround(heading, person);
   const name = document.createElement('span');
   name.setAttribute('translate', 'no');
   name.textContent = person;
-  return [before, name, after];
+  return [previous, name, after];
 }
 
 function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
@@ -76,36 +76,36 @@ function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeCont
   const focused = document.activeElement;
   if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
     focused.scrollIntoView({ block: 'nearest' });
-  if (!isUrgent && !notice.isLasting) closeInTime(element);
-  // What fails may be what the operator announces.
-  if (notice.kind === 'error') void askOperatorNotice();
+  if (!isUrgent && !notice.isLasting) closeLater(element);
+  // The operator's notice may explain the failure.
+  if (notice.kind === 'error') void loadOperatorNotice();
 }
 
 function speak(line: Element, element: HTMLElement): void {
   const texts = [...element.querySelectorAll('p:not(:empty)')].map(
     ({ textContent }) => textContent,
   );
-  // A heading that has just taken the focus is spoken by that (rule A34).
+  // Screen readers speak a heading that has just taken the focus, so it is left out here (rule A34).
   const unspoken = texts.filter((text) => text !== document.activeElement?.textContent);
-  const words = document.createElement('span');
-  words.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
-  line.replaceChildren(words);
-  setTimeout(() => words.remove(), SPOKEN_MS);
+  const span = document.createElement('span');
+  span.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
+  line.replaceChildren(span);
+  setTimeout(() => span.remove(), SPOKEN_MS);
 }
 
-/** Its time passes while nobody reads it. */
-function closeInTime(element: HTMLElement): void {
+/** Closes a notice after some time, which does not run while the page is hidden or the notice has the pointer or the focus. */
+function closeLater(element: HTMLElement): void {
   let leftMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {
     if (!element.isConnected) return clearInterval(timer);
     const isHeld = document.hidden || element.matches(':hover') || hasFocus(element);
     if (!isHeld) leftMs -= TICK_MS;
-    if (leftMs <= 0) closeAround(element);
+    if (leftMs <= 0) closeNoticeAround(element);
   }, TICK_MS);
 }
 
 /** Closes the notice around an element, as the user does. */
-function closeAround(inside: EventTarget | null): void {
+function closeNoticeAround(inside: EventTarget | null): void {
   const key = (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
   const notice = $notices.get()[key];
   closeNotice(key);

@@ -1,5 +1,5 @@
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { keepTypedOnLeaving } from '../session/page/drafts/keep-typed.ts';
+import { storeInputOnLeaving } from '../session/page/drafts/store-input.ts';
 import { goToContent } from '../session/page/main-region.ts';
 import { onceShown } from '../session/page/when-shown.ts';
 import { startSession } from '../session/start.ts';
@@ -7,7 +7,7 @@ import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
 import { startNotices } from './notices.ts';
 
-/** Starts the scripts of a page; those of a prerendered one when it is shown. */
+/** Starts the scripts of a page; most scripts of a prerendered page start when the page is shown. */
 export function startPage(): void {
   watchIslands();
   onceShown(start);
@@ -15,21 +15,21 @@ export function startPage(): void {
 
 function start(): void {
   startNotices();
-  keepTypedOnLeaving();
+  storeInputOnLeaving();
   loadCodeForExpectedPerson();
-  document.addEventListener('click', press);
-  // In Berlin at view time, an hour ahead of UTC when a year ends. Intl would take 40 ms to start.
+  document.addEventListener('click', handleClick);
+  // This is the year in Berlin, which is an hour ahead of UTC when a year ends; `Intl` is slow to start.
   const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
   for (const element of document.querySelectorAll('[data-current-year]'))
     element.textContent = year;
   startSession();
 }
 
-function press(event: Event): void {
+function handleClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (target.closest('[href="#inhalt"]')) {
-    // A history entry of its own would lose what this one keeps, such as a one-time token.
+    // A new history entry would lose the state of this entry, such as a one-time token.
     event.preventDefault();
     goToContent();
   }

@@ -8,7 +8,7 @@ const FAILURES = {
   PARSING_ERROR: 'unreadable',
 } as const;
 
-/** A refusal that the contract declares is the backend's work and no problem (rules 29.3, 29.4). */
+/** Describes a failed call for a report; statuses that the contract declares are no problem (rules 29.3, 29.4). */
 export function failedCall(
   ...[call, outcome, answer]: Parameters<CallObserver>
 ): Problem | undefined {
@@ -19,7 +19,7 @@ export function failedCall(
       : { kind: 'call', call: name, failure: outcome.code };
   if (outcome.status !== 'unreachable') return undefined;
   const { reason, originalStatus: status = 0 } = outcome;
-  // The page of a proxy is no JSON, but its status is clear.
+  // A proxy answers with an HTML page, whose status is clear without a body.
   if (status >= 400) return { kind: 'call', call: name, failure: status };
   return reason === 'PARSING_ERROR' && answer
     ? { kind: 'drift', call: name, field: driftedField(call.reply, answer.value) }
@@ -28,7 +28,7 @@ export function failedCall(
 
 const NAME = /^\w{1,40}$/;
 
-/** As `items.*.street`, '' for the whole answer; no key that may be a value. @internal */
+/** Names the first unreadable field, as `items.*.street`, or '' for the whole answer; keys that may be data become `*`. @internal */
 export function driftedField(reply: Schema<unknown>, answer: unknown): string {
   const [issue] = reply.safeParse(answer).error?.issues ?? [];
   const names = issue?.path.map((key) => (typeof key === 'string' && NAME.test(key) ? key : '*'));

@@ -1,4 +1,4 @@
-/** Outlives the page; without cookies (rule 29.2). Never throws: a report that fails is lost. */
+/** Sends a report without cookies (rule 29.2), also while the page is closing. A report that fails is lost. */
 export function postReport(path: string, report: object): void {
   fetch(new URL(path, location.origin).href, {
     method: 'POST',

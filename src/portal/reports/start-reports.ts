@@ -7,36 +7,36 @@ import { postReport } from './post-report.ts';
 
 const PROBLEMS_MAX = 10;
 
-/** Names only, nothing that a person typed or a backend answered; stores nothing (rules 29.1 to 29.6). */
+/** Reports problems of the page. A report has names only and no data of a person or backend; nothing is stored (rules 29.1 to 29.6). */
 export function startReports(): void {
   const { dataset } = document.getElementById('reports') ?? {};
   if (!dataset || Math.random() >= Number(dataset['sample'])) return;
   const { release, route } = dataset;
   const place = { release, route };
-  let left = PROBLEMS_MAX;
+  let remainingReports = PROBLEMS_MAX;
   function report(problem: Problem): void {
-    left -= 1;
-    if (left >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
+    remainingReports -= 1;
+    if (remainingReports >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
   }
 
   addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
   document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
   listen('portal:island-error', () => report({ kind: 'route-error' }));
-  document.addEventListener('securitypolicyviolation', (event) => report(violation(event)));
-  // Requests that a leaving page cancels have not failed.
+  document.addEventListener('securitypolicyviolation', (event) => report(policyProblem(event)));
+  // A page that is being left cancels its requests, which is no failure.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => {
       isLeaving = type === 'pagehide';
     });
-  observeCalls((...finished) => {
-    const problem = isLeaving ? undefined : failedCall(...finished);
+  observeCalls((...result) => {
+    const problem = isLeaving ? undefined : failedCall(...result);
     if (problem) report(problem);
   });
   if (dataset['figures'] === undefined) return;
   const measure = () =>
     import('./field-figures.ts').then(
-      ({ measureField }) => measureField(place),
+      ({ measureWebVitals }) => measureWebVitals(place),
       () => {},
     );
   if (document.readyState === 'complete') void measure();
@@ -45,16 +45,16 @@ export function startReports(): void {
 
 const MISSING = /import|module/i;
 
-/** The text of the error only decides the kind; code that timed out has none. */
+/** Tells missing code from an error in code by the message, which is not sent; a timeout has no message. */
 function islandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
   const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 
-function violation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
-  const blocked = URL.parse(blockedURI);
-  const isForeign = blocked !== null && blocked.origin !== location.origin;
+function policyProblem({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
+  const blockedUrl = URL.parse(blockedURI);
+  const isForeign = blockedUrl !== null && blockedUrl.origin !== location.origin;
   return {
     kind: 'policy',
     directive: effectiveDirective,

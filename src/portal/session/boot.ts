@@ -1,5 +1,5 @@
 /**
- * The states of a session (`$session`; `<html data-session>` shows them), and what leads to others:
+ * The states of a session, which `$session` holds and `<html data-session>` shows, and their changes:
  *
  *   unknown ───────┬── no token ─────────────────────────────> guest
  *                  ├── a token and user data ────────────────> signed-in
@@ -11,51 +11,51 @@
  *   every state ───── a logout, here or in another tab ──────> guest
  *   every state ───── the page goes, maybe to the bfcache ───> unknown, and a boot if it comes back
  *
- * A guest is proven if the backend has answered that nobody is here, and unproven if it could not
- * be asked.
+ * A guest is proven if the backend has answered that nobody is signed in, and unproven if the backend
+ * could not be reached.
  */
 import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
 import { watchSessionGeneration } from './identity/requests.ts';
 import { $booted, $hasToken, $session, type Session, setSession } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
-import { redirectsAfterSignIn, redirectsOnFirstVisit } from './navigation/redirects.ts';
+import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 
-/** Settles after 10 s at the latest (rule 3.2). @param beside not asked if the first visit leads elsewhere */
-export async function boot(beside?: () => void): Promise<void> {
+/** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects */
+export async function boot(alsoStart?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);
   const isCurrent = watchSessionGeneration();
-  let lastResort: Session = { status: 'guest', isProven: false };
+  let fallbackSession: Session = { status: 'guest', isProven: false };
   const timer = setTimeout(() => {
     if (!isCurrent()) return;
     setSessionActive(false);
-    if ($session.get().status === 'unknown') setSession(lastResort);
+    if ($session.get().status === 'unknown') setSession(fallbackSession);
     $booted.set(true);
   }, BOOT_TIMEOUT_MS);
 
-  if ((await redirectsOnFirstVisit()) || !isCurrent()) return;
+  if ((await redirectOnFirstVisit()) || !isCurrent()) return;
   const csrf = fetchCsrf();
   const token = fetchToken();
-  beside?.();
+  alsoStart?.();
   const userInfo = prefetchUserInfo();
   const state = await token;
   const hasToken = state === 'token';
-  lastResort = hasToken
+  fallbackSession = hasToken
     ? { status: 'unidentified' }
     : { status: 'guest', isProven: state !== 'unreachable' };
-  const identified = hasToken && identify(userInfo);
-  // Preloads start behind the request for user data.
+  const identification = hasToken && identify(userInfo);
+  // This starts preloads, which must not come before the request for user data.
   $hasToken.set(hasToken);
   const hasCsrf = await csrf;
   if (!isCurrent()) return;
-  // The token call may have ended later.
+  // The token call may have ended after the CSRF call and set the session active.
   if (!hasCsrf) setSessionActive(false);
-  if (identified) {
-    await identified;
-    if (!isCurrent() || redirectsAfterSignIn()) return;
+  if (identification) {
+    await identification;
+    if (!isCurrent() || redirectAfterSignIn()) return;
   } else {
-    setSession(lastResort);
+    setSession(fallbackSession);
   }
   clearTimeout(timer);
   $booted.set(true);

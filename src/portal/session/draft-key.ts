@@ -1,10 +1,10 @@
-/** Drafts of a page, by default of this one (rule 3.14). */
+/** The storage key for the drafts of a page, by default of this page (rule 3.14). */
 export const draftKey = (path = location.pathname) => `draft:${path}` as const;
 
-/** What a form has sent that can be sent again with another address, by the path of its page. */
+/** The prefix of keys for sent values, which a person can send again with another address; the path of the page follows. */
 export const SENT_DRAFT = 'draft:sent:';
 
-/** For inline scripts: `tabStorage` is larger, and its memory is empty in a new document. */
+/** Whether this page has a draft. It reads session storage directly, because the memory of `tabStorage` is empty in a new document. */
 export function hasStoredDraft(): boolean {
   try {
     return sessionStorage.getItem(draftKey()) !== null;

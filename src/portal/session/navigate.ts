@@ -8,7 +8,7 @@ export function replaceWith(address: string): void {
   location.replace(address);
 }
 
-/** Before the page is left, so that forms store drafts and ask nothing (rules 3.14, 7.4, 7.19). */
+/** Tells forms that the portal leaves the page, so that they store drafts and show no warning (rules 3.14, 7.4, 7.19). */
 export function announceLeaving(): void {
   dispatch('portal:leaving');
 }

@@ -16,7 +16,7 @@ import { tabStorage } from './storage.ts';
 
 export function startSession(): void {
   readBootParameters();
-  // Only the same page may remember that it tried to sign in (rule 7.13).
+  // Another page may try to sign in again (rule 7.13).
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
   showClient();
   provideCredentials();
@@ -32,7 +32,7 @@ export function startSession(): void {
   void afterFirstPaint().then(() => boot(loadClientConfig));
 }
 
-/** Publishes the session to CSS and to modules that cannot import the store. */
+/** Publishes the session to CSS and to modules that must not import the store. */
 function mirrorSession(): void {
   const current = $session.get();
   const [session, part = ''] = sessionNames(current);
@@ -43,7 +43,7 @@ function mirrorSession(): void {
   dispatch('portal:session', session);
 }
 
-/** Personal data must not enter the bfcache: a logout may follow. */
+/** Clears the session before the page enters the bfcache, because a logout may follow. */
 function clearForBfcache(): void {
   addEventListener('pagehide', () => {
     endSessionGeneration();
@@ -58,7 +58,7 @@ function clearForBfcache(): void {
   });
 }
 
-/** Other pages of this origin do not handle the promises of a transition that they refuse. */
+/** Skips transitions to other applications on this origin, which leave the promises of a refused transition unhandled. */
 function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];

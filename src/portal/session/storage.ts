@@ -2,7 +2,7 @@ import { pageSite } from '../../sites/page-site.ts';
 
 type DraftKey = `draft:${string}`;
 
-/** Session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
+/** The keys in session storage (rule 3.1); each key has a row in journeys/storage/copy.ts (rule 34.6). */
 type TabKey =
   | 'clientId'
   | 'btpLabel'
@@ -13,7 +13,7 @@ type TabKey =
   | 'contact_product'
   | 'wkn'
   | 'fieldsOfLaw'
-  /** Path of the page that redirected to sign-in by itself. */
+  /** The path of the page that last redirected to sign-in automatically. */
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
@@ -25,60 +25,60 @@ type TabKey =
 
 type SharedKey = 'token' | 'tokenExp';
 
-/** What the page about storage lists, drafts as one. */
+/** The keys that the page about storage lists; all drafts count as one key. */
 export interface StoredKeys {
   readonly tab: Exclude<TabKey, DraftKey> | 'draft';
   readonly shared: SharedKey;
 }
 
-export const tabStorage = safe<TabKey>(
+export const tabStorage = createSafeStorage<TabKey>(
   () => sessionStorage,
   (key) => key,
 );
 
-/** Local storage; its keys carry the environment's name. */
-export const sharedStorage = safe(() => localStorage, sharedKey);
+/** Local storage, whose keys begin with the environment's name. */
+export const sharedStorage = createSafeStorage(() => localStorage, sharedKey);
 
 export function sharedKey(key: SharedKey): string {
   return `${pageSite().environment}_${key}`;
 }
 
-/** Never throws: uses memory where private windows or full disks make every access throw. */
-function safe<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
+/** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */
+function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
-  const names = () => [...memory.keys(), ...(attempt(() => Object.keys(area())) ?? [])];
-  const stored = (name: string) => attempt(() => area().getItem(name));
+  const names = () => [...memory.keys(), ...(runSafely(() => Object.keys(area())) ?? [])];
+  const readItem = (name: string) => runSafely(() => area().getItem(name));
   return {
-    get: (key: Key) => memory.get(nameOf(key)) ?? stored(nameOf(key)) ?? '',
+    get: (key: Key) => memory.get(nameOf(key)) ?? readItem(nameOf(key)) ?? '',
     set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
-      attempt(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
-      if ((stored(name) ?? '') !== value) memory.set(name, value);
+      runSafely(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
+      if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
-    /** Drops what is in memory alone. */
-    forget: () => memory.clear(),
-    keeps: (key: Key) => typeof stored(nameOf(key)) === 'string',
+    /** Drops the values that are only in memory. */
+    clearMemory: () => memory.clear(),
+    isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
     keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
       for (const name of names()) {
         if (!name.startsWith(prefix)) continue;
         memory.delete(name);
-        attempt(() => area().removeItem(name));
+        runSafely(() => area().removeItem(name));
       }
-      if (prefix === '') attempt(() => area().clear());
+      if (prefix === '') runSafely(() => area().clear());
     },
   };
 }
 
-/** For good: a form in steps stores its answers again when the page goes. */
+/** Removes all drafts now and at `pagehide`, when a form in steps stores its answers again. */
 export function dropDrafts(): void {
   const drop = () => tabStorage.clear('draft:');
   drop();
   addEventListener('pagehide', drop, { once: true });
 }
 
-function attempt<Value>(action: () => Value): Value | undefined {
+function runSafely<Value>(action: () => Value): Value | undefined {
   try {
     return action();
   } catch {}

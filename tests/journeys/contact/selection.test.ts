@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContactCategory } from '../../../src/contract/contact.ts';
-import { addressOf, selectionOf } from '../../../src/portal/journeys/contact/selection.ts';
+import { addressOfSelection, selectionOf } from '../../../src/portal/journeys/contact/selection.ts';
 
 const categories: ContactCategory[] = [
   {
@@ -45,7 +45,7 @@ test.each<readonly (string | undefined)[]>([
 
 test('an address names nothing while there are no categories', () => {
   expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
-  expect(addressOf({ unknown: true })).toBe('/kontakt');
+  expect(addressOfSelection({ unknown: true })).toBe('/kontakt');
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   '/kontakt/abo/%C3%84nderung%20%26%20mehr',
   '/kontakt/100%25',
 ])('a selection has the address %s, which leads back to it', (address) => {
-  expect(addressOf(selectionOf(address, categories))).toBe(address);
+  expect(addressOfSelection(selectionOf(address, categories))).toBe(address);
 });

@@ -15,7 +15,7 @@ export async function openDefined(
   const page = await openPage({ path, route: 'registration', ...options });
   if (fields) page.answer(FORM, { fields });
   const definition = await import('../../../src/portal/journeys/registration/definition.ts');
-  expect(definition.adoptDefinition(await definition.askForDefinition())).toBe(true);
+  expect(definition.adoptDefinition(await definition.loadDefinition())).toBe(true);
   const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
   page.show(<form.ServerFormIsland facts={FACTS} />);
   // The code of a password comes a moment later.

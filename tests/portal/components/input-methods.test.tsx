@@ -62,7 +62,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
   test('does not close what fills the screen', () => {
     const onClose = vi.fn();
     render(
-      <FullscreenContainer full label="Liste" onClose={onClose}>
+      <FullscreenContainer isFullscreen label="Liste" onClose={onClose}>
         <input aria-label="Suche" />
       </FullscreenContainer>,
     );

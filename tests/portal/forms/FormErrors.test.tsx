@@ -19,7 +19,13 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
 ])('a 401 offers %s (3.8)', async (_, session, more, button, text, own) => {
   setSession(session);
   const shown = await recordNotices();
-  const refusal = { status: 'refused', code: 401, message: '', faults: [], retryAfterSeconds: 0 };
+  const refusal = {
+    status: 'refused',
+    code: 401,
+    message: '',
+    fieldErrors: [],
+    retryAfterSeconds: 0,
+  };
   const failure = { ...refusal, ...more } as FormFailure;
   const lastFailure = { failure, errors: [] };
   const form = { state: { status: 'failed', attempt: 1, lastFailure }, summary: [] } as const;

@@ -119,7 +119,7 @@ const refusal = (...properties: string[]): Outcome<string> => ({
   code: 400,
   message: '',
   retryAfterSeconds: 0,
-  faults: properties.map((property) => ({
+  fieldErrors: properties.map((property) => ({
     property,
     description: `Server: ${property}`,
     constraints: {},

@@ -27,7 +27,7 @@ describe('the outcome', () => {
     status: 'refused',
     code,
     message: '',
-    faults: [],
+    fieldErrors: [],
     retryAfterSeconds: 0,
     ...more,
   });

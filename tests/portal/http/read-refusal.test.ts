@@ -16,29 +16,35 @@ test.each([
     status: 'refused',
     code: 400,
     message: '',
-    faults: [],
+    fieldErrors: [],
     retryAfterSeconds: 0,
   });
 });
 
 test('texts have no control characters and at most 300 characters (9.7)', () => {
   const text = `A\u0000\u001b\u0085${'ä🙂'.repeat(200)}`;
-  const { message, faults } = refusalOf([{ property: 'email', description: text }], text);
+  const { message, fieldErrors } = refusalOf([{ property: 'email', description: text }], text);
   expect([...message]).toHaveLength(300);
   expect(message.startsWith('Aä🙂')).toBe(true);
-  expect(faults[0]?.description).toBe(message);
+  expect(fieldErrors[0]?.description).toBe(message);
 });
 
 test('broken field errors are skipped, valid ones keep their order (5.0.3)', () => {
   const good = { property: 'email', description: 'x', constraints: { isEmail: 'y' } };
-  const { faults } = refusalOf([null, good, 7, { description: 'x' }, { property: 'username' }]);
-  expect(faults).toEqual([good, { property: 'username', description: '', constraints: {} }]);
+  const { fieldErrors } = refusalOf([
+    null,
+    good,
+    7,
+    { description: 'x' },
+    { property: 'username' },
+  ]);
+  expect(fieldErrors).toEqual([good, { property: 'username', description: '', constraints: {} }]);
 });
 
 test('constraints that are not texts are skipped', () => {
   const constraints = { isEmail: 'y', isLength: 7, isNotEmpty: null };
-  const { faults } = refusalOf([{ property: 'email', constraints }]);
-  expect(faults[0]?.constraints).toEqual({ isEmail: 'y' });
+  const { fieldErrors } = refusalOf([{ property: 'email', constraints }]);
+  expect(fieldErrors[0]?.constraints).toEqual({ isEmail: 'y' });
 });
 
 test.each([

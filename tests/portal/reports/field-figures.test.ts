@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { measureField } from '../../../src/portal/reports/field-figures.ts';
+import { measureWebVitals } from '../../../src/portal/reports/field-figures.ts';
 import { fakeBackend } from '../http/answers.ts';
 
 type Tell = (metric: { readonly value: number }) => void;
@@ -20,7 +20,7 @@ function become(state: DocumentVisibilityState): void {
 
 function startPage() {
   const requests = fakeBackend(() => new Response(null));
-  measureField(PLACE);
+  measureWebVitals(PLACE);
   return requests;
 }
 

@@ -11,7 +11,10 @@ test('values stand under the documented keys (3.1)', async () => {
   sharedStorage.set('token', 'T');
   expect({ ...sessionStorage }).toEqual({ btpLabel: 'm Shop' });
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
-  expect([tabStorage.keeps('btpLabel'), tabStorage.keeps('wkn')]).toEqual([true, false]);
+  expect([tabStorage.isPersisted('btpLabel'), tabStorage.isPersisted('wkn')]).toEqual([
+    true,
+    false,
+  ]);
   expect([tabStorage.get('btpLabel'), sharedStorage.get('token')]).toEqual(['m Shop', 'T']);
 });
 
@@ -60,7 +63,7 @@ describe('where the browser refuses (S9.6)', () => {
     tabStorage.set('clientId', 'shop');
     expect(tabStorage.get('clientId')).toBe('shop');
     expect(tabStorage.keys('')).toEqual(['token', 'clientId']);
-    expect(tabStorage.keeps('clientId')).toBe(false);
+    expect(tabStorage.isPersisted('clientId')).toBe(false);
     expect(sharedStorage.get('token')).toBe('x');
     sharedStorage.set('token', '');
     tabStorage.clear();

@@ -1,15 +1,17 @@
 import { SHOWN_PATH_MAX } from '../../../contract/limits.ts';
 
 /** Control characters and bidirectional overrides (rule S2.2). */
-const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** At most 200 characters. Insert as text, never as HTML. */
-export function shownPath(pathname: string): string {
-  return [...decoded(pathname).replace(UNSHOWABLE, '\ufffd')].slice(0, SHOWN_PATH_MAX).join('');
+/** Prepares a path for display, with at most 200 characters; insert the result as text, never as HTML. */
+export function formatPath(pathname: string): string {
+  return [...decodePath(pathname).replace(INVISIBLE_CHARACTERS, '\ufffd')]
+    .slice(0, SHOWN_PATH_MAX)
+    .join('');
 }
 
-/** Stays as it is if an escape is broken. */
-export function decoded(pathname: string): string {
+/** Decodes a path. @returns the path unchanged if an escape is broken */
+export function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

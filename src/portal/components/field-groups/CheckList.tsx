@@ -3,7 +3,7 @@ import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
 import { isComposing } from '../composing.ts';
 import { FieldMark } from '../fields/Field.tsx';
-import { type Choice, fieldId, matches } from '../fields/field-attributes.ts';
+import { type Choice, fieldId, isMatch } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
 import './CheckList.css';
 
@@ -19,14 +19,14 @@ const FILTER_FROM = 10;
 
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
-  const found = options.filter((option) => matches(option.label, query));
+  const matchingOptions = options.filter((option) => isMatch(option.label, query));
   const ids = options.map((option) => String(option.value));
 
-  /** Values without an option stay. */
+  /** Adds or removes an option; values that have no option stay selected. */
   function toggle(id: string, isChosen: boolean) {
-    const others = value.filter((known) => !ids.includes(known));
-    const chosen = ids.filter((known) => (known === id ? isChosen : value.includes(known)));
-    onChange([...others, ...chosen]);
+    const unlistedIds = value.filter((item) => !ids.includes(item));
+    const chosenIds = ids.filter((item) => (item === id ? isChosen : value.includes(item)));
+    onChange([...unlistedIds, ...chosenIds]);
   }
 
   return (
@@ -46,7 +46,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             id={fieldId(`${name}-filter`)}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // It must not submit the form.
+              // Enter in the filter must not submit the form.
               if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
             }}
             type="search"
@@ -55,7 +55,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
         </div>
       )}
       <p className="check-list-count" role="status">
-        {found.length === 0
+        {matchingOptions.length === 0
           ? checkList.none
           : fill(checkList.chosen, {
               count: ids.filter((id) => value.includes(id)).length,
@@ -63,7 +63,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             })}
       </p>
       <div className="check-list-box">
-        {found.map((option) => {
+        {matchingOptions.map((option) => {
           const id = String(option.value);
           const inList = `${name}-${id}`;
           return (

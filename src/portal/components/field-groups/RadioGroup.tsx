@@ -14,8 +14,9 @@ interface RadioGroupProps extends ControlProps<'input'> {
 }
 
 /**
- * The first radio has the field's id, for the error summary. Not a fieldset, which
- * cannot be required; Firefox calls required radios invalid before a choice (rule 11.10).
+ * A group of radio buttons. The first button has the id of the field, to which the error summary links.
+ * The group has `role="radiogroup"`, because a fieldset cannot be required, and Firefox announces
+ * required radio buttons as invalid before a choice (rule 11.10).
  */
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =

@@ -1,16 +1,16 @@
 import { fill } from '../../copy/fill.ts';
 import { parts as copy } from '../../copy/parts.ts';
 import { PersonSentence } from '../PersonSentence.tsx';
-import { type ControlProps, typedExactly } from './field-attributes.ts';
+import { type ControlProps, exactInput } from './field-attributes.ts';
 import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
-const PART = { ...typedExactly, autoComplete: 'off', required: true };
+const PART = { ...exactInput, autoComplete: 'off', required: true };
 
 type Part = Omit<ControlProps<'input'>, 'label'>;
 
 interface EmailPartsProps {
-  /** Such as 'kanzlei-x.de'. */
+  /** The domain, such as 'kanzlei-x.de'. */
   readonly domain: string;
   readonly alias: Part;
   readonly subdomain: Part | undefined;

@@ -11,7 +11,7 @@ interface FieldProps extends FieldText {
 export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   return (
     <>
-      {/* The asterisk never stands alone in a line. */}
+      {/* The asterisk has no space before it, so that it never wraps to a line of its own. */}
       <span aria-hidden="true" className={required ? 'field-required' : 'field-optional'}>
         {required ? '*' : ` ${components.optional}`}
       </span>
@@ -22,7 +22,7 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   );
 }
 
-/** In a box of their own: an extension may have moved the control before which they would be put. */
+/** The hint, error and help of a field. They have their own box, because React could not insert them before a control that a browser extension has moved. */
 export function FieldNotes({ name, hint, error, help, corrected }: FieldText & { name: string }) {
   const id = fieldId(name);
   const shownHelp = error && help?.(error);

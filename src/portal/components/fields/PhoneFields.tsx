@@ -5,7 +5,7 @@ import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
 interface PhoneFieldsProps {
-  /** Countries by their prefixes. */
+  /** The names of countries, by phone prefix. */
   readonly prefixes: Readonly<Record<string, string>>;
   readonly prefix: Omit<ControlProps<'select'>, 'label'>;
   readonly phone: Omit<ControlProps<'input'>, 'label'>;

@@ -5,12 +5,12 @@ import './TextInput.css';
 type Names = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
 export interface TextInputProps extends ControlProps<'input', Names> {
-  /** Fixed text behind the input, such as '@kanzlei-x.de'; described by it, or by a hint. */
+  /** The fixed text after the input, such as '@kanzlei-x.de'. It describes the input unless a hint does. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
-/** E-mail addresses use type text with `inputMode="email"` (rule 8.5). */
+/** A text field; e-mail addresses use it with `inputMode="email"`, too (rule 8.5). */
 export function TextInput(props: TextInputProps) {
   const [text, { name, suffix, width, ...input }] = splitField(props);
   const suffixId = `${fieldId(name)}-suffix`;

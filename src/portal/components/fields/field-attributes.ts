@@ -4,14 +4,14 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** @returns what to do about an error, if there is more to say */
+  /** @returns what the person can do about an error, if the error does not say it */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;
   readonly describedBy?: string | undefined;
 }
 
-/** Compatible with React Hook Form's `register(name)`. */
+/** The props of a control, which take the result of React Hook Form's `register(name)`. */
 export type ControlProps<
   Tag extends 'input' | 'select' | 'textarea',
   More extends keyof ComponentProps<Tag> = never,
@@ -25,8 +25,8 @@ export interface Choice {
   readonly label: string;
 }
 
-/** For e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
-export const typedExactly = {
+/** The attributes of e-mail addresses and user names, which no keyboard may correct (rule 8.5). */
+export const exactInput = {
   autoCapitalize: 'none',
   autoCorrect: 'off',
   spellCheck: false,
@@ -56,8 +56,8 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
 }
 
 /**
- * Firefox tells screen readers that an empty field with `required` is invalid, whatever
- * `aria-invalid` says; without that, others do so, too.
+ * The attributes of a control. `aria-required` and `aria-invalid` are always set, because browsers announce
+ * an empty field with `required` as invalid, Firefox even if `aria-invalid` is false.
  */
 export function controlAttributes(name: string, text: FieldText, affixes?: string) {
   return {
@@ -69,6 +69,6 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
   };
 }
 
-export function matches(label: string, query: string): boolean {
+export function isMatch(label: string, query: string): boolean {
   return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

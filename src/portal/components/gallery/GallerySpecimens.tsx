@@ -21,10 +21,10 @@ export function GallerySpecimens() {
           {Object.entries(specimens).map(([name, states]) => (
             <section className="gallery-specimen" id={name} key={name}>
               <h3>{name}</h3>
-              {Object.entries(states).map(([state, shown]) => (
+              {Object.entries(states).map(([state, specimen]) => (
                 <div className="gallery-state" key={state}>
                   <p className="gallery-state-name">{state}</p>
-                  {shown}
+                  {specimen}
                 </div>
               ))}
             </section>

@@ -12,7 +12,7 @@ import { NewTabLink } from '../NewTabLink.tsx';
 import { Pill } from '../Pill.tsx';
 import { PasswordInput } from '../password/PasswordInput.tsx';
 import { PasswordStrength } from '../password/PasswordStrength.tsx';
-import { of } from './states.ts';
+import { specimensOf } from './states.ts';
 
 export const ERRORS = [
   { name: 't-4', text: 'Ihr Vorname muss mindestens 2 Zeichen lang sein.' },
@@ -39,8 +39,8 @@ type Chosen = Partial<ComponentProps<typeof Multiselect>> & { name: string; star
 
 function LawMultiselect({ start = [], ...props }: Chosen) {
   const [value, setValue] = useState(start);
-  const own = { label: 'Rechtsgebiete', onChange: setValue, options: OPTIONS, value };
-  return <Multiselect {...own} {...props} />;
+  const defaultProps = { label: 'Rechtsgebiete', onChange: setValue, options: OPTIONS, value };
+  return <Multiselect {...defaultProps} {...props} />;
 }
 
 function Newsletters({ name }: { name: string }) {
@@ -50,7 +50,7 @@ function Newsletters({ name }: { name: string }) {
 }
 
 export const FIELDS = {
-  TextInput: of(TextInput, { id: 't' })({
+  TextInput: specimensOf(TextInput, { id: 't' })({
     'leer, Pflicht': FIRST,
     freiwillig: { label: 'Firma' },
     'mit Hinweis': {
@@ -64,53 +64,53 @@ export const FIELDS = {
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
-  EmailParts: of(EmailParts, { domain: 'kanzlei-nord.de' })({
+  EmailParts: specimensOf(EmailParts, { domain: 'kanzlei-nord.de' })({
     leer: { alias: { name: 'al' }, subdomain: { name: 'sub' } },
   }),
-  PhoneFields: of(PhoneFields, { prefixes: { '+49': 'Deutschland' } })({
+  PhoneFields: specimensOf(PhoneFields, { prefixes: { '+49': 'Deutschland' } })({
     leer: { phone: { name: 'ph' }, prefix: { name: 'pre' } },
   }),
-  TextArea: of(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
+  TextArea: specimensOf(TextArea, { id: 'ta', label: 'Ihre Nachricht', required: true, rows: 3 })({
     leer: {},
     falsch: { error: 'Bitte füllen Sie das Feld „Ihre Nachricht“ aus.' },
   }),
 };
 
 export const CHOICES = {
-  Select: of(Select, { id: 's', label: 'Thema', options: THREE })({
+  Select: specimensOf(Select, { id: 's', label: 'Thema', options: THREE })({
     leer: { required: true },
     gewählt: { defaultValue: 'Erbrecht' },
     falsch: { error: 'Bitte wählen Sie „Thema“ aus.', required: true },
   }),
-  RadioGroup: of(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE })({
+  RadioGroup: specimensOf(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE })({
     untereinander: { defaultValue: 'Baurecht', required: true },
     nebeneinander: { alignment: 'horizontal' },
     falsch: { error: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
   }),
-  Checkbox: of(Checkbox, { id: 'c' })({
+  Checkbox: specimensOf(Checkbox, { id: 'c' })({
     'leer, mit Verweis': { children: TERMS, required: true },
     angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
     fehlt: { children: 'Ich akzeptiere die AGB.', error: ERRORS[1].text, required: true },
   }),
-  CheckList: of(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
-  Multiselect: of(LawMultiselect, { id: 'm' })({
+  CheckList: specimensOf(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
+  Multiselect: specimensOf(LawMultiselect, { id: 'm' })({
     leer: {},
     gewählt: { start: ['Erbrecht', 'Steuerrecht'] },
     falsch: { error: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
   }),
-  Pill: of(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
+  Pill: specimensOf(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
 };
 
 export const PASSWORDS = {
-  PasswordInput: of(PasswordInput, { id: 'pw', ...PASSWORD })({
+  PasswordInput: specimensOf(PasswordInput, { id: 'pw', ...PASSWORD })({
     leer: {},
     falsch: { error: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
   }),
-  PasswordStrength: of(PasswordStrength, { id: 'ps' })({
-    leer: { level: 0, met: UNMET },
-    'zu unsicher': { level: 1, met: { ...UNMET, lowercase: true } },
-    'ausreichend, etwas fehlt': { level: 2, met: { ...UNMET, ...LONG } },
-    'sehr sicher': { level: 3, met: { ...UNMET, ...LONG, special: true, safeLength: true } },
-    'mit Leerzeichen': { level: 1, met: { ...UNMET, ...LONG, withoutBlanks: false } },
+  PasswordStrength: specimensOf(PasswordStrength, { id: 'ps' })({
+    leer: { level: 0, isMet: UNMET },
+    'zu unsicher': { level: 1, isMet: { ...UNMET, lowercase: true } },
+    'ausreichend, etwas fehlt': { level: 2, isMet: { ...UNMET, ...LONG } },
+    'sehr sicher': { level: 3, isMet: { ...UNMET, ...LONG, special: true, safeLength: true } },
+    'mit Leerzeichen': { level: 1, isMet: { ...UNMET, ...LONG, withoutBlanks: false } },
   }),
 };

@@ -13,16 +13,20 @@ import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
 import { CHOICES, ERRORS, FIELDS, PASSWORDS } from './field-specimens.tsx';
-import { of, type States } from './states.ts';
+import { type States, specimensOf } from './states.ts';
 
 function FullText() {
-  const [full, setFull] = useState(false);
+  const [isFullscreen, setFullscreen] = useState(false);
   return (
-    <FullscreenContainer full={full} label="Ganzer Text" onClose={() => setFull(false)}>
+    <FullscreenContainer
+      isFullscreen={isFullscreen}
+      label="Ganzer Text"
+      onClose={() => setFullscreen(false)}
+    >
       <div className="flow">
         <p>Ein langer Text, den man lieber auf dem ganzen Bildschirm liest.</p>
-        <Button look="secondary" onClick={() => setFull(!full)}>
-          {full ? 'Verkleinern' : 'Bildschirm füllen'}
+        <Button look="secondary" onClick={() => setFullscreen(!isFullscreen)}>
+          {isFullscreen ? 'Verkleinern' : 'Bildschirm füllen'}
         </Button>
       </div>
     </FullscreenContainer>
@@ -55,35 +59,35 @@ const CONTACT = (
   </a>
 );
 
-/** The components, which are named like their files, by the heading of their group. */
+/** The components in their states, by the heading of the group and the name of the file. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
   Felder: FIELDS,
   Auswahl: CHOICES,
   Passwort: PASSWORDS,
   Aktionen: {
-    Button: of(Button, { children: 'Speichern' })({
+    Button: specimensOf(Button, { children: 'Speichern' })({
       primär: {},
       sekundär: { look: 'secondary', children: 'Abbrechen' },
-      beschäftigt: { busy: true },
+      beschäftigt: { isBusy: true },
       schläft: { disabled: true },
     }),
     ButtonGroup: {
       'alles passt': ROW,
       'wenig Platz': <div className="gallery-narrow">{ROW}</div>,
     },
-    Dropdown: of(Dropdown)({
+    Dropdown: specimensOf(Dropdown)({
       geschlossen: { children: [CONTACT, secondary('Drucken')] },
     }),
-    FullscreenContainer: of(FullText)({ normal: {} }),
+    FullscreenContainer: specimensOf(FullText)({ normal: {} }),
   },
   Meldungen: {
-    Notice: of(Notice)({
+    Notice: specimensOf(Notice)({
       Hinweis: { kind: 'info', heading: 'Neue Bedingungen', children: <p>Ab dem 1. Januar.</p> },
       'Erledigt, schließbar': { kind: 'success', heading: 'Vielen Dank!', onClose: () => {} },
       Achtung: { kind: 'warning', heading: 'Ihre Sitzung endet bald' },
       Fehler: { kind: 'error', heading: 'Das hat nicht geklappt' },
     }),
-    NoticeRegion: of(NoticeButton)({
+    NoticeRegion: specimensOf(NoticeButton)({
       Erfolg: { notice: { key: 'saved', kind: 'success', heading: 'Änderungen gespeichert' } },
       Fehler: {
         notice: {
@@ -94,24 +98,26 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
         },
       },
     }),
-    ErrorSummary: of(ErrorSummary)({ 'zwei Fehler': { attempt: 0, errors: ERRORS } }),
-    TipBox: of(TipBox)({
+    ErrorSummary: specimensOf(ErrorSummary)({ 'zwei Fehler': { attempt: 0, errors: ERRORS } }),
+    TipBox: specimensOf(TipBox)({
       Tipp: { heading: 'Tipp', children: 'Halten Sie Ihre Kundennummer bereit.' },
     }),
-    Spinner: of(Spinner)({ lädt: {} }),
-    EmptyState: of(EmptyState)({ leer: { children: 'Noch keine Angaben.' } }),
+    Spinner: specimensOf(Spinner)({ lädt: {} }),
+    EmptyState: specimensOf(EmptyState)({ leer: { children: 'Noch keine Angaben.' } }),
   },
   Gliederung: {
-    Stepper: of(Stepper, { onGo: () => {}, steps: ['Zugangsdaten', 'Adresse', 'Prüfen'] })({
-      'Schritt 1': { current: 0 },
-      'Schritt 2': { current: 1 },
-      'Schritt 3': { current: 2 },
-      'lange Namen': {
-        current: 1,
-        steps: ['Zugangsdaten', 'Rechnungsadresse', 'Benachrichtigungen', 'Zusammenfassung'],
+    Stepper: specimensOf(Stepper, { onGo: () => {}, steps: ['Zugangsdaten', 'Adresse', 'Prüfen'] })(
+      {
+        'Schritt 1': { current: 0 },
+        'Schritt 2': { current: 1 },
+        'Schritt 3': { current: 2 },
+        'lange Namen': {
+          current: 1,
+          steps: ['Zugangsdaten', 'Rechnungsadresse', 'Benachrichtigungen', 'Zusammenfassung'],
+        },
       },
-    }),
-    SummaryList: of(SummaryList)({
+    ),
+    SummaryList: specimensOf(SummaryList)({
       'zum Bearbeiten': {
         heading: 'Lieferadresse',
         entries: [
@@ -122,6 +128,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
         onEdit: () => {},
       },
     }),
-    NewTabLink: of(NewTabLink)({ Link: { href: '/kontakt', children: 'Hilfe' } }),
+    NewTabLink: specimensOf(NewTabLink)({ Link: { href: '/kontakt', children: 'Hilfe' } }),
   },
 };

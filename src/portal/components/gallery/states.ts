@@ -2,15 +2,15 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 
 export type States = Readonly<Record<string, ReactNode>>;
 
-/** A component in several states. @param shared properties of all; `id` begins the names of their fields */
-export function of<Props extends object>(
+/** Renders a component in several states. @param shared the props of all states; `id` begins the names of fields */
+export function specimensOf<Props extends object>(
   component: ComponentType<Props>,
   { id, ...shared }: Partial<Props> & { readonly id?: string } = {},
 ) {
   return (states: Readonly<Record<string, Partial<Props>>>): States =>
     Object.fromEntries(
-      Object.entries(states).map(([state, own], index) => {
-        const props = { ...(id && { name: `${id}-${index + 1}` }), ...shared, ...own };
+      Object.entries(states).map(([state, stateProps], index) => {
+        const props = { ...(id && { name: `${id}-${index + 1}` }), ...shared, ...stateProps };
         return [state, createElement(component, props as Props)];
       }),
     );

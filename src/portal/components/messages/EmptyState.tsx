@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './EmptyState.css';
 
-/** One of several lists is empty. If the page needs the list, use `Notice` instead. */
+/** Says that one of several lists is empty; use `Notice` if the page is useless without the list. */
 export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <p className="empty">{children}</p>;
 }

@@ -5,21 +5,21 @@ import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
-  /** Number of submits; the heading takes the focus after each, so that it is spoken again. */
+  /** The number of submits; the heading takes the focus after each submit, so that it is spoken again. */
   readonly attempt: number;
   readonly heading?: string | undefined;
   readonly children?: ReactNode;
   readonly notes?: ReactNode;
 }
 
-/** An alert only for what the server has refused (rule 7.9.4): it is spoken beside the focus (rule A34). */
+/** Lists the errors of a form. Only errors from the server are an alert (rule 7.9.4), which is spoken in addition to the focus (rule A34). */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
   const rest = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  // Before the alert is announced, or the focus would interrupt it.
+  // A layout effect moves the focus before the alert is announced, which a later focus would interrupt.
   useLayoutEffect(() => {
     if (attempt > 0) title.current?.focus();
   }, [attempt]);
@@ -49,7 +49,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** Scrolls the label into view before focusing the control; a plain anchor hides it. @returns whether it is there */
+/** Scrolls the label into view and focuses the control; a plain link would leave the label above the window. @returns whether the control exists */
 function goToField(id: string): boolean {
   const control = document.getElementById(id);
   const groupLabel = control?.closest('.field')?.querySelector('.field-label');

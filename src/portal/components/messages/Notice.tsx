@@ -8,9 +8,9 @@ export interface NoticeProps {
   readonly heading: ReactNode;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** Then the focus speaks it: an alert beside it, or with the rest as description. */
+  /** The heading takes the focus, so that it is spoken; the rest is an alert or describes the heading. */
   readonly takesFocus?: boolean | undefined;
-  /** Also shown in the notice region, which speaks it. */
+  /** The notice region has the same notice and speaks it, so this notice is silent. */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export function Notice(props: NoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const rest = useId();
 
-  // Not later: that would take the focus from what the user pressed meanwhile.
+  // A layout effect moves the focus at once; later it could take the focus from a control that the user has just used.
   useLayoutEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);

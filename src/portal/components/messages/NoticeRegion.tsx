@@ -4,7 +4,7 @@ import { parts } from '../../copy/parts.ts';
 import './Notice.css';
 import './NoticeRegion.css';
 
-/** Empty until layouts/notices.ts puts copies of the template before the line that is spoken (rules 10.7, A10). */
+/** The region of notices; layouts/notices.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
     <section aria-label={parts.notices} className="toasts" data-notices="">
@@ -22,7 +22,7 @@ export function NoticeRegion() {
           </button>
         </div>
       </template>
-      {/* Screen readers say each element that comes to a live region: its text comes alone (rule A34). */}
+      {/* Screen readers announce every element that is added to a live region, so these lines get text alone (rule A34). */}
       <div>
         <p aria-live="polite" className="visually-hidden" />
       </div>

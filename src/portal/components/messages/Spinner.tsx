@@ -8,7 +8,7 @@ export function Spinner({ text = components.loading }: { text?: string | undefin
   );
 }
 
-/** Stays in the page, so that the text is spoken when it comes (rule A8). */
+/** A spinner whose element stays in the page, so that screen readers announce its text when it appears (rule A8). */
 export function SpinnerStatus({ text }: { text: string | false }) {
   return <div role="status">{text && <p className="spinner">{text}</p>}</div>;
 }

@@ -7,10 +7,10 @@ import {
   showNotice,
 } from '../../notices.ts';
 
-/** Parts of the page that have failed, by the notice that they share. */
+/** The parts of the page that have failed, by the key of the notice that they share. */
 const failedParts = new Map<NoticeKey, Set<object>>();
 
-/** Shows a notice while a part of the page has failed. `isOver` false keeps it during a retry. */
+/** Shows a notice while a part of the page has failed. @param isOver false keeps the notice during a retry */
 export function useNotice(notice: NoticeContent | undefined, isOver = notice === undefined): void {
   const shownKey = useRef<NoticeKey>(undefined);
   const { key, kind = 'error', heading, text, action } = notice ?? {};

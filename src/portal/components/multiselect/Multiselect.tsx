@@ -9,12 +9,12 @@ import {
   controlAttributes,
   type FieldText,
   fieldId,
-  matches,
+  isMatch,
   splitField,
 } from '../fields/field-attributes.ts';
-import { FullscreenContainer, useNarrow } from '../overlays/FullscreenContainer.tsx';
+import { FullscreenContainer, useIsNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
-import { Chosen, OptionList } from './MultiselectParts.tsx';
+import { ChosenOptions, OptionList } from './MultiselectParts.tsx';
 import { listMove } from './multiselect-keys.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
@@ -34,17 +34,17 @@ export function Multiselect(props: MultiselectProps) {
   const { name, options, value, onChange, placeholder } = rest;
   const id = fieldId(name);
   const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const shown = options.filter((option) => matches(option.label, query));
+  const matchingOptions = options.filter((option) => isMatch(option.label, query));
   const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
-  const full = useNarrow(BREAKPOINT_S_PX) && open;
-  usePopup(open && !full, anchor, list);
+  const isFullscreen = useIsNarrow(BREAKPOINT_S_PX) && isOpen;
+  usePopup(isOpen && !isFullscreen, anchor, list);
 
-  // Text from before hydration filters the list, too.
+  // Text that was typed before hydration filters the list, too.
   useLayoutEffect(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
@@ -56,41 +56,48 @@ export function Multiselect(props: MultiselectProps) {
   function move(toOpen: boolean, toActive: number) {
     setOpen(toOpen);
     setActive(toActive);
-    // Not spoken again when it follows another text.
-    setSaid('');
+    // Clearing the text keeps screen readers from announcing it again after another text.
+    setAnnouncement('');
     if (!toOpen) setQuery('');
   }
 
-  function set(option: Choice, isChosen: boolean) {
+  function setOption(option: Choice, isChosen: boolean) {
     const others = value.filter((item) => item !== String(option.value));
     onChange(isChosen ? [...others, String(option.value)] : others);
-    setSaid(fill(isChosen ? multiselect.added : multiselect.removed, { label: option.label }));
+    setAnnouncement(
+      fill(isChosen ? multiselect.added : multiselect.removed, { label: option.label }),
+    );
   }
 
   function toggle(index: number) {
-    const option = shown[index];
+    const option = matchingOptions[index];
     if (!option) return;
     setActive(index);
-    set(option, !chosen.includes(option));
+    setOption(option, !chosen.includes(option));
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    const { kind, index } = listMove(event.key, { open, active, query, count: shown.length });
+    const { kind, index } = listMove(event.key, {
+      isOpen,
+      active,
+      query,
+      count: matchingOptions.length,
+    });
     const last = chosen.at(-1);
     if (kind === 'none') return;
-    if (kind === 'removeLast') return last && set(last, false);
+    if (kind === 'removeLast') return last && setOption(last, false);
     event.preventDefault();
     if (kind === 'toggle') toggle(index);
     else move(kind !== 'close', index);
   }
 
-  function leave(event: FocusEvent) {
-    // The container also has the list and its button.
+  function closeOnBlur(event: FocusEvent) {
+    // Moving the focus within the container, which includes the list and its button, leaves the list open.
     if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
   }
 
-  function finish() {
+  function closeList() {
     move(false, -1);
     document.getElementById(id)?.focus();
   }
@@ -100,28 +107,28 @@ export function Multiselect(props: MultiselectProps) {
       <div className="multiselect">
         <FullscreenContainer
           breakpointPx={BREAKPOINT_S_PX}
-          full={full}
+          isFullscreen={isFullscreen}
           label={multiselect.list}
-          onClose={finish}
+          onClose={closeList}
         >
-          {full && <p className="field-label">{text.label}</p>}
+          {isFullscreen && <p className="field-label">{text.label}</p>}
           <div className="select" ref={anchor}>
             <input
               {...controlAttributes(name, text, chosen.length > 0 ? `${id}-chosen` : '')}
               aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
               aria-autocomplete="list"
               aria-controls={`${id}-list`}
-              aria-expanded={open}
+              aria-expanded={isOpen}
               autoComplete="off"
               className="control"
               name={undefined}
-              onBlur={leave}
+              onBlur={closeOnBlur}
               onChange={(event) => {
                 setQuery(event.target.value);
                 move(true, -1);
               }}
               onClick={() => setOpen(true)}
-              onKeyDown={press}
+              onKeyDown={handleKey}
               placeholder={placeholder}
               role="combobox"
               type="text"
@@ -133,20 +140,20 @@ export function Multiselect(props: MultiselectProps) {
             chosen={chosen}
             id={id}
             onToggle={toggle}
-            open={open}
-            options={shown}
+            isOpen={isOpen}
+            options={matchingOptions}
             ref={list}
           />
-          {full && (
-            <button className="button" onClick={finish} type="button">
+          {isFullscreen && (
+            <button className="button" onClick={closeList} type="button">
               {multiselect.done}
             </button>
           )}
         </FullscreenContainer>
         <span className="visually-hidden" role="status">
-          {open && shown.length === 0 ? multiselect.empty : said}
+          {isOpen && matchingOptions.length === 0 ? multiselect.empty : announcement}
         </span>
-        <Chosen chosen={chosen} id={id} onRemove={(option) => set(option, false)} />
+        <ChosenOptions chosen={chosen} id={id} onRemove={(option) => setOption(option, false)} />
       </div>
     </Field>
   );

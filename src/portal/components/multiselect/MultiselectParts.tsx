@@ -5,7 +5,7 @@ import { Pill } from '../Pill.tsx';
 
 interface OptionListProps {
   readonly id: string;
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly options: readonly Choice[];
   readonly chosen: readonly Choice[];
   readonly active: number;
@@ -14,27 +14,27 @@ interface OptionListProps {
 }
 
 export function OptionList(props: OptionListProps) {
-  const { id, open, options, chosen, active, onToggle, ref } = props;
+  const { id, isOpen, options, chosen, active, onToggle, ref } = props;
 
   useEffect(() => {
     if (active < 0) return;
     document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  function press(event: MouseEvent<HTMLDivElement>) {
+  function handleMouseDown(event: MouseEvent<HTMLDivElement>) {
     event.preventDefault();
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     if (option) onToggle(Number(option.dataset['index']));
   }
 
   return (
-    <div className="popup" hidden={!open} ref={ref}>
+    <div className="popup" hidden={!isOpen} ref={ref}>
       <div
         aria-label={multiselect.list}
         aria-multiselectable
         className="options"
         id={`${id}-list`}
-        onMouseDown={press}
+        onMouseDown={handleMouseDown}
         role="listbox"
         tabIndex={-1}
       >
@@ -64,7 +64,7 @@ interface ChosenProps {
   readonly onRemove: (option: Choice) => void;
 }
 
-export function Chosen({ id, chosen, onRemove }: ChosenProps) {
+export function ChosenOptions({ id, chosen, onRemove }: ChosenProps) {
   if (chosen.length === 0) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { components } from '../../copy/components.ts';
 import './popup.css';
 import './Dropdown.css';
 
-/** Opened by tooltip.ts, which alone changes its state: what React wrote never changes. */
+/** A menu that tooltip.ts opens and closes; React never changes the attributes of its state. */
 export function Dropdown({ children }: { children: ReactNode }) {
   const id = useId();
   const entries = Children.toArray(children).filter((child) => isValidElement(child));

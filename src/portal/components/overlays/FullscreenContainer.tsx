@@ -11,7 +11,7 @@ import { isComposing } from '../composing.ts';
 import './FullscreenContainer.css';
 
 export interface FullscreenContainerProps {
-  readonly full: boolean;
+  readonly isFullscreen: boolean;
   readonly label: string;
   readonly onClose: () => void;
   readonly breakpointPx?: number | undefined;
@@ -22,26 +22,26 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
 
 /** Fills the screen without a remount, as a modal dialog (rule 1.10.2). */
 export function FullscreenContainer(props: FullscreenContainerProps) {
-  const { full, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
+  const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(breakpointPx);
+  const isNarrow = useIsNarrow(breakpointPx);
 
-  // A popover is in the top layer, above everything fixed.
+  // A popover is in the top layer, above elements with a fixed position.
   useLayoutEffect(() => {
-    if (full) box.current?.showPopover?.();
-  }, [full]);
+    if (isFullscreen) box.current?.showPopover?.();
+  }, [isFullscreen]);
 
   useEffect(() => {
     const element = box.current;
-    if (!full || !element) return;
-    const press = (event: KeyboardEvent) => {
+    if (!isFullscreen || !element) return;
+    const handleKey = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
       if (event.key === 'Escape') onClose();
-      if (event.key === 'Tab') keepInside(element, event);
+      if (event.key === 'Tab') keepFocusInside(element, event);
     };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
-  }, [full, onClose]);
+    element.addEventListener('keydown', handleKey);
+    return () => element.removeEventListener('keydown', handleKey);
+  }, [isFullscreen, onClose]);
 
   const dialog = {
     role: 'dialog',
@@ -51,9 +51,9 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   } as const;
   return (
     <div
-      {...(full && dialog)}
+      {...(isFullscreen && dialog)}
       className="fullscreen"
-      data-state={full ? (narrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
+      data-state={isFullscreen ? (isNarrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
       ref={box}
     >
       {children}
@@ -61,7 +61,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
   );
 }
 
-function keepInside(box: HTMLElement, event: KeyboardEvent) {
+function keepFocusInside(box: HTMLElement, event: KeyboardEvent) {
   const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.tabIndex >= 0,
   );
@@ -71,14 +71,14 @@ function keepInside(box: HTMLElement, event: KeyboardEvent) {
   to?.focus();
 }
 
-/** Whether the window is narrower; false on the server. */
-export function useNarrow(belowPx: number): boolean {
+/** Whether the window is narrower than `belowPx`; false on the server. */
+export function useIsNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );

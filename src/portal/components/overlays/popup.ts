@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
 import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 
-/** Tried after the first; a start place extends rightwards from the anchor's left edge (rule 17.9). */
+/** The placements after 'bottom-start'; a start placement extends rightwards from the anchor's left edge (rule 17.9). */
 const fallbackPlacements: Placement[] = [
   'bottom-end',
   'bottom',
@@ -12,12 +12,12 @@ const fallbackPlacements: Placement[] = [
   'right',
 ];
 
-/** Places it at once, and 100 ms after the last change. @returns stops it */
+/** Places a popup at once, and again 100 ms after the last change of the layout. @returns a function that stops this */
 export function placePopup(anchor: Element, popup: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function place() {
-    const found = await computePosition(anchor, popup, {
+    const position = await computePosition(anchor, popup, {
       placement: 'bottom-start',
       middleware: [
         offset(POPUP_GAP_PX),
@@ -29,15 +29,15 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
         }),
       ],
     });
-    popup.style.inset = `${found.y}px auto auto ${found.x}px`;
-    popup.dataset['placement'] = found.placement;
+    popup.style.inset = `${position.y}px auto auto ${position.x}px`;
+    popup.dataset['placement'] = position.placement;
   }
 
-  let first = true;
+  let isFirst = true;
   const stop = autoUpdate(anchor, popup, () => {
     clearTimeout(timer);
-    timer = setTimeout(place, first ? 0 : POPUP_PLACEMENT_MS);
-    first = false;
+    timer = setTimeout(place, isFirst ? 0 : POPUP_PLACEMENT_MS);
+    isFirst = false;
   });
   return () => {
     clearTimeout(timer);

@@ -4,53 +4,55 @@ import { isComposing } from '../composing.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * The `data-disclosure` around a button that precedes its popup (rule 10.5): closed → opening → open →
- * closing. Plain DOM, because info pages load no React. A `data-tooltip` is also positioned.
+ * Toggles the popup after a button (rule 10.5). The element with `data-disclosure` around both goes through
+ * the states closed, opening, open, closing; with `data-tooltip` its popup is also positioned. The code
+ * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
-  const toggle = toggles.get(button) ?? tooltipOf(button as HTMLButtonElement);
+  const toggle = toggles.get(button) ?? createTooltip(button as HTMLButtonElement);
   toggles.set(button, toggle);
   toggle();
 }
 
-function tooltipOf(button: HTMLButtonElement): () => void {
+function createTooltip(button: HTMLButtonElement): () => void {
   const box = button.parentElement as HTMLElement;
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout>;
-  let letGo = () => {};
+  let stopPlacing = () => {};
 
-  function turn(open: boolean): void {
-    isOpen = open;
-    button.ariaExpanded = String(open);
-    box.dataset['state'] = open ? 'opening' : 'closing';
-    if (open && 'tooltip' in box.dataset) void place();
+  function setOpen(shouldOpen: boolean): void {
+    isOpen = shouldOpen;
+    button.ariaExpanded = String(shouldOpen);
+    box.dataset['state'] = shouldOpen ? 'opening' : 'closing';
+    if (shouldOpen && 'tooltip' in box.dataset) void place();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      box.dataset['state'] = open ? 'open' : 'closed';
-      if (!open) letGo();
+      box.dataset['state'] = shouldOpen ? 'open' : 'closed';
+      if (!shouldOpen) stopPlacing();
     }, TOOLTIP_DELAY_MS);
   }
 
   async function place(): Promise<void> {
     const module = await import('./popup.ts').catch(() => undefined);
     const popup = button.nextElementSibling;
-    letGo();
-    if (module && isOpen && popup instanceof HTMLElement) letGo = module.placePopup(button, popup);
+    stopPlacing();
+    if (module && isOpen && popup instanceof HTMLElement)
+      stopPlacing = module.placePopup(button, popup);
   }
 
-  function leave({ target }: Event): void {
+  function closeOnLeave({ target }: Event): void {
     if (!isOpen || box.contains(target as Node)) return;
     setTimeout(() => {
-      if (isOpen && !box.contains(document.activeElement)) turn(false);
+      if (isOpen && !box.contains(document.activeElement)) setOpen(false);
     }, TOOLTIP_INTERACTIVE_MS);
   }
 
-  document.addEventListener('pointerdown', leave);
-  document.addEventListener('focusin', leave);
+  document.addEventListener('pointerdown', closeOnLeave);
+  document.addEventListener('focusin', closeOnLeave);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event) || !isOpen) return;
-    turn(false);
+    setOpen(false);
     button.focus();
   });
-  return () => turn(!isOpen);
+  return () => setOpen(!isOpen);
 }

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Until its code is here, or if that fails, the stylesheet's position is used. */
+/** Positions an open popup; the style sheet does so until the code for this is loaded, or if loading fails. */
 export function usePopup(
-  open: boolean,
+  isOpen: boolean,
   anchor: RefObject<Element | null>,
   popup: RefObject<HTMLElement | null>,
 ) {
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     let stop = () => {};
-    let gone = false;
+    let isUnmounted = false;
     import('./popup.ts').then(
       ({ placePopup }) => {
-        if (gone || !anchor.current || !popup.current) return;
+        if (isUnmounted || !anchor.current || !popup.current) return;
         stop = placePopup(anchor.current, popup.current);
       },
       () => {},
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop();
     };
-  }, [open, anchor, popup]);
+  }, [isOpen, anchor, popup]);
 }

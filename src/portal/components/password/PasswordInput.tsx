@@ -4,9 +4,9 @@ import { Field } from '../fields/Field.tsx';
 import {
   type ControlProps,
   controlAttributes,
+  exactInput,
   fieldId,
   splitField,
-  typedExactly,
 } from '../fields/field-attributes.ts';
 import './PasswordInput.css';
 
@@ -14,12 +14,12 @@ type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
   readonly passwordrules?: string;
 };
 
-/** Pasting and password managers work; caret and focus stay (rules A15, S8.1, S8.3). */
+/** A password field that can be shown; pasting and password managers work, caret and focus stay (rules A15, S8.1, S8.3). */
 export function PasswordInput(props: PasswordInputProps) {
   const [text, { name, ...binding }] = splitField(props);
   const box = useRef<HTMLDivElement>(null);
   const caret = useRef<readonly [number, number]>(null);
-  const [shown, setShown] = useState<boolean>();
+  const [isShown, setShown] = useState<boolean>();
 
   useEffect(() => {
     const form = box.current?.closest('form');
@@ -39,45 +39,46 @@ export function PasswordInput(props: PasswordInputProps) {
   function toggle() {
     const input = box.current?.querySelector('input');
     caret.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
-    setShown(!shown);
+    setShown(!isShown);
   }
 
   return (
     <Field name={name} {...text}>
       <div className="password" ref={box}>
         <input
-          {...typedExactly}
+          {...exactInput}
           {...binding}
           {...controlAttributes(name, text)}
           className="control"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
         />
         <button
           aria-controls={fieldId(name)}
           className="password-toggle"
           onClick={toggle}
-          // Keeps the focus.
+          // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           type="button"
         >
-          <Eye open={shown === true} />
-          <span>{shown ? components.hidePassword : components.showPassword}</span>
+          <Eye isOpen={isShown === true} />
+          <span>{isShown ? components.hidePassword : components.showPassword}</span>
         </button>
-        {/* Screen readers do not tell that the name of a button has changed. */}
+        {/* Screen readers do not announce a new name of a button, so a status says it. */}
         <span className="visually-hidden" role="status">
-          {shown !== undefined && (shown ? components.passwordShown : components.passwordHidden)}
+          {isShown !== undefined &&
+            (isShown ? components.passwordShown : components.passwordHidden)}
         </span>
       </div>
     </Field>
   );
 }
 
-function Eye({ open }: { open: boolean }) {
+function Eye({ isOpen }: { isOpen: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24">
       <path d="M2 12c2.4-4 5.7-6 10-6s7.6 2 10 6c-2.4 4-5.7 6-10 6S4.4 16 2 12z" />
       <circle cx="12" cy="12" r="3" />
-      {open && <path d="M4 20 20 4" />}
+      {isOpen && <path d="M4 20 20 4" />}
     </svg>
   );
 }

@@ -9,7 +9,7 @@ type Requirement = keyof typeof strength.requirements;
 export interface PasswordStrengthProps {
   readonly name: string;
   readonly level: 0 | 1 | 2 | 3;
-  readonly met: Readonly<Record<Requirement, boolean>>;
+  readonly isMet: Readonly<Record<Requirement, boolean>>;
 }
 
 const REQUIREMENTS = Object.keys(strength.requirements) as Requirement[];
@@ -18,19 +18,19 @@ export function requirementsId(name: string): string {
   return `${fieldId(name)}-requirements`;
 }
 
-function strengthText({ level, met }: Pick<PasswordStrengthProps, 'level' | 'met'>): string {
-  // A blank is often pasted along, and nobody sees it.
-  if (!met.withoutBlanks) return strength.levels[level] + strength.blanks;
-  const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !met[key]);
+function strengthText({ level, isMet }: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
+  // A blank that was pasted along is invisible, so the text names it.
+  if (!isMet.withoutBlanks) return strength.levels[level] + strength.blanks;
+  const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
   if (level === 0 || missing.length === 0) return strength.levels[level];
   const names = missing.map((key) => strength.requirements[key]).join(', ');
   return `${strength.levels[level]}${strength.missing}${names}`;
 }
 
 export function PasswordStrength(props: PasswordStrengthProps) {
-  const { name, level, met } = props;
+  const { name, level, isMet } = props;
   const text = strengthText(props);
-  const announced = useDebounced(level === 0 ? '' : text);
+  const announcement = useDebounced(level === 0 ? '' : text);
   return (
     <div className="strength">
       <meter
@@ -50,18 +50,18 @@ export function PasswordStrength(props: PasswordStrengthProps) {
         {text}
       </p>
       <span className="visually-hidden" role="status">
-        {announced}
+        {announcement}
       </span>
       <div className="requirements" id={requirementsId(name)}>
         <p>{strength.heading}</p>
         <ul>
           {REQUIREMENTS.map((key) => {
-            // The recommended length is no requirement.
-            const unmet = key === 'safeLength' ? strength.unreached : strength.unmet;
+            // The recommended length is optional, so it has a milder text.
+            const unmetText = key === 'safeLength' ? strength.unreached : strength.unmet;
             return (
-              <li data-met={met[key]} key={key}>
+              <li data-met={isMet[key]} key={key}>
                 {strength.requirements[key]}
-                <span className="visually-hidden">{`: ${met[key] ? strength.met : unmet}`}</span>
+                <span className="visually-hidden">{`: ${isMet[key] ? strength.met : unmetText}`}</span>
               </li>
             );
           })}
@@ -72,10 +72,10 @@ export function PasswordStrength(props: PasswordStrengthProps) {
 }
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState('');
+  const [settledValue, setSettledValue] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), STRENGTH_ANNOUNCE_MS);
+    const timer = setTimeout(() => setSettledValue(value), STRENGTH_ANNOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledValue;
 }

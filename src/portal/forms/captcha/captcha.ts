@@ -1,6 +1,6 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { inTime } from '../../components/in-time.ts';
+import { withTimeout } from '../../components/with-timeout.ts';
 import type { TokenFailure } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;
@@ -29,5 +29,5 @@ export async function getCaptchaToken(): Promise<
 > {
   const load = async () => (await prepareCaptcha()).singleUseToken();
   const cause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
-  return inTime(load, CAPTCHA_TIMEOUT_MS).catch(cause);
+  return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(cause);
 }

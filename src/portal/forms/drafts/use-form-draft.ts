@@ -5,7 +5,7 @@ import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
 import {
   dropDraft,
-  isStored,
+  isDraftStored,
   storeDraft,
   takeDraft,
 } from '../../session/page/drafts/stored-drafts.ts';
@@ -68,7 +68,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     if (!hasKept.current) restore();
   });
   const follow = useEffectEvent(() => {
-    if (hasKept.current && isStored(id)) keep();
+    if (hasKept.current && isDraftStored(id)) keep();
   });
   const onLeaving = useEffectEvent(() => keep());
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { autofillToken } from '../../../contract/form/autofill-token.ts';
 import { kindOfText } from '../../../contract/form/clean-answer.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
-import { type FieldText, typedExactly } from '../../components/fields/field-attributes.ts';
+import { exactInput, type FieldText } from '../../components/fields/field-attributes.ts';
 import type { TextInputProps } from '../../components/fields/TextInput.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { MultiselectField } from '../fields/MultiselectField.tsx';
@@ -94,9 +94,9 @@ function typingAttributes(
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (kindOfText(field)) {
     case 'email':
-      return { ...typedExactly, inputMode: 'email' };
+      return { ...exactInput, inputMode: 'email' };
     case 'username':
-      return typedExactly;
+      return exactInput;
     case 'phone':
       return { inputMode: 'tel' };
     default:

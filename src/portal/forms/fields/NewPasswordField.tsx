@@ -22,7 +22,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
       />
       <PasswordStrength
         level={passwordLevel(typed)}
-        met={passwordRequirements(typed)}
+        isMet={passwordRequirements(typed)}
         name={name}
       />
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { saving } from '../../copy/saving.ts';
-import type { Answer, Outcome } from '../../http/outcome.ts';
+import type { DataOutcome, Outcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { showNotice } from '../../notices.ts';
 import { identify } from '../../session/identity/user.ts';
@@ -14,7 +14,7 @@ interface SectionFormOptions<Values extends FieldValues>
   /** As loaded. */
   readonly saved: Values;
   /** Asks the backend anew. */
-  readNewest(): Promise<Answer<Values>>;
+  readNewest(): Promise<DataOutcome<Values>>;
   /** @param values the newest data with what was changed here */
   save(values: Values): Promise<Outcome<unknown>>;
   /** By default asks for the user data again, which may have changed. */
@@ -49,7 +49,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       const newest = await options.readNewest();
       setUnread(newest.status !== 'success');
       // What is wrong with a question says nothing about the fields.
-      if (newest.status === 'refused') return { ...newest, faults: [] };
+      if (newest.status === 'refused') return { ...newest, fieldErrors: [] };
       if (newest.status !== 'success') return newest;
       sent.current = withChanges(newest.reply, changesIn(values));
       return options.save(sent.current);

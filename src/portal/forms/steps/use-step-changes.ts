@@ -18,7 +18,7 @@ type SteppedForm<Input extends FieldValues, Output> = Pick<
 /** Answers survive a reload at every step; later steps must be checked again after a change (rule 7.8.2). */
 export function useStepChanges<Input extends FieldValues, Output>(
   { draft, subscribe }: SteppedForm<Input, Output>,
-  { touch }: Pick<ReturnType<typeof useSteps>, 'touch'>,
+  { invalidateLaterSteps }: Pick<ReturnType<typeof useSteps>, 'invalidateLaterSteps'>,
   { isDone, isGuarded }: StepChangesOptions,
 ): void {
   const [hasChanged, setChanged] = useState(false);
@@ -34,7 +34,7 @@ export function useStepChanges<Input extends FieldValues, Output>(
   }, []);
 
   const onChange = useEffectEvent(() => {
-    touch();
+    invalidateLaterSteps();
     setChanged(true);
   });
   useEffect(

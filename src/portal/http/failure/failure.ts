@@ -11,11 +11,11 @@ export const REFUSED = {
   status: 'refused',
   code: 400,
   message: '',
-  faults: [],
+  fieldErrors: [],
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-/** Suggests what to do next; undefined where nothing helps. */
+/** The sentences that say what to do next, by kind of failure; `generic` has no sentence, because no action helps. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,
@@ -27,7 +27,7 @@ const HELP = {
 
 export type FailureKind = keyof typeof HELP | 'cookies' | 'throttled' | 'unavailable';
 
-/** Input is kept as a draft until sign-in. */
+/** Whether signing in helps; the form then keeps its input as a draft. */
 export function asksToSignIn(failure: FormFailure): boolean {
   return failure.status === 'refused' && failure.code === 401;
 }
@@ -49,7 +49,7 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
-/** Without cookies there is no session: no sign-in, CSRF token or captcha token is accepted. */
+/** Whether blocked cookies explain the failure: without a session cookie the backend accepts no token. */
 function comesFromBlockedCookies(failure: FormFailure): boolean {
   if (failure.status === 'captcha') return areCookiesBlocked();
   if (failure.status !== 'refused') return false;
@@ -70,14 +70,14 @@ export function helpText(failure: FormFailure): string | undefined {
   return kind === 'unavailable' ? unavailableText(seconds, answeredAt) : HELP[kind];
 }
 
-/** @param seconds from Retry-After; shown in minutes, rounded up. @internal */
+/** Says how long to wait, in minutes. @param seconds from Retry-After @internal */
 export function throttleText(seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60));
   const time = count === 1 ? outcomes.minute : fill(outcomes.minutes, { count });
   return fill(outcomes.throttled, { time });
 }
 
-/** For a service that is down. @param seconds from Retry-After; 0 without it @param now of the service, if it says so */
+/** Says when a service that is down is expected back. @param seconds from Retry-After, or 0 @param now the clock of the service, by default that of the browser */
 function unavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',

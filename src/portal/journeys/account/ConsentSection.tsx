@@ -16,7 +16,7 @@ const copy = sections.consent;
 
 const schema = z.object({ advertisement: z.boolean() });
 
-/** Withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
+/** The section for advertising, in which withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ person }: { person: User }) {
   const proof = consentProof(person);
   const form = useSectionForm({
@@ -47,7 +47,7 @@ export function ConsentSection({ person }: { person: User }) {
 
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
-/** Undefined where the backend keeps no record (Art. 7 GDPR). @internal */
+/** Says when and how a person has decided (Art. 7 GDPR). @returns undefined if the backend keeps no record @internal */
 export function consentProof(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = timeText(advertisementSince);

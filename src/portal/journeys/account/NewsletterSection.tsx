@@ -29,10 +29,14 @@ export function NewsletterSection({ username }: { username: string }) {
       <h2 id="newsletter-heading">{copy.heading}</h2>
       <AsyncSection failureHeading={copy.failed} load={combineLoads(list, selection)}>
         {(reply) => {
-          const [known = [], chosenReply] = reply ?? [];
-          const chosen = chosenReply ? readChosenIds(chosenReply) : [];
-          return known.length > 0 ? (
-            <NewsletterForm chosen={chosen} list={known} username={username} />
+          const [offeredNewsletters = [], selectionReply] = reply ?? [];
+          const selectedIds = selectionReply ? readChosenIds(selectionReply) : [];
+          return offeredNewsletters.length > 0 ? (
+            <NewsletterForm
+              selectedIds={selectedIds}
+              list={offeredNewsletters}
+              username={username}
+            />
           ) : (
             <EmptyState>{copy.empty}</EmptyState>
           );
@@ -45,24 +49,24 @@ export function NewsletterSection({ username }: { username: string }) {
 interface NewsletterFormProps {
   readonly username: string;
   readonly list: readonly Newsletter[];
-  readonly chosen: readonly string[];
+  readonly selectedIds: readonly string[];
 }
 
-function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
   const ids = list.map(({ id }) => id);
-  const inListOrder = (chosen: readonly string[]) => ({
-    newsletters: chosen.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
+  const sortByList = (selectedIds: readonly string[]) => ({
+    newsletters: selectedIds.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
   });
   const form = useSectionForm({
     id: 'newsletter',
     schema,
-    // Saving replaces the selection, so ids that are not listed stay in it.
-    saved: inListOrder(chosen),
+    // Saving replaces the whole selection, so it keeps ids that are not in the list.
+    saved: sortByList(selectedIds),
     readNewest: () =>
       answerOf(request(chosenNewsletters, { username }), (reply) =>
-        inListOrder(reply ? readChosenIds(reply) : []),
+        sortByList(reply ? readChosenIds(reply) : []),
       ),
-    // The backend refuses changes to another person's list.
+    // The user name lets the backend refuse changes of another person's selection.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),
   });
   return (
@@ -81,18 +85,18 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
   );
 }
 
-/** A retry repeats only the failed loads. */
+/** Combines two loads into a load whose retry repeats only the failed loads. */
 function combineLoads<First, Second>(
   first: Load<First>,
   second: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
   const all = [first, second];
-  const failed = all.filter((load) => load.status === 'failed');
-  if (failed[0])
+  const failedLoads = all.filter((load) => load.status === 'failed');
+  if (failedLoads[0])
     return {
-      ...failed[0],
+      ...failedLoads[0],
       retry() {
-        for (const load of failed) load.retry();
+        for (const load of failedLoads) load.retry();
       },
     };
   if (all.some(({ status }) => status === 'idle' || status === 'loading'))

@@ -22,7 +22,7 @@ const copy = sections.search;
 
 const schema = z.object({ spheres: z.array(z.string()), taxonomies: z.array(z.string()) });
 
-type Chosen = z.output<typeof schema>;
+type SearchValues = z.output<typeof schema>;
 
 export function SearchSection() {
   const { load } = useQuery(searchSettings, {});
@@ -45,25 +45,25 @@ export function SearchSection() {
 
 const NO_SETTINGS: SearchSettings = { taxonomy: [], occupation_sphere: [] };
 
-function SearchForm({ settings: loaded }: { settings: SearchSettings }) {
-  const [settings, setSettings] = useState(loaded);
-  const newest = useRef(loaded);
+function SearchForm({ settings: initialSettings }: { settings: SearchSettings }) {
+  const [settings, setSettings] = useState(initialSettings);
+  const newest = useRef(initialSettings);
   const form = useSectionForm({
     id: 'search-settings',
     schema,
-    saved: chosenIn(loaded),
+    saved: searchValuesOf(initialSettings),
     readNewest: () =>
       answerOf(request(searchSettings, {}), (reply) => {
         newest.current = reply?.results[0] ?? NO_SETTINGS;
-        return chosenIn(newest.current);
+        return searchValuesOf(newest.current);
       }),
-    // Sends the second list only if the first was saved: one error message (rule 5.3).
+    // The second list is sent only after the first was saved, so that there is one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();
       if (outcome.status !== 'success') return outcome;
-      // The backend keeps the first list also when the second fails.
-      setSettings((before) => withNewer(before, newest.current));
+      // The backend keeps the first list even if saving the second list fails.
+      setSettings((current) => mergeSettings(current, newest.current));
       form.resetField('spheres', { defaultValue: spheres });
       return request(setTaxonomies, { taxonomies });
     },
@@ -90,25 +90,25 @@ function optionsOf(choices: readonly SearchChoice[]) {
   return choices.map(({ id, label }) => ({ value: id, label }));
 }
 
-function chosenIn({ occupation_sphere, taxonomy }: SearchSettings): Chosen {
+function searchValuesOf({ occupation_sphere, taxonomy }: SearchSettings): SearchValues {
   return {
-    spheres: selectedIn(occupation_sphere),
-    taxonomies: selectedIn(taxonomy),
+    spheres: selectedIdsOf(occupation_sphere),
+    taxonomies: selectedIdsOf(taxonomy),
   };
 }
 
-/** A choice that is no longer offered stays, as it may be chosen. */
-function withNewer(shown: SearchSettings, newer: SearchSettings): SearchSettings {
-  const merge = (before: readonly SearchChoice[], now: readonly SearchChoice[]) => [
+/** Merges newer choices into the choices of the form; a choice that is no longer offered stays, because it may be selected. */
+function mergeSettings(older: SearchSettings, newer: SearchSettings): SearchSettings {
+  const merge = (current: readonly SearchChoice[], now: readonly SearchChoice[]) => [
     ...now,
-    ...before.filter(({ id }) => !now.some((choice) => choice.id === id)),
+    ...current.filter(({ id }) => !now.some((choice) => choice.id === id)),
   ];
   return {
-    taxonomy: merge(shown.taxonomy, newer.taxonomy),
-    occupation_sphere: merge(shown.occupation_sphere, newer.occupation_sphere),
+    taxonomy: merge(older.taxonomy, newer.taxonomy),
+    occupation_sphere: merge(older.occupation_sphere, newer.occupation_sphere),
   };
 }
 
-function selectedIn(choices: readonly SearchChoice[]): string[] {
+function selectedIdsOf(choices: readonly SearchChoice[]): string[] {
   return choices.filter(({ selected }) => selected).map(({ id }) => id);
 }

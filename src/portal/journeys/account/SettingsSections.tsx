@@ -10,10 +10,10 @@ import { sections as copy } from './copy.ts';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 
-/** Each section loads and saves independently (rules 7.16, 7.16.2, 7.16.3). */
+/** The sections of the settings, which load and save independently (rules 7.16, 7.16.2, 7.16.3). */
 function SettingsSections() {
   const person = usePerson();
-  // Sections come in short tasks, which block no click or key, and go at once (rule 3.16).
+  // Rendering is deferred, so that it blocks no click or key; a logout removes the sections at once (rule 3.16).
   const isReady = useDeferredValue(person?.username) === person?.username;
   if (!person || !isReady)
     return (

@@ -12,14 +12,14 @@ import { closeNotice, showNotice } from '../../notices.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { setTitle } from '../../session/page/page-title.ts';
 import type { FormInUse } from './ContactForm.tsx';
-import { keepContactParameters } from './contact-parameters.ts';
+import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { addressOf, contactTitle, selectionOf, useSelection } from './selection.ts';
+import { addressOfSelection, contactTitle, selectionOf, useSelection } from './selection.ts';
 import { answerOrPage, TopicForm } from './TopicForm.tsx';
 
-/** Stays open, like the banner (rules 7.14, 7.14.9). */
+/** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
 const SENT = {
   key: 'contact-sent',
   kind: 'success',
@@ -32,17 +32,20 @@ const CATEGORY = 'contact-category';
 
 interface ContactAreaProps
   extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
-  /** What the page was rendered with. */
+  /** The topic and the form with which the page was rendered. */
   readonly page?: PageTopic | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
 export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
-  const [sent, setSent] = useState(0);
-  const [sending, setSending] = useState(false);
-  const { load: asked } = useQuery(contactCategories, clientId === '' ? undefined : { clientId });
-  const load = answerOrPage(asked, page?.categories);
+  const [sentCount, setSentCount] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const { load: categoriesLoad } = useQuery(
+    contactCategories,
+    clientId === '' ? undefined : { clientId },
+  );
+  const load = answerOrPage(categoriesLoad, page?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
   const topicsAt = (at: string) => {
@@ -55,27 +58,27 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   );
   const { category, topic } = selection;
   const isOfPage = path === page?.path;
-  const declaration = declarations.find(({ from }) => from === addressOf(selection));
+  const declaration = declarations.find(({ from }) => from === addressOfSelection(selection));
 
   function onSent(): void {
-    setSent((count) => count + 1);
+    setSentCount((count) => count + 1);
     reset();
   }
 
   useEffect(() => {
-    if (sent === 0) return;
-    // Banner and notice have the same text; closing one closes the other.
-    showNotice({ ...SENT, onClose: () => setSent(0) });
-    // After the banner has taken the focus, which also scrolls.
+    if (sentCount === 0) return;
+    // The banner and the notice have the same text, so closing either closes both.
+    showNotice({ ...SENT, onClose: () => setSentCount(0) });
+    // The banner has already taken the focus, which has scrolled the page.
     scrollTo({ top: 0 });
-  }, [sent]);
+  }, [sentCount]);
 
-  useEffect(() => keepContactParameters(), []);
+  useEffect(() => storeContactParameters(), []);
 
-  // The answer waits for a form in use whose topic it lacks (rule 7.14.13.a).
+  // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.a).
   useLayoutEffect(() => {
-    if (asked.status !== 'ready') return;
-    const keepsForm = selectionOf(path, asked.reply).topic !== undefined;
+    if (categoriesLoad.status !== 'ready') return;
+    const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
     if (!isOfPage || keepsForm || !form.current?.isInUse()) setAdopted(true);
   });
 
@@ -86,14 +89,14 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
 
   if (load.status === 'failed') return <LoadFailure {...load} />;
   if (load.status !== 'ready') return <Spinner />;
-  const banner = sent > 0 && (
+  const banner = sentCount > 0 && (
     <Notice
       heading={SENT.heading}
       isRepeated
-      key={sent}
+      key={sentCount}
       kind="success"
       onClose={() => {
-        setSent(0);
+        setSentCount(0);
         closeNotice(SENT.key);
         document.getElementById(fieldId(CATEGORY))?.focus();
       }}
@@ -118,8 +121,8 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
           <p>{copy.unknownTopicText}</p>
         </Notice>
       )}
-      {/* Nothing would follow a choice before hydration. */}
-      <div className="flow" inert={sending || clientId === ''}>
+      {/* The selects are inert before hydration, when a choice would have no effect. */}
+      <div className="flow" inert={isSending || clientId === ''}>
         <RequiredNote />
         <Select
           label={copy.category}

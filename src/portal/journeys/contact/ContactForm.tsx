@@ -26,16 +26,16 @@ import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
 import { toContactRequest } from './form.ts';
-import { forgetAnswers, isFilledIn, useKeptAnswers } from './kept-answers.ts';
+import { forgetAnswers, isFilledByPerson, useKeptAnswers } from './kept-answers.ts';
 import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
 
-function shownBy(definition: Definition, lost: readonly LostText[] = []) {
+function createFormState(definition: Definition, lost: readonly LostText[] = []) {
   return { definition, fields: fieldsOf(definition), lost };
 }
 
-/** Password managers are kept out, whatever the server says (rule 11.8). */
+/** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
 function fieldsOf({ fields }: Definition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
   return usableFields(fields).map((field) =>
@@ -43,18 +43,18 @@ function fieldsOf({ fields }: Definition): readonly UsableField[] {
   );
 }
 
-/** Equal but for texts: nothing that was typed is lost, and links come with the answer only. */
-function isAlike(...definitions: readonly [Definition, Definition]): boolean {
-  const [one, other] = definitions.map(({ fields }) =>
+/** Whether definitions differ only in texts, so that the form can change without losing input. */
+function hasSameFields(...definitions: readonly [Definition, Definition]): boolean {
+  const [first, second] = definitions.map(({ fields }) =>
     JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
   );
-  return one === other;
+  return first === second;
 }
 
 const TEXTS = ['label', 'description', 'text'];
 
 export interface FormInUse {
-  /** Touched, or filled in before hydration. */
+  /** Whether a person has touched the form, or filled it in before hydration. */
   isInUse(): boolean;
 }
 
@@ -70,10 +70,10 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, onSending } = props;
-  const [shown, setShown] = useState(() => shownBy(definition));
-  const { fields } = shown;
-  const { helperText } = shown.definition;
-  // Called when the newest definition is shown (rule 7.14.13.d).
+  const [current, setCurrent] = useState(() => createFormState(definition));
+  const { fields } = current;
+  const { helperText } = current.definition;
+  // A refused request waits for this function, which runs when the newest definition is shown (rule 7.14.13.d).
   const [onNewest, setOnNewest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const passwordNames = useMemo(() => passwordNamesOf(fields), [fields]);
@@ -91,7 +91,7 @@ export function ContactForm(props: ContactFormProps) {
     async send(values, captchaToken) {
       const fixed = { category, topic, request_token: captchaToken };
       const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
-      // The errors belong to the fields of the newest definition.
+      // The errors name fields of the newest definition, so they wait for it.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));
       return outcome;
@@ -108,18 +108,18 @@ export function ContactForm(props: ContactFormProps) {
     return () => onSending(false);
   }, [isSending, onSending]);
 
-  // Before what is known of the person, which replaces nothing that was typed.
+  // Kept answers come before the prefill, which replaces no input.
   useKeptAnswers(form, fields);
   usePrefill(form, keys);
 
-  // A pointer or the focus may be on its way to a field, which must not move then.
+  // The form must not change while a person moves to a field by pointer or focus.
   const isTouched = useRef(false);
   useEffect(() => {
     const element = document.getElementById(ID);
-    const noteTouch = () => {
+    const markTouched = () => {
       isTouched.current = true;
     };
-    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, noteTouch);
+    for (const type of ['pointerover', 'focusin']) element?.addEventListener(type, markTouched);
   }, []);
 
   function isInUse(): boolean {
@@ -128,23 +128,24 @@ export function ContactForm(props: ContactFormProps) {
       isTouched.current ||
       element?.contains(document.activeElement) === true ||
       tabStorage.get(draftKey()) !== '' ||
-      fields.some((field) => isFilledIn(form, field))
+      fields.some((field) => isFilledByPerson(form, field))
     );
   }
 
   useImperativeHandle(props.ref, () => ({ isInUse }));
 
-  function exchange(): void {
-    const after = fieldsOf(definition);
-    const { emptied, lost } = exchangeOf(fields, after, form.getValues());
+  function exchangeDefinition(): void {
+    const newFields = fieldsOf(definition);
+    const { emptied, lost } = exchangeOf(fields, newFields, form.getValues());
     for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
-    setShown(shownBy(definition, [...shown.lost, ...lost]));
+    setCurrent(createFormState(definition, [...current.lost, ...lost]));
   }
 
   useLayoutEffect(() => {
-    if (definition === shown.definition) onNewest?.();
-    else if (onNewest) exchange();
-    else if (isAlike(definition, shown.definition) || !isInUse()) setShown(shownBy(definition));
+    if (definition === current.definition) onNewest?.();
+    else if (onNewest) exchangeDefinition();
+    else if (hasSameFields(definition, current.definition) || !isInUse())
+      setCurrent(createFormState(definition));
   });
 
   return (
@@ -160,7 +161,7 @@ export function ContactForm(props: ContactFormProps) {
         hidesRequiredNote
         failureHeading={copy.failureHeading}
         form={form}
-        notes={shown.lost.length > 0 && <LostTexts texts={shown.lost} />}
+        notes={current.lost.length > 0 && <LostTexts texts={current.lost} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
@@ -170,10 +171,10 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** 500 if there is no HTTP status (rule 7.14.9). */
+/** Builds the sentence of a failure; its status is 500 if there is no HTTP status (rule 7.14.9). */
 function failureSentence(failure: FormFailure | undefined): string {
-  const refused = failure?.status === 'refused' ? failure.code : 0;
-  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refused;
+  const refusalCode = failure?.status === 'refused' ? failure.code : 0;
+  const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
   return fill(copy.failure, { status: code >= 400 ? code : 500 });
 }
 

@@ -10,10 +10,10 @@ import { copy } from './copy.ts';
 
 const FAILED = { key: 'load', kind: 'error', heading: copy.loadFailed } as const;
 
-/** Load failure with a retry button (rules 7.14.1, 7.14.12). */
+/** A notice that loading has failed, with a retry button (rules 7.14.1, 7.14.12). */
 export function LoadFailure({ failure, retry }: { failure?: FormFailure; retry(): void }) {
   useNotice(FAILED);
-  // The focused button has been removed with the failure.
+  // The retry removes the focused button, so the heading takes the focus.
   useEffect(() => focusHeading, []);
   return (
     <Notice heading={copy.loadFailed} isRepeated kind="error">

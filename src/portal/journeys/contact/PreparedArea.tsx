@@ -6,10 +6,10 @@ import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-/** The contact area of a topic whose form is in its page; needs the code at once (rule 7.14.13). */
+/** The contact area of a topic whose form is in the HTML, so that its code is needed at once (rule 7.14.13). */
 function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
-  // Another client's topics come with the answers only.
+  // The HTML has no topics of another client, which the backend sends.
   const isForeign = clientId !== '' && hasPageFlag('foreign');
   return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }

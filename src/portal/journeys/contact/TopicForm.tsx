@@ -5,7 +5,7 @@ import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';
 import type { Load } from '../../http/queries.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
-import { formQuestion } from './contact-parameters.ts';
+import { formRequest } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -13,40 +13,37 @@ type FormProps = ComponentProps<typeof ContactForm>;
 
 interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly ref: Ref<FormInUse>;
-  /** Path of the topic: its ids may change under a form that is in use. */
+  /** The path, which identifies the topic, because ids may change while the form is in use. */
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
   readonly prerendered: Definition | undefined | false;
-  /** The code of the form, or what fetches it. */
+  /** The form, or else `loadForm`, which loads its code. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
 
-/** Waits for the definition and the code of the form (rule 7.14.12). */
+/** The form of a topic, with a spinner until its definition and its code are loaded (rule 7.14.12). */
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
-  const { load: asked } = useQuery(
-    contactForm,
-    isChosen ? formQuestion(category, topic) : undefined,
-  );
-  const definition = answerOrPage(asked, prerendered);
+  const { load } = useQuery(contactForm, isChosen ? formRequest(category, topic) : undefined);
+  const definition = answerOrPage(load, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
-  const Shown = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failed = [definition, code].find((one) => one.status === 'failed');
-  const isReady = definition.status === 'ready' && Shown;
-  const isWaiting = isChosen && !isReady && !failed;
+  const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
+  const failedLoad = [definition, code].find((one) => one.status === 'failed');
+  const isReady = definition.status === 'ready' && LoadedForm;
+  const isWaiting = isChosen && !isReady && !failedLoad;
   return (
     <>
-      {failed && <LoadFailure {...failed} />}
-      {/* Stays in the page, so that its words are spoken, for each form anew (rules A8, A18). */}
+      {failedLoad && <LoadFailure {...failedLoad} />}
+      {/* The status stays in the page, so that screen readers announce its text for every form (rules A8, A18). */}
       <div className={isWaiting ? undefined : 'visually-hidden'} role="status">
         {isWaiting && <p className="spinner">{components.loading}</p>}
         {isReady && <span key={path}>{copy.formLoaded}</span>}
       </div>
       {isChosen && isReady && (
-        <Shown
+        <LoadedForm
           category={category}
           definition={definition.reply}
           key={path}
@@ -60,10 +57,10 @@ export function TopicForm(props: TopicFormProps) {
   );
 }
 
-/** What the page holds until an answer is there, also after a failure. */
+/** The answer, or the data of the page until there is an answer, even after a failure. */
 export function answerOrPage<Reply>(
-  asked: Load<Reply>,
+  load: Load<Reply>,
   page: Reply | undefined | false,
 ): Load<Reply> {
-  return page && asked.status !== 'ready' ? { status: 'ready', reply: page } : asked;
+  return page && load.status !== 'ready' ? { status: 'ready', reply: page } : load;
 }

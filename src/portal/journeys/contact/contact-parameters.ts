@@ -1,12 +1,12 @@
 import { CONTACT_PARAMETER_MAX, DEFAULT_PRODUCT } from '../../../contract/limits.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-const KEPT = ['contact_product', 'wkn'] as const;
+const PARAMETERS = ['contact_product', 'wkn'] as const;
 
-/** As plain text, max. 100 characters; the URL keeps them (rules 7.14.5, 2.5). */
-export function keepContactParameters(): void {
+/** Stores the parameters of the address as plain text of at most 100 characters; they stay in the address (rules 7.14.5, 2.5). */
+export function storeContactParameters(): void {
   const query = new URLSearchParams(location.search);
-  for (const name of KEPT) {
+  for (const name of PARAMETERS) {
     const value = (query.get(name) ?? '').replace(/\p{Cc}/gu, '').trim();
     if (value !== '' && [...value].length <= CONTACT_PARAMETER_MAX) tabStorage.set(name, value);
   }
@@ -16,6 +16,6 @@ export function contactProduct(): string {
   return tabStorage.get('contact_product') || DEFAULT_PRODUCT;
 }
 
-export function formQuestion(cId: string, tId: string) {
+export function formRequest(cId: string, tId: string) {
   return { cId, tId, product: contactProduct() };
 }

@@ -6,7 +6,7 @@ import { pageCopy } from './page-copy.ts';
 
 export type DeclarationLink = ReturnType<typeof declarationLinks>[number];
 
-/** Contact topics that lead to the page of a declaration (rule 27.7); for the build only. */
+/** Builds the links from contact topics to the page of a declaration (rule 27.7); only the build uses this. */
 export function declarationLinks({ declarations }: Client) {
   return DECLARATION_KINDS.flatMap((kind) => {
     const [category, topic] = declarations?.[kind]?.linkedFrom?.split('/') ?? [];

@@ -9,29 +9,30 @@ import {
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
-/** What was typed into a field that a newer definition has no more. */
+/** The input of a field that is missing in a newer definition. */
 export type LostText = ReturnType<typeof exchangeOf>['lost'][number];
 
-/** What becomes of typed values when another definition takes the place (rule 7.14.13.d). */
+/** Finds the values to empty and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
 export function exchangeOf(
-  before: readonly UsableField[],
-  after: readonly UsableField[],
+  oldFields: readonly UsableField[],
+  newFields: readonly UsableField[],
   values: DynamicValues,
 ) {
-  const kept = startValues(after, values);
-  // Never copied to another field, nor shown.
-  const secret = before.filter(({ type }) => type === 'password').map(({ key }) => key);
-  for (const field of after)
-    if (secret.includes(field.key))
-      kept[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
-  const shown = shownFields(after, kept).map(({ key }) => key);
-  const isLost = ({ key }: UsableField) => !shown.includes(key) || kept[key] !== values[key];
+  const newValues = startValues(newFields, values);
+  // A password is never copied to another kind of field, and never shown.
+  const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
+  for (const field of newFields)
+    if (secretKeys.includes(field.key))
+      newValues[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
+  const visibleKeys = shownFields(newFields, newValues).map(({ key }) => key);
+  const isLost = ({ key }: UsableField) =>
+    !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
-    /** Values of fields whose old value does not fit them. */
+    /** The new values of fields whose old value does not fit. */
     emptied: Object.fromEntries(
-      Object.entries(kept).filter(([key, value]) => key in values && value !== values[key]),
+      Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lost: shownFields(before, values)
+    lost: shownFields(oldFields, values)
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,
@@ -42,7 +43,7 @@ export function exchangeOf(
   };
 }
 
-/** As the person saw it; '' for a box, which holds no text. */
+/** The text of a value as the person saw it; '' for a checkbox. */
 function textOf({ selection }: UsableField, value: DynamicValue): string {
   if (typeof value === 'boolean' || isEmpty(value)) return '';
   return [value]

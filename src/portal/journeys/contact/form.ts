@@ -3,14 +3,14 @@ import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { contactProduct } from './contact-parameters.ts';
 
-/** What the page adds to the answers. */
+/** The properties of the request that the page adds to the answers. */
 interface FixedParts {
   readonly category: string;
   readonly topic: string;
   readonly request_token: string;
 }
 
-/** Fixed parts last: no field can overwrite them. */
+/** Builds the request; the fixed parts come last, so that no field can overwrite them. */
 export function toContactRequest(
   fields: readonly UsableField[],
   values: DynamicValues,

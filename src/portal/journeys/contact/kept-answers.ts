@@ -8,25 +8,28 @@ import { $session, shownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
-/** What was typed for other topics, by the keys of their fields. */
+/** The answers that were typed for other topics, by key of the field. */
 let answers: DynamicValues = {};
 
 export function forgetAnswers(): void {
   answers = {};
 }
 
-// The next user must not find them; whoever types before the boot has ended keeps them.
-$session.listen(({ status }, before) => {
-  if (status === 'guest' && (before?.status !== 'unknown' || shownUser())) forgetAnswers();
+// A logout drops the answers, so that the next user does not see them; answers typed before the end of the boot stay.
+$session.listen(({ status }, previous) => {
+  if (status === 'guest' && (previous?.status !== 'unknown' || shownUser())) forgetAnswers();
 });
 
-/** @returns whether the person has filled in the field, and not the page */
-export function isFilledIn(form: Pick<Form, 'getValues'>, { key, name }: UsableField): boolean {
+/** Whether the person has filled in the field, not the prefill. */
+export function isFilledByPerson(
+  form: Pick<Form, 'getValues'>,
+  { key, name }: UsableField,
+): boolean {
   const value = form.getValues(key);
   return !isEmpty(value) && value !== prefillOf($session.get())[name];
 }
 
-/** Fills in what was typed for another topic, and keeps what is typed for the next one (rule 7.14.4). */
+/** Fills in answers that were typed for another topic, and keeps answers for the next topic (rule 7.14.4). */
 export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
   const fillIn = useEffectEvent(() => {
     for (const [key, value] of Object.entries(startValues(fields, answers)))
@@ -34,20 +37,23 @@ export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void
   });
   useLayoutEffect(() => fillIn(), []);
 
-  const keep = useEffectEvent((field: UsableField) => {
-    // Passwords are never carried over.
+  const keepAnswer = useEffectEvent((field: UsableField) => {
+    // Passwords are never kept for another topic.
     if (field.type === 'password') return;
-    const { [field.key]: _, ...others } = answers;
+    const { [field.key]: _, ...otherAnswers } = answers;
     const value = form.getValues(field.key);
-    answers = isFilledIn(form, field) && value ? { ...others, [field.key]: value } : others;
+    answers =
+      isFilledByPerson(form, field) && value
+        ? { ...otherAnswers, [field.key]: value }
+        : otherAnswers;
   });
   const keepAll = useEffectEvent(() => {
-    for (const field of fields) keep(field);
+    for (const field of fields) keepAnswer(field);
   });
-  const keepChanged = useEffectEvent((changed: string | undefined) => {
-    for (const field of fields) if (field.key === changed) keep(field);
+  const keepChanged = useEffectEvent((changedKey: string | undefined) => {
+    for (const field of fields) if (field.key === changedKey) keepAnswer(field);
   });
-  // React Hook Form tells nobody of text from before hydration.
+  // React Hook Form reports no text that was typed before hydration, so all fields are read once.
   useEffect(() => keepAll(), []);
   const { subscribe } = form;
   useEffect(

@@ -1,6 +1,6 @@
 import { sentences } from '../../../sites/sentences.ts';
 
-/** Texts that are in the HTML only, not in a script. */
+/** The sentences that are in the HTML and in no script. */
 export const pageCopy = sentences('contact.pageCopy', {
   heading: 'Kontakt - Wir helfen gerne',
   description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: {hours}.',

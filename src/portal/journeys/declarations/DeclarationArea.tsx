@@ -22,10 +22,10 @@ import {
   declarationFieldByProperty,
   declarationForms,
   declarationLines,
-  fileName,
+  formatReceiptTime,
+  receiptFileName,
   receiptText,
   sendDeclaration,
-  shownTime,
 } from './declaration.ts';
 import './DeclarationForm.css';
 import './Receipt.css';
@@ -36,27 +36,30 @@ interface DeclarationProps {
   readonly phone: string;
 }
 
-interface Sent {
+interface SentDeclaration {
   readonly values: DeclarationValues;
-  /** Undefined where the backend does not say it. */
+  /** When the backend received the declaration; undefined if the backend does not say so. */
   readonly receivedAt: Date | undefined;
-  /** User name of the signed-in person, who alone may see it. */
+  /** The user name of the signed-in person, who alone may see the receipt. */
   readonly sender: string | undefined;
 }
 
 function DeclarationArea(props: DeclarationProps) {
   const username = usePerson()?.username;
-  const [sent, setSent] = useState<Sent>();
+  const [sentDeclaration, setSentDeclaration] = useState<SentDeclaration>();
   const heading = declarationCopy[props.kind].sent;
   useEffect(() => {
-    if (sent) showNotice({ key: 'declaration-sent', kind: 'success', heading });
-  }, [sent, heading]);
-  if (sent && (sent.sender === undefined || sent.sender === username))
-    return <Receipt kind={props.kind} {...sent} />;
+    if (sentDeclaration) showNotice({ key: 'declaration-sent', kind: 'success', heading });
+  }, [sentDeclaration, heading]);
+  if (
+    sentDeclaration &&
+    (sentDeclaration.sender === undefined || sentDeclaration.sender === username)
+  )
+    return <Receipt kind={props.kind} {...sentDeclaration} />;
   return (
     <DeclarationForm
       {...props}
-      onSent={(values, receivedAt) => setSent({ values, receivedAt, sender: username })}
+      onSent={(values, receivedAt) => setSentDeclaration({ values, receivedAt, sender: username })}
     />
   );
 }
@@ -68,17 +71,17 @@ const TYPES = [
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
-/** Fields by what is known of a person. */
+/** The fields that are filled in with data of the person. */
 const PREFILLED = { name: 'name', email: 'email' } as const;
 
 type FormProps = DeclarationProps & {
   onSent(values: DeclarationValues, receivedAt: Date | undefined): void;
 };
 
-/** The fields that the law names and none beyond (rules 27.2, 27.3). */
+/** The form of a declaration, with only the fields that the law names (rules 27.2, 27.3). */
 function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   const words = declarationCopy[kind];
-  // No captcha that would need a consent.
+  // A captcha that needs a consent is left out.
   const hasCaptcha = !useNeedsConsent();
   const form = usePortalForm({
     id: kind,
@@ -101,7 +104,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     >
       {isCancellation && (
         <RadioField
-          // An ordinary cancellation asks for no reason, which then has no error.
+          // An ordinary cancellation has no reason, so the error of the reason must disappear.
           deps={['reason']}
           label={copy.type}
           name="cancellationType"
@@ -109,7 +112,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
           required
         />
       )}
-      {/* The style sheet shows it where it is needed. */}
+      {/* The style sheet shows this field for an extraordinary cancellation. */}
       {isCancellation && <TextAreaField label={copy.reason} name="reason" required />}
       <TextField autoComplete="name" label={copy.name} name="name" required />
       {isCancellation && (
@@ -124,20 +127,20 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** Another client's page shows no form. */
+/** The target for the active client; without a target the page shows no form. */
 function targetIn(targets: DeclarationTargets) {
   const target = targets[shownClient()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;
 }
 
-/** What no translation may change (rule 7.18.c). */
+/** The properties that no translation may change (rule 7.18.c). */
 const PERSONAL: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
-function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind }) {
+function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
   const time = receivedAt && (
-    <time dateTime={receivedAt.toISOString()}>{shownTime(receivedAt)}</time>
+    <time dateTime={receivedAt.toISOString()}>{formatReceiptTime(receivedAt)}</time>
   );
   return (
     <Notice heading={words.sent} isRepeated kind="success" takesFocus>
@@ -165,7 +168,7 @@ function Receipt({ kind, values, receivedAt }: Sent & { kind: DeclarationKind })
         </button>
         <a
           className="button-secondary"
-          download={fileName(kind, receivedAt)}
+          download={receiptFileName(kind, receivedAt)}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, receivedAt).toWellFormed())}`}
         >
           {copy.save}

@@ -29,13 +29,13 @@ const contract = trimmedText.check(
 
 const withdrawal = z.object({ name, contract, email });
 
-/** Of any other declaration nobody sees it. It is checked even while other values are invalid. */
+/** Checks the reason even while other values are invalid, but only for declarations that show its field. */
 const reasonRule = {
   path: ['reason'],
   when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),
 };
 
-/** In the order of the form (rule 27.6). */
+/** The schema of a cancellation, in the order of the form (rule 27.6). */
 const cancellation = z
   .object({
     cancellationType: z.enum(['ordinary', 'extraordinary'], declarationErrorSentences.type),
@@ -87,16 +87,16 @@ export const declarationFieldByProperty = {
   withdrawal: withdrawalFields,
 };
 
-/** @returns when the backend received the declaration, by its own clock */
+/** Sends a declaration. @returns when the backend received it, by its own clock */
 export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,
   target: DeclarationTarget,
   captchaToken: string,
 ): Promise<Outcome<Date | undefined>> {
-  const declared = declarationLines(kind, values).map(({ property, text }) => [property, text]);
+  const properties = declarationLines(kind, values).map(({ property, text }) => [property, text]);
   const outcome = await request(sendContact, {
-    ...Object.fromEntries(declared),
+    ...Object.fromEntries(properties),
     ...target,
     product: DEFAULT_PRODUCT,
     request_token: captchaToken,
@@ -105,37 +105,41 @@ export async function sendDeclaration(
   return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
 }
 
-const line = (property: keyof typeof cancellationFields, term: string, text = '') => ({
+const createLine = (property: keyof typeof cancellationFields, term: string, text = '') => ({
   property,
   term,
   text,
 });
 
-/** What a person declares: the request and the receipt say the same. */
+/** The lines of a declaration, which the request and the receipt share. */
 export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
-  const own = [
-    line('name', copy.name, values.name),
-    line('tempVertrag', declarationCopy[kind].contract, values.contract),
-    line('email', copy.eMail, values.email),
+  const commonLines = [
+    createLine('name', copy.name, values.name),
+    createLine('tempVertrag', declarationCopy[kind].contract, values.contract),
+    createLine('email', copy.eMail, values.email),
   ];
-  if (kind === 'withdrawal') return own;
+  if (kind === 'withdrawal') return commonLines;
   return [
-    line('tempKuendigungsart', copy.type, isExtraordinary ? copy.extraordinary : copy.ordinary),
-    line('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
-    ...own,
-    line('tempKundennummer', copy.customerNumber, values.customerNumber),
-    line('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
+    createLine(
+      'tempKuendigungsart',
+      copy.type,
+      isExtraordinary ? copy.extraordinary : copy.ordinary,
+    ),
+    createLine('tempKuendigungsgrund', copy.reason, isExtraordinary ? values.reason : ''),
+    ...commonLines,
+    createLine('tempKundennummer', copy.customerNumber, values.customerNumber),
+    createLine('tempKuendigungstermin', copy.endDate, values.endDate || copy.nextDate),
   ].filter(({ text }) => text !== '');
 }
 
-/** The day in the name of a file; nothing where the time is not known. Swedish writes days as file names do. */
-export function fileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
+/** The file name of a receipt, with the day if it is known; the Swedish format of a day is YYYY-MM-DD. */
+export function receiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
   const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
 }
 
-export function shownTime(moment: Date): string {
+export function formatReceiptTime(moment: Date): string {
   return moment.toLocaleString('de-DE', {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -148,12 +152,12 @@ export function receiptText(
   values: DeclarationValues,
   receivedAt: Date | undefined,
 ): string {
-  const { sent, statement } = declarationCopy[kind];
+  const { sent: sentText, statement } = declarationCopy[kind];
   const lines = [
     ...declarationLines(kind, values).map(({ term, text }) => `${term}: ${text}`),
-    ...(receivedAt ? [`${copy.sentAt}: ${shownTime(receivedAt)}`] : []),
+    ...(receivedAt ? [`${copy.sentAt}: ${formatReceiptTime(receivedAt)}`] : []),
   ];
-  return `${[sent, '', statement, '', ...lines].join('\r\n')}\r\n`;
+  return `${[sentText, '', statement, '', ...lines].join('\r\n')}\r\n`;
 }
 
 const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { exactInput } from '../../components/fields/field-attributes.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';
 import { addressForms } from '../../forms/address-forms.ts';
@@ -34,24 +34,24 @@ function ForgotPasswordForm() {
         request_token: captchaToken,
       }),
     onSuccess() {
-      // Or 'Zum Login' would keep the user name as a draft.
+      // An empty form keeps 'Zum Login' from storing the user name as a draft.
       form.reset();
       setSent(true);
     },
   });
   if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
-  const typed = form.watch('username');
+  const typedName = form.watch('username');
   return (
     <>
       <PortalForm
-        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        blockedReason={typedName?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
         submitLabel={copy.submit}
       >
         <TextField
-          {...typedExactly}
+          {...exactInput}
           autoComplete="username"
           hint={copy.usernameHint}
           label={labels.username}
@@ -59,7 +59,10 @@ function ForgotPasswordForm() {
           required
         />
       </PortalForm>
-      <MailRequestLinks other={{ route: 'forgotUsername', text: copy.username }} typed={typed} />
+      <MailRequestLinks
+        other={{ route: 'forgotUsername', text: copy.username }}
+        typed={typedName}
+      />
     </>
   );
 }

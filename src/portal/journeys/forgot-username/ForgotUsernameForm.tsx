@@ -27,17 +27,17 @@ function ForgotUsernameForm() {
     send: ({ eMail }, captchaToken) =>
       request(requestUsername, { email: eMail, request_token: captchaToken }),
     onSuccess() {
-      // Or 'Zum Login' would keep the address as a draft.
+      // An empty form keeps 'Zum Login' from storing the address as a draft.
       form.reset();
       setSent(true);
     },
   });
   if (isSent) return <MailRequestSent heading={copy.sent.heading} texts={copy.sent.texts} />;
-  const typed = form.watch('eMail');
+  const typedAddress = form.watch('eMail');
   return (
     <>
       <PortalForm
-        blockedReason={typed?.trim() ? undefined : copy.fillFirst}
+        blockedReason={typedAddress?.trim() ? undefined : copy.fillFirst}
         failureHeading={copy.failed}
         form={form}
         sentence={mailRequests.failure}
@@ -45,7 +45,10 @@ function ForgotUsernameForm() {
       >
         <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>
-      <MailRequestLinks other={{ route: 'forgotPassword', text: copy.password }} typed={typed} />
+      <MailRequestLinks
+        other={{ route: 'forgotPassword', text: copy.password }}
+        typed={typedAddress}
+      />
     </>
   );
 }

@@ -6,40 +6,40 @@ import { replaceWith } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
 import { forgetSession, signOut } from '../../session/navigation/sign-out.ts';
 import { showScreen } from '../../session/page/screens.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 
-/** If the session could not be ended, offers a retry without the initial wait (rule 7.15). */
+/** Ends the session; after a failure it offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
-  // Reads it before the boot, whose token call may empty the storage.
+  // The token is read before the boot, whose token call may empty the storage.
   const token = storedToken();
   showScreen('waiting');
-  await minimumWait(LOGOUT_LOADING_MS);
+  await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
   const again = document.querySelector<HTMLElement>('[data-again]');
   if ((await leave()) || !again) return;
   showScreen('failed');
-  again.onclick = () => startLogout(endSession);
+  again.onclick = () => startLogout(endBackendSession);
   again.focus();
 }
 
-/** Unless the backend has said that nobody is signed in. @returns false if it failed @internal */
+/** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = sessionNames($session.get());
-  if (kind !== 'ip' && part !== 'signed-out') return endSession();
+  if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
   // Another tab may still show somebody whose session has ended (rule 3.8).
   forgetSession(kind !== 'ip');
   replaceWith(researchTarget());
   return true;
 }
 
-/** A failing token call, or sign-out, empties the storage that held the token. @internal */
+/** Keeps the token for the logout request, because a failing token call or sign-out empties the storage. @internal */
 export function keepToken(token: string): void {
   const session = requestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });
 }
 
-/** @returns false if the backend session may still exist; the storages are cleared all the same @internal */
-export async function endSession(): Promise<boolean> {
+/** Ends the session of the backend and clears the storages. @returns false if the session of the backend may still exist @internal */
+export async function endBackendSession(): Promise<boolean> {
   keepToken(requestCredentials().token());
   const isEnded = await signOut();
   if (!isEnded) forgetSession(true);

@@ -12,14 +12,14 @@ import { forwardTarget } from '../../session/navigation/redirects.ts';
 import { oneTimeToken } from '../../session/navigation/shown-page.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 import { eachTimeShown } from '../../session/page/when-shown.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** Not an error: nothing is lost, and the focused heading says the same. */
+/** The notice about an expired link; it is no error, because nothing is lost and the heading says the same. */
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.unknown } as const;
@@ -30,22 +30,22 @@ function OptInConfirmation() {
   const [state, setState] = useState<State>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';
-  const expired = state.status === 'expired';
+  const isExpired = state.status === 'expired';
   const unknownText = state.status === 'unknown' ? loadFailureText(state.failure) : undefined;
 
-  const title = expired ? copy.expired.heading : copy.confirm.heading;
+  const title = isExpired ? copy.expired.heading : copy.confirm.heading;
   useEffect(() => setTitle({ screen: title }), [title]);
 
   useEffect(() => markBusy(isChecking), [isChecking]);
 
   useEffect(() => {
-    if (state.status === 'confirmed') return continueTo(state.forward);
-    if (state.status === 'checking') return check(setState);
+    if (state.status === 'confirmed') return forwardTo(state.forward);
+    if (state.status === 'checking') return checkLink(setState);
     heading.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (expired) showNotice(EXPIRED);
-  }, [expired]);
+    if (isExpired) showNotice(EXPIRED);
+  }, [isExpired]);
   useNotice(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
 
   return (
@@ -64,7 +64,7 @@ function OptInConfirmation() {
           </p>
         </Notice>
       )}
-      {expired && (
+      {isExpired && (
         <>
           <p>{copy.expired.text}</p>
           <ResendForm submitLabel={copy.expired.submit} />
@@ -76,14 +76,14 @@ function OptInConfirmation() {
 
 export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
-/** A link without a token counts as expired. */
-function check(setState: (state: State) => void): void {
+/** Checks the link; a link without a token counts as expired. */
+function checkLink(setState: (state: State) => void): void {
   const token = oneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
-  else void minimumWait(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
+  else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-function continueTo(forward: string): () => void {
+function forwardTo(forward: string): () => void {
   tabStorage.set('confirmed', 'true');
   return eachTimeShown(() => goTo(forwardTarget(forward)));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { resendOptIn } from '../../../contract/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
-import { typedExactly } from '../../components/fields/field-attributes.ts';
+import { exactInput } from '../../components/fields/field-attributes.ts';
 import { ResultNotice } from '../../components/messages/ResultNotice.tsx';
 import { useCooldown } from '../../components/use-cooldown.ts';
 import { labels } from '../../copy/labels.ts';
@@ -28,9 +28,9 @@ const schema = z.object({ username });
 
 /** Requests another link for the confirmation of a registration (rule 7.11). */
 export function ResendForm({ submitLabel }: { submitLabel: string }) {
-  const [sent, setSent] = useState(0);
-  const [wait, rest] = useCooldown();
-  // Without `fieldByProperty`: names are never told apart, so what the server finds stands in the summary.
+  const [sentCount, setSentCount] = useState(0);
+  const [waitReason, startCooldown] = useCooldown();
+  // There is no `fieldByProperty`, so errors of the server are in the summary and do not tell which user names exist.
   const form = usePortalForm({
     id: addressForms.resendOptIn.id,
     schema,
@@ -42,27 +42,29 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
         request_token: captchaToken,
       }),
     onSuccess(reply) {
-      // Account already active: open the welcome page, ignore the forward (rule 4.12).
+      // The account is already active, so the welcome page opens instead of `forward` (rule 4.12).
       if (reply?.forward) return goTo(researchTarget());
-      setSent((count) => count + 1);
-      rest();
+      setSentCount((count) => count + 1);
+      startCooldown();
       form.restart();
     },
-    onFailure: () => setSent(0),
+    onFailure: () => setSentCount(0),
   });
 
   return (
     <PortalForm
       noticeKey={NEW_LINK.key}
-      blockedReason={wait ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)}
-      successNotice={sent > 0 && <ResultNotice notice={NEW_LINK} key={sent} />}
+      blockedReason={
+        waitReason ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)
+      }
+      successNotice={sentCount > 0 && <ResultNotice notice={NEW_LINK} key={sentCount} />}
       failureHeading={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}
       submitLabel={submitLabel}
     >
       <TextField
-        {...typedExactly}
+        {...exactInput}
         autoComplete="username"
         hint={copy.resend.usernameHint}
         label={labels.username}

@@ -3,16 +3,16 @@ import { draftKey, SENT_DRAFT } from '../../session/draft-key.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-/** Leads back to the filled form of the registration that this tab has sent last (rule 35.1). */
+/** Offers a way back to the filled form of the registration that this tab has sent last (rule 35.1). */
 export function offerCorrection(): void {
   const offer = document.querySelector<HTMLElement>('[data-correct-address]');
-  const sent = tabStorage.keys(SENT_DRAFT + paths.registration).at(-1);
-  if (!offer || !sent) return;
+  const sentKey = tabStorage.keys(SENT_DRAFT + paths.registration).at(-1);
+  if (!offer || !sentKey) return;
   offer.inert = false;
   offer.querySelector('button')?.addEventListener('click', () => {
-    const path = sent.slice(SENT_DRAFT.length);
-    tabStorage.set(draftKey(path), tabStorage.get(sent));
-    tabStorage.set(sent, '');
+    const path = sentKey.slice(SENT_DRAFT.length);
+    tabStorage.set(draftKey(path), tabStorage.get(sentKey));
+    tabStorage.set(sentKey, '');
     goTo(path);
   });
 }

@@ -40,7 +40,7 @@ function ChangeForm() {
   const { failure } = form.state.lastFailure ?? {};
   const isExpired = failure && failureKind(failure) === 'session-expired';
 
-  // Clears passwords on pagehide and on a change of user (rule S8.4).
+  // Passwords are cleared on `pagehide` and when the user changes (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
     return $session.subscribe((now) => {
@@ -57,7 +57,7 @@ function ChangeForm() {
       repeat="repeatPassword"
       submitLabel={copy.submit}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* The user name tells password managers which account has the password. */}
       <input
         aria-hidden="true"
         autoComplete="username"

@@ -11,16 +11,16 @@ interface PasswordFormProps<Input extends FieldValues, Output>
   readonly repeat: Repeat;
 }
 
-/** Asks twice for a new password, behind `children`: signed in, or by a mailed link (rule 7.9). */
+/** The form for a new password, for signed-in people and for mailed links; `children` come first (rule 7.9). */
 export function PasswordForm<Input extends FieldValues, Output>({
   isFilledIn,
   repeat,
   children,
-  ...shown
+  ...formProps
 }: PasswordFormProps<Input, Output>) {
   return (
     <PortalForm
-      {...shown}
+      {...formProps}
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
       busy={copy.busy}
       failureHeading={copy.failed}

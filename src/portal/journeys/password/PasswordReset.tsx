@@ -8,14 +8,14 @@ import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 import { setTitle } from '../../session/page/page-title.ts';
-import { minimumWait } from '../../session/page/waiting.ts';
+import { waitAtLeast } from '../../session/page/waiting.ts';
 import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
 
 const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
-/** The page of a mailed link (rules 0.1, 7.9.5). */
+/** The page that a mailed link opens (rules 0.1, 7.9.5). */
 function PasswordReset() {
   const [hasWaited, setWaited] = useState(false);
   const [isExpired, setExpired] = useState(false);
@@ -30,7 +30,7 @@ function PasswordReset() {
   useEffect(() => markBusy(isLoading), [isLoading]);
 
   useEffect(() => {
-    void minimumWait(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
+    void waitAtLeast(PASSWORD_RESET_LOADING_MS).then(() => setWaited(true));
   }, []);
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
         await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
-          // Read when it is sent, not when the page loads.
+          // The token is read at the time of sending, because the history entry may have changed since the page was loaded.
           password_otp: oneTimeToken('pt'),
           request_token: captchaToken,
         }),

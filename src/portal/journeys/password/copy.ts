@@ -1,7 +1,7 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 import { sentences } from '../../../sites/sentences.ts';
 
-/** No draft keeps a password (rules 3.14, 7.9.4). */
+/** The sentence after a sign-in, because no draft keeps a password (rules 3.14, 7.9.4). */
 export const typeAgain = sentences(
   'password.typeAgain',
   'Nur Passwörter geben Sie bitte noch einmal ein.',

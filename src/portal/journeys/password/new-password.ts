@@ -4,20 +4,20 @@ import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { copy } from './copy.ts';
 
-/** What the forms call the repetition (rule 16.7). */
+/** The names that the forms give to the repeated password (rule 16.7). */
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
-/** The red box alone says why a password was refused. */
+/** Removes the errors of fields, because the summary alone says why a password was refused. */
 export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
-  return outcome.status === 'refused' ? { ...outcome, faults: [] } : outcome;
+  return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
-/** Transient failures do not expire the link; every other answer does. */
+/** Classifies a failure: a transient failure leaves the link valid, every other failure means that the link has expired. */
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
   if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
-  // 'generic' below 400 is a contradictory success: it proves nothing about the link.
+  // A failure with a code below 400 contradicts itself and says nothing about the link.
   const isPassing =
     kind === 'captcha' || kind === 'cookies' || kind === 'throttled' || failure.code >= 500;
   const isUnprocessed = isPassing || failure.message === CSRF_MESSAGE;

@@ -4,18 +4,18 @@ import { oneTimeToken } from '../../session/navigation/shown-page.ts';
 import { showScreenOrSignIn } from '../../session/page/automatic-sign-in.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 
-/** A one-time token beats every session (rule 0.1). Removes other screens: ids must be unique. */
+/** Shows the screen for the session, or for a one-time token, which comes first (rule 0.1). For a token the other screens are removed, because ids must be unique. */
 export async function startPassword(): Promise<void> {
   if (oneTimeToken('pt') !== '') {
-    for (const other of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
-      other.remove();
+    for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
+      screen.remove();
     markBusy(true);
     return;
   }
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
 }
 
-/** An unidentified user is neither sent to sign-in nor told that there is no page. @internal */
+/** Chooses the screen; an unidentified user gets a retry, not the sign-in. @internal */
 export function passwordScreen(session: Session, isActive: boolean) {
   const [kind, part] = sessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';

@@ -14,26 +14,26 @@ import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
-import type { Answer, Failure } from '../../http/outcome.ts';
+import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { copy, parts } from './copy.ts';
 import {
+  applyValues,
+  displayValue,
   editableOf,
   type ProfileField,
   type ProfilePart,
-  shownValue,
+  savedValuesOf,
   valuesInControls,
-  valuesOf,
-  withValues,
 } from './fields.ts';
 import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
   readonly fields: readonly ProfileField[];
-  /** Asks the backend anew. */
-  readonly readFields: () => Promise<Answer<ProfileField[]>>;
+  /** Loads the fields again. */
+  readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
   readonly readOnly?: string | undefined;
   readonly onSaved?: () => unknown;
 }
@@ -43,20 +43,20 @@ const formId = (part: ProfilePart) => `profile-${part}`;
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({ part, fields, readFields, readOnly, onSaved }: ProfileDataProps) {
-  const [known, setKnown] = useState(fields);
+  const [currentFields, setCurrentFields] = useState(fields);
   const [screen, setScreen] = useState<Screen>(() =>
     hasDraft(formId(part)) ? 'editing' : 'reading',
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const canEdit = readOnly === undefined && known.some((field) => !field.readonly);
+  const canEdit = readOnly === undefined && currentFields.some((field) => !field.readonly);
   const isEditing = canEdit && screen === 'editing';
 
-  const before = useRef(screen);
-  // In the same frame: a notice that follows would be interrupted by a later focus.
+  const previousScreen = useRef(screen);
+  // A layout effect moves the focus at once, because a later focus would interrupt the notice that follows.
   useLayoutEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     (screen === 'editing' ? heading : button).current?.focus();
   }, [screen]);
 
@@ -82,13 +82,13 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
       <SaveStatus result={screen === 'saved' || screen === 'undone' ? screen : undefined} />
       {isEditing ? (
         <ProfileForm
-          fields={known}
+          fields={currentFields}
           onCancel={(newest) => {
-            setKnown(newest);
+            setCurrentFields(newest);
             setScreen('undone');
           }}
-          onSaved={(saved) => {
-            setKnown(saved);
+          onSaved={(savedFields) => {
+            setCurrentFields(savedFields);
             setScreen('saved');
             onSaved?.();
           }}
@@ -96,24 +96,24 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
           readFields={readFields}
         />
       ) : (
-        <ProfileFacts fields={known} />
+        <ProfileFacts fields={currentFields} />
       )}
     </div>
   );
 }
 
 function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
-  // A select always has a value; only text fields show that data exists.
+  // A select always has a value, so only a filled text field shows that data exist.
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
     return <EmptyState>{copy.empty}</EmptyState>;
   return (
     <Facts
       rows={fields
-        .filter((field) => shownValue(field) !== '')
+        .filter((field) => displayValue(field) !== '')
         .map((field) => ({
           id: field.key,
           term: <ServerText inline text={field.label} />,
-          details: <span translate="no">{shownValue(field)}</span>,
+          details: <span translate="no">{displayValue(field)}</span>,
         }))}
     />
   );
@@ -125,19 +125,21 @@ const CALLS = {
   delivery: updateDeliveryData,
 } as const;
 
-/** What was changed here, in fields that nobody can change any more. */
-function refusalOfClosed(
-  shown: readonly ProfileField[],
+/** Refuses changes of fields that have become read-only since the form was shown. */
+function refuseClosedFields(
+  formFields: readonly ProfileField[],
   newest: readonly ProfileField[],
   values: DynamicValues,
 ): Failure | undefined {
-  const open = editableOf(newest).map(({ key }) => key);
-  const closed = shown.filter(({ key }) => Object.hasOwn(values, key) && !open.includes(key));
-  if (closed.length === 0) return undefined;
-  const faults = closed.map(({ name }) => ({
+  const editableKeys = editableOf(newest).map(({ key }) => key);
+  const closedFields = formFields.filter(
+    ({ key }) => Object.hasOwn(values, key) && !editableKeys.includes(key),
+  );
+  if (closedFields.length === 0) return undefined;
+  const fieldErrors = closedFields.map(({ name }) => ({
     ...{ property: name, description: copy.closed, constraints: {} },
   }));
-  return { ...REFUSED, faults };
+  return { ...REFUSED, fieldErrors };
 }
 
 interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'readFields'> {
@@ -156,12 +158,12 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
       const answer = await readFields();
       if (answer.status !== 'success') return answer;
       newest.current = answer.reply;
-      return { ...answer, reply: valuesOf(answer.reply) };
+      return { ...answer, reply: savedValuesOf(answer.reply) };
     },
     save: async (values) =>
-      refusalOfClosed(fields, newest.current, values) ??
+      refuseClosedFields(fields, newest.current, values) ??
       request(CALLS[part], toProfileRequest(newest.current, values)),
-    onSaved: (values) => onSaved(withValues(newest.current, values)),
+    onSaved: (values) => onSaved(applyValues(newest.current, values)),
   });
   useUnloadGuard(form.isDirty);
   return (
@@ -185,7 +187,7 @@ function FixedField({ field }: { field: ProfileField }) {
         <ServerText inline text={field.label} />
       </dt>
       <dd className="profile-fixed" translate="no">
-        {shownValue(field)}
+        {displayValue(field)}
       </dd>
     </dl>
   );

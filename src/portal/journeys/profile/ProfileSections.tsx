@@ -24,7 +24,7 @@ function ProfileSections() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;
-  // The fallback is shown instead.
+  // The layout shows a fallback for a hidden page.
   if (activeClient().hidden.includes('profile')) return null;
   const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
   return (
@@ -46,7 +46,7 @@ export const ProfileSectionsIsland = withIsland(ProfileSections);
 function PersonalData() {
   const { load } = useQuery(personalData, {});
   const ask = () => request(personalData, {});
-  // Updates the name in the menu.
+  // `identify` updates the name in the menu.
   return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
 }
 

@@ -15,10 +15,15 @@ import { labels } from '../../copy/labels.ts';
 /** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function emptyAddress(type: AddressType): AddressField[] {
   const place = type === 'invoice' ? 'billing' : 'shipping';
-  const field = (name: string, label: string, token: string, more: Partial<AddressField> = {}) => ({
+  const field = (
+    name: string,
+    label: string,
+    token: string,
+    extra: Partial<AddressField> = {},
+  ) => ({
     ...{ name, label, type: 'text' as const, mandatory: true, readonly: false, value: '' },
     ...(token && { autocomplete: `${place} ${token}` }),
-    ...more,
+    ...extra,
   });
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
   const country = { ...select(countries), value: DEFAULT_COUNTRY };

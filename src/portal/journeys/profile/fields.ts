@@ -7,18 +7,21 @@ export type ProfilePart = 'personal' | AddressType;
 
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
-/** Drops hostile and duplicate names (rule 11.2). */
-export function profileFields(part: ProfilePart, given: readonly AddressField[]): ProfileField[] {
-  return usableFields(given).flatMap((field) => {
-    const address = given.find(({ name }) => name === field.name);
+/** Prepares the fields of a part, without hostile and duplicate names (rule 11.2). */
+export function profileFields(part: ProfilePart, fields: readonly AddressField[]): ProfileField[] {
+  return usableFields(fields).flatMap((field) => {
+    const address = fields.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...withStored(field, value), readonly, key: fieldKey(field.name, part) }];
+    return [{ ...keepStoredChoice(field, value), readonly, key: fieldKey(field.name, part) }];
   });
 }
 
-/** A stored choice that is not offered stays one of the choices, so that a save does not change it. */
-function withStored(field: UsableField, value: string): UsableField & Pick<AddressField, 'value'> {
+/** Adds a stored choice that is no longer offered to the choices, so that saving does not change it. */
+function keepStoredChoice(
+  field: UsableField,
+  value: string,
+): UsableField & Pick<AddressField, 'value'> {
   const { name, type, selection = [] } = field;
   if (type !== 'select' || selection.some((choice) => choice.value === value))
     return { ...field, value };
@@ -26,23 +29,23 @@ function withStored(field: UsableField, value: string): UsableField & Pick<Addre
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
-/** Empty where nothing is chosen. */
-export function shownValue({ name, type, selection, value }: ProfileField): string {
+/** The text of a value for display; '' if nothing is selected. */
+export function displayValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
-  const chosen = selection?.find((choice) => choice.value === value);
-  return Number(value) === idWithoutChoice(name) ? '' : (chosen?.label ?? value);
+  const selectedChoice = selection?.find((choice) => choice.value === value);
+  return Number(value) === idWithoutChoice(name) ? '' : (selectedChoice?.label ?? value);
 }
 
 export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
   return fields.filter(({ readonly }) => !readonly);
 }
 
-/** @returns what is saved of the fields that a person can change */
-export function valuesOf(fields: readonly ProfileField[]): DynamicValues {
+/** The saved values of the fields that a person can change. */
+export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
 }
 
-/** The same as controls hold it: an input of one line drops line breaks, which nobody has changed then. */
+/** The saved values as controls hold them; an input drops line breaks, which must not count as a change. */
 export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableOf(fields).map(({ key, type, value }) => [
@@ -52,7 +55,10 @@ export function valuesInControls(fields: readonly ProfileField[]): DynamicValues
   );
 }
 
-export function withValues(fields: readonly ProfileField[], values: DynamicValues): ProfileField[] {
+export function applyValues(
+  fields: readonly ProfileField[],
+  values: DynamicValues,
+): ProfileField[] {
   return fields.map((field) => {
     const value = values[field.key];
     return typeof value === 'string' && !field.readonly ? { ...field, value } : field;

@@ -2,9 +2,9 @@ import type { AddressValues } from '../../../contract/personal-data.ts';
 import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
-import { editableOf, type ProfileField, withValues } from './fields.ts';
+import { applyValues, editableOf, type ProfileField } from './fields.ts';
 
-/** The schema of a part, made of the fields that a person can change. */
+/** Creates the schema of a part from the fields that a person can change. */
 export function profileSchema(fields: readonly ProfileField[]) {
   return schemaOf(editableOf(fields));
 }
@@ -18,7 +18,7 @@ const GROUPS = [
   'delivery_address_',
 ];
 
-/** Property that the server may name → field of the form. */
+/** Maps properties that the server may name to fields of the form. */
 export function profileFieldByProperty(fields: readonly ProfileField[]): Record<string, string> {
   const editable = editableOf(fields);
   return Object.fromEntries(
@@ -26,13 +26,13 @@ export function profileFieldByProperty(fields: readonly ProfileField[]): Record<
   );
 }
 
-/** @param fields as the backend has them now: those that it lets nobody change are not sent */
+/** Builds the request. @param fields the newest fields of the backend; read-only fields are not sent */
 export function toProfileRequest(
   fields: readonly ProfileField[],
   values: DynamicValues,
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value } of editableOf(withValues(fields, values))) {
+  for (const { name, value } of editableOf(applyValues(fields, values))) {
     const none = idWithoutChoice(name);
     body[name] = none === undefined ? value : Number(value) || none;
   }

@@ -3,9 +3,9 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { formCopy as copy } from './copy.ts';
 
 interface ConsentFieldsProps {
-  /** Of the names of the fields, such as `consent.`. */
+  /** The beginning of the names of fields, such as `consent.`. */
   readonly prefix?: string;
-  /** Whether advertising is asked for elsewhere. */
+  /** Whether another part of the form asks for consent to advertising. */
   readonly isTermsOnly?: boolean;
 }
 

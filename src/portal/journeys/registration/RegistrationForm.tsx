@@ -18,10 +18,10 @@ import {
   registrationSchema,
   toRegistration,
 } from './form.ts';
-import { useFieldsOfLawOfTab } from './use-fields-of-law-of-tab.ts';
+import { useStoredFieldsOfLaw } from './use-fields-of-law-of-tab.ts';
 
 /**
- * The normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
+ * The form of the normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
  * to the registration' is in src/portal/README.md; draft, captcha and errors are in
  * forms/use-portal-form.ts, the sentences of errors in contract/value-sentences.ts.
  */
@@ -37,7 +37,7 @@ function RegistrationForm() {
     onSuccess: (_, values) =>
       continueAfterRegistration({ formId: form.id, values, address: values.eMail }),
   });
-  useFieldsOfLawOfTab(form);
+  useStoredFieldsOfLaw(form);
   return (
     <PortalForm
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}

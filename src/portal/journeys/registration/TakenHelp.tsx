@@ -4,8 +4,8 @@ import { addressSentences } from '../../copy/value-sentences.ts';
 import { storeAddressFor } from '../../forms/address-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
-/** @returns what to do about an address that is registered already (rule 7.8.3) */
-export function takenHelp(name: string) {
+/** Creates the help for an address that is already registered (rule 7.8.3). */
+export function createTakenHelp(name: string) {
   const isTaken = (sentence: string) =>
     sentence === addressSentences.email || sentence === addressSentences.username;
   return (sentence: string) => (isTaken(sentence) ? <TakenHelp name={name} /> : undefined);

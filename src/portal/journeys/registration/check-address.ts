@@ -3,23 +3,23 @@ import { getCaptchaToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
-import { TAKEN } from './form.ts';
+import { TAKEN_CONSTRAINT } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
   ...REFUSED,
-  faults: [{ property: 'email', description: '', constraints: { [TAKEN]: '' } }],
+  fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
 
-/** Answers for the last address as before; if it fails, the registration decides (rule 7.8.3). */
-export function addressCheck(): (address: string) => Promise<Failure | undefined> {
-  let last: { address: string; taken: Failure | undefined } | undefined;
+/** Creates a check that remembers the last address. If the check fails, the registration itself decides (rule 7.8.3). */
+export function createAddressCheck(): (address: string) => Promise<Failure | undefined> {
+  let lastCheck: { address: string; failure: Failure | undefined } | undefined;
   return async (address) => {
-    if (address === last?.address) return last.taken;
+    if (address === lastCheck?.address) return lastCheck.failure;
     const token = await getCaptchaToken();
     if (typeof token !== 'string') return undefined;
     const outcome = await request(checkEmail, { username: address, request_token: token });
-    const taken = outcome.reply && ADDRESS_TAKEN;
-    if (taken || outcome.status === 'expected') last = { address, taken };
-    return taken;
+    const failure = outcome.reply && ADDRESS_TAKEN;
+    if (failure || outcome.status === 'expected') lastCheck = { address, failure };
+    return failure;
   };
 }

@@ -6,48 +6,48 @@ import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
 import { isPageHidden } from '../../session/navigation/shown-page.ts';
 import { decideScreen } from '../../session/page/screens.ts';
-import { minimumWait, pause } from '../../session/page/waiting.ts';
-import { forbidsRegistration, ownCustomer } from './customer/settings.ts';
-import { adoptDefinition, askForDefinition } from './definition.ts';
+import { pause, waitAtLeast } from '../../session/page/waiting.ts';
+import { forbidsRegistration, loadNetworkCustomer } from './customer/settings.ts';
+import { adoptDefinition, loadDefinition } from './definition.ts';
 
-/** The form of the registration, or what stands in its place (rules 7.5.1, 7.5.2). */
+/** Chooses the form of the registration, or the screen that takes its place (rules 7.5.1, 7.5.2). */
 export function chooseForm(): void {
   if (isPageHidden()) return;
-  const asked = askForDefinition();
+  const definitionPromise = loadDefinition();
   decideScreen(async (kind) => {
-    // Leads away before the wait (rule 0.5).
-    if (kind === 'ip' && forbidsRegistration()) return { leadsTo: researchTarget() };
-    const waited = minimumWait(REGISTRATION_LOADING_MS);
-    if (kind === 'guest' || kind === 'ip') return prepareForm(kind, waited, asked);
-    await waited;
-    // Without user data nobody knows whether the user is registered.
+    // This redirect comes before the wait (rule 0.5).
+    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: researchTarget() };
+    const minimumWait = waitAtLeast(REGISTRATION_LOADING_MS);
+    if (kind === 'guest' || kind === 'ip') return prepareForm(kind, minimumWait, definitionPromise);
+    await minimumWait;
+    // Without user data the page cannot know whether the user is registered.
     return kind === 'unidentified' ? 'unidentified' : 'registered';
   });
 }
 
 async function prepareForm(
   kind: 'guest' | 'ip',
-  waited: Promise<void>,
-  asked: ReturnType<typeof askForDefinition>,
+  minimumWait: Promise<void>,
+  definitionPromise: ReturnType<typeof loadDefinition>,
 ) {
-  const tooLate = waited.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
+  const tooLate = minimumWait.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
   const [definition, customer] = await Promise.all([
-    Promise.race([asked, tooLate]),
-    kind === 'ip' ? ownCustomer() : undefined,
-    waited,
+    Promise.race([definitionPromise, tooLate]),
+    kind === 'ip' ? loadNetworkCustomer() : undefined,
+    minimumWait,
   ]);
-  if (customer !== undefined) return { leadsTo: pathTo('selfEnrollment', { customer }) };
+  if (customer !== undefined) return { redirectTo: pathTo('selfEnrollment', { customer }) };
   const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
-  const wanted = adoptDefinition(definition) ? 'server' : builtIn;
-  removeOtherForms(wanted);
-  setPageState({ registration: wanted });
+  const formName = adoptDefinition(definition) ? 'server' : builtIn;
+  removeOtherForms(formName);
+  setPageState({ registration: formName });
   return 'form';
 }
 
-/** Removes forms whose ids a backend form may use; reloads if a removed one is wanted after all. */
-function removeOtherForms(wanted: string): void {
+/** Removes forms whose ids the form of the backend may use; reloads the page if a removed form is needed later. */
+function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
-  const others = forms.filter(({ dataset }) => dataset['form'] !== wanted);
-  if (wanted === 'server') for (const form of others) form.remove();
-  else if (forms.length > 0 && others.length === forms.length) reloadPage();
+  const otherForms = forms.filter(({ dataset }) => dataset['form'] !== formName);
+  if (formName === 'server') for (const form of otherForms) form.remove();
+  else if (forms.length > 0 && otherForms.length === forms.length) reloadPage();
 }

@@ -8,7 +8,7 @@ import { goTo } from '../../session/navigate.ts';
 import { storeDraft } from '../../session/page/drafts/stored-drafts.ts';
 import { tabStorage } from '../../session/storage.ts';
 
-/** @returns whether this is the network of an institution */
+/** Whether this is the network of an institution. */
 export function isIpUser(): boolean {
   return sessionKind($session.get()) === 'ip';
 }
@@ -20,8 +20,8 @@ interface SentRegistration {
 }
 
 /**
- * Clears kept choices and an earlier confirmation; keeps what was sent, to send it again to another
- * address, but not at the computers of an institution, which others use next (rule 35.1).
+ * Clears stored choices and an earlier confirmation. It stores the sent values, which can be sent again with
+ * another address, but not at an institution, where other people use the computer next (rule 35.1).
  */
 export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
   if (!isIpUser()) {

@@ -1,7 +1,7 @@
 import { sentences } from '../../../sites/sentences.ts';
 
 export const copy = sentences('registration', {
-  /** Customer: an organisation such as a firm or a university. */
+  /** A customer is an organisation such as a firm or a university. */
   customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',
   description:

@@ -5,11 +5,11 @@ import { firstOf } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 
-/** Empty for the built-in form. */
+/** The definition of the form by the backend; empty for the built-in form. */
 export const $definition = atom<readonly RegistrationSection[]>([]);
 
-/** As soon as the token call of this page has been answered, in parallel with the rest of the boot (rule 11.9). */
-export async function askForDefinition(): Promise<readonly RegistrationSection[]> {
+/** Loads the definition once the token call has been answered, in parallel with the rest of the boot (rule 11.9). */
+export async function loadDefinition(): Promise<readonly RegistrationSection[]> {
   const clientId = await firstOf($client, (id) => id !== '');
   await firstOf($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();
@@ -17,7 +17,7 @@ export async function askForDefinition(): Promise<readonly RegistrationSection[]
   return reply?.fields ?? [];
 }
 
-/** Whether the answer can be used; then the form shows it. */
+/** Shows the form of a usable definition. @returns whether the definition is usable */
 export function adoptDefinition(sections: readonly RegistrationSection[]): boolean {
   const names = new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const isUsable = names.has('password') && (names.has('email') || names.has('eMail'));

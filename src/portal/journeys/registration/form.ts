@@ -13,10 +13,10 @@ import { addressSentences, errorSentences } from '../../copy/value-sentences.ts'
 /** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
 
-/** The normal registration (rule 7.5.3). */
+/** The schema of the normal registration (rule 7.5.3). */
 export const registrationSchema = z.object({
   salutation,
-  // Always an id: the select has no empty choice; the first one is 'no title'.
+  // The value is always an id, because the first choice is 'no title' and there is no empty choice.
   academicTitle: z.string(),
   firstname,
   lastname,
@@ -26,7 +26,7 @@ export const registrationSchema = z.object({
   ...consentShape,
 });
 
-/** Request property → field, shared by this registration and that at an organisation (customer/form.ts). */
+/** Maps request properties to fields that this form shares with the form of a customer (customer/form.ts). */
 export const personFieldByProperty = {
   salutation_id: 'salutation',
   title_id: 'academicTitle',
@@ -37,17 +37,17 @@ export const personFieldByProperty = {
   'consent.advertisement': 'advertisement',
 } as const;
 
-/** Request property → field of the form. */
+/** Maps request properties to fields of the form. */
 export const registrationFieldByProperty = {
   ...personFieldByProperty,
   email: 'eMail',
-  // The user name of a registration is its address.
+  // The user name of a new account is the e-mail address.
   username: 'eMail',
 } as const;
 
 type RegistrationValues = z.output<typeof registrationSchema>;
 
-/** @param isAtInstitution people in the network of an institution send no interests (rule 5.2.a) */
+/** Builds the request. @param isAtInstitution the network of an institution sends no interests (rule 5.2.a) */
 export function toRegistration(
   values: RegistrationValues,
   captchaToken: string,
@@ -57,15 +57,15 @@ export function toRegistration(
     ...toPersonPart(values),
     email: values.eMail,
     ...(!isAtInstitution && {
-      // Always empty: no registration asks for taxonomies, its interests are the fields of law.
+      // A registration asks for fields of law alone, so the taxonomies are empty.
       taxonomies: [],
-      eloqua_field_of_law: inOptionOrder(values.fieldsOfLaw).join(','),
+      eloqua_field_of_law: sortByOptions(values.fieldsOfLaw).join(','),
     }),
     request_token: captchaToken,
   };
 }
 
-/** What the registrations of a person and of a customer's user send alike. */
+/** Builds the part of the request that the registrations of a person and of a customer's user share. */
 export function toPersonPart(
   values: Pick<
     RegistrationValues,
@@ -84,21 +84,21 @@ export function toPersonPart(
   };
 }
 
-function inOptionOrder(chosen: readonly string[]): string[] {
-  return fieldsOfLaw.flatMap(({ value }) => (chosen.includes(value) ? value : []));
+function sortByOptions(selectedIds: readonly string[]): string[] {
+  return fieldsOfLaw.flatMap(({ value }) => (selectedIds.includes(value) ? value : []));
 }
 
-/** The constraint that an address in use breaks; the names of constraints are the backend's. */
-export const TAKEN = 'taken';
+/** The backend's name of the constraint that a taken address breaks. */
+export const TAKEN_CONSTRAINT = 'taken';
 
-/** The portal's own sentences for an address, each with the constraints that it stands for. */
+/** The portal's own sentences for errors of an address, with the constraints that they explain. */
 const ADDRESS_SENTENCES = [
-  [addressSentences.email, [TAKEN]],
+  [addressSentences.email, [TAKEN_CONSTRAINT]],
   [addressSentences.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
   [errorSentences['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
 ] as const;
 
-/** The portal's own sentences for other properties; every refused password has that of the pattern (rule 8.4.4). */
+/** The portal's own sentences for errors of other properties; every refused password gets the sentence of the pattern (rule 8.4.4). */
 const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
   ['username', addressSentences.username],
   ['password', errorSentences['password.pattern']],
@@ -106,9 +106,9 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * At a field of the form the portal's own sentence wins, else the server's description is shown; an
- * error with an empty description and no sentence of the portal is dropped.
- * @returns undefined to show the server's own description
+ * Finds the portal's own sentence for an error of a field. Without a sentence of the portal the form shows
+ * the server's description, and drops the error if the description is empty.
+ * @returns undefined to show the server's description
  */
 export function ownError({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);

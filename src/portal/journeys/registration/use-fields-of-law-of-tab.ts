@@ -11,13 +11,16 @@ type RegistrationForm = UseFormReturn<
   z.output<typeof registrationSchema>
 >;
 
-/** Keeps the chosen fields of law for the tab: a reload or a detour to the terms loses nothing (rule 3.1.b). */
-export function useFieldsOfLawOfTab(form: RegistrationForm): void {
+/** Keeps the selected fields of law for the tab, so that a reload or a visit to the terms loses nothing (rule 3.1.b). */
+export function useStoredFieldsOfLaw(form: RegistrationForm): void {
   useEffect(() => {
-    // No value has a comma (sites/schemas/values.ts).
-    const kept = tabStorage.get('fieldsOfLaw').split(',');
-    const chosen = kept.filter((value) => fieldsOfLaw.some((offered) => offered.value === value));
-    if (chosen.length > 0) form.setValue('fieldsOfLaw', chosen, { shouldDirty: true });
+    // A comma separates values, which have no comma themselves (sites/schemas/values.ts).
+    const storedValues = tabStorage.get('fieldsOfLaw').split(',');
+    const offeredValues = storedValues.filter((value) =>
+      fieldsOfLaw.some((option) => option.value === value),
+    );
+    if (offeredValues.length > 0)
+      form.setValue('fieldsOfLaw', offeredValues, { shouldDirty: true });
     return form.subscribe({
       name: 'fieldsOfLaw',
       formState: { values: true },

@@ -22,7 +22,7 @@ export const copy = sentences('storage', {
   duration: 'Dauer',
 });
 
-/** Session storage; a key without a row fails the type check (rule 34.6). */
+/** The rows of session storage; a key without a row fails the type check (rule 34.6). */
 export const tab = sentences('storage.tab', {
   heading: 'Im Speicher des Tabs',
   rows: {
@@ -56,7 +56,7 @@ export const tab = sentences('storage.tab', {
   } satisfies Record<StoredKeys['tab'], Row>,
 });
 
-/** Local storage. */
+/** The rows of local storage. */
 export const shared = sentences('storage.shared', {
   heading: 'Für alle Tabs',
   rows: {
@@ -94,7 +94,7 @@ export const cookies = sentences('storage.cookies', {
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 });
 
-/** Only where the captcha is reCAPTCHA. */
+/** The rows of storage that reCAPTCHA uses. */
 export const google = sentences('storage.google', {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {

@@ -20,7 +20,7 @@ function SubuserArea() {
   useEffect(() => {
     if (screen === 'done') showNotice(CREATED);
   }, [screen]);
-  // The pressed button is removed.
+  // A new round removes the focused button, so the heading takes the focus.
   useEffect(() => {
     if (round > 0) focusHeading();
   }, [round]);

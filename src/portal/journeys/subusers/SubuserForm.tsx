@@ -30,18 +30,18 @@ const fieldByProperty = {
   firstname: 'firstname',
   lastname: 'lastname',
   email: 'eMail',
-  // The user name is the address.
+  // The user name of a subuser is the e-mail address.
   username: 'eMail',
   'consent.tos': 'agb',
 } as const;
 
-/** @param onDone with false if the account has no licence for a subuser */
+/** The form for a new subuser. @param onDone gets false if the account has no licence for a subuser */
 export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
   const form = usePortalForm({
     id: 'subuser',
     schema,
     fieldByProperty,
-    // Server texts, except for the terms (rule 9.1).
+    // All errors show the server's text, except for the terms (rule 9.1).
     ownError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
     send: (values) =>
       request(createSubuser, {
@@ -63,7 +63,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
       form={form}
       submitLabel={copy.submit}
     >
-      {/* Another person's data, which no browser knows. */}
+      {/* The fields are about another person, so browsers must not fill them in. */}
       <NameFields isOfOther />
       <EmailField
         autoComplete="off"

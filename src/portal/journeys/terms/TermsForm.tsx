@@ -30,13 +30,13 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     send: ({ tos }) => request(updateConsent, { consent: { tos } }),
     onSuccess: () => setTarget(termsTarget()),
   });
-  // Reads the URL before another reader removes the parameter.
+  // The address is read before other code removes the parameter.
   useEffect(() => void termsTarget(), []);
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
     <>
-      {/* Shown by CSS before hydration, to avoid a layout shift. */}
+      {/* CSS shows this heading before hydration, to avoid a layout shift. */}
       <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
         {copy.premium}
       </h2>
@@ -63,13 +63,13 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 
 export const TermsFormIsland = withIsland(TermsForm);
 
-/** Terms of the active client's publisher; the build knows only the page's own (rule 25.6). */
-function useTerms({ own, others }: TermsOfAll): ShownTerms {
+/** The terms of the active client's publisher, which may differ from the publisher of the page (rule 25.6). */
+function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
     setName(otherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
-  return others[name] ?? own;
+  return termsOfOthers[name] ?? termsOfPage;
 }
 
 function TermsAccepted({ target }: { target: string }) {

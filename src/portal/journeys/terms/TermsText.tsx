@@ -5,7 +5,7 @@ import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { copy } from './copy.ts';
 import './TermsText.css';
 
-/** In a scrolling box or full screen (rule 1.10.2). */
+/** The terms, in a box that scrolls or on the full screen (rule 1.10.2). */
 export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
   const [isFull, setFull] = useState(false);
   const enlarge = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
 
   return (
     <section aria-label={copy.terms.heading} className="terms">
-      <FullscreenContainer full={isFull} label={copy.terms.heading} onClose={close}>
+      <FullscreenContainer isFullscreen={isFull} label={copy.terms.heading} onClose={close}>
         <div className="terms-head">
           <div>
             <h2>{copy.terms.heading}</h2>
@@ -32,7 +32,7 @@ export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
             {isFull ? copy.terms.close : copy.terms.enlarge}
           </button>
         </div>
-        {/* The link makes the scroll box reachable by keyboard. */}
+        {/* The link makes the box reachable by keyboard, so that keys can scroll it. */}
         <div className="terms-text">
           <p>
             <PublisherLink to="terms">{copy.terms.page}</PublisherLink>

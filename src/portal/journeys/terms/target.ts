@@ -8,22 +8,22 @@ import { goTo } from '../../session/navigate.ts';
 import { contentTarget } from '../../session/navigation/redirects.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
-let asked: string | undefined;
+let redirectParameter: string | undefined;
 
-/** Reads `?redirectUrl=` once and keeps it (rules 4.4, 4.10). */
+/** The target after the terms; it keeps `?redirectUrl=` from the first call (rules 4.4, 4.10). */
 export function termsTarget(): string {
-  asked ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
-  return contentTarget(asked);
+  redirectParameter ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
+  return contentTarget(redirectParameter);
 }
 
-/** Clears the storages and redirects (rule 7.13.c). @param target computed before (rule 0.11) */
+/** Clears the storages and redirects (rule 7.13.c). @param target must be computed before, from the storages (rule 0.11) */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();
   goTo(target);
 }
 
-/** In the order of rule 7.13. */
+/** Chooses the screen, in the order of rule 7.13. */
 export function termsScreen(session: Session, isActive: boolean) {
   if (sessionNames(session).includes('unproven')) return 'unidentified';
   if (!isActive) return 'login';

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
 import { dispatch } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
-import { keepTyped } from '../../session/page/drafts/keep-typed.ts';
+import { storeInput } from '../../session/page/drafts/store-input.ts';
 import { showErrorScreen } from '../error-screen.ts';
 import { readInput } from './typed-input.ts';
 
@@ -11,7 +11,7 @@ interface IslandProps {
   readonly facts: PageFacts;
 }
 
-/** Makes a component the island of a page: it knows facts of the site, and shows the error screen where it throws. */
+/** Makes a component an island: it gets the facts of the site, and an error in it shows the error screen. */
 export function withIsland<Props extends object>(
   Content: ComponentType<Props>,
 ): ComponentType<Props & IslandProps> {
@@ -31,8 +31,8 @@ interface BoundaryProps {
 }
 
 /**
- * Shows the error screen in place of a page whose island throws (rule 7.4), and keeps what was typed
- * where React renders an island anew, because an extension or a translation has changed its HTML
+ * Shows the error screen in place of a page whose island throws (rule 7.4). It also keeps the input when
+ * React renders an island again because an extension or a translation has changed its HTML
  * (rule 7.18.c).
  */
 class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
@@ -42,26 +42,26 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
 
   override readonly state = { hasFailed: false };
 
-  // The first render comes before React changes the HTML of the page.
+  // The constructor runs before React changes the HTML of the page.
   readonly #input = import.meta.env.SSR ? undefined : readInput();
 
   override componentDidMount(): void {
-    // React's own listeners hear what is entered after the render.
+    // After the render React listens to events, so it notices the input that is entered again.
     queueMicrotask(() => this.#input?.restore());
   }
 
   override getSnapshotBeforeUpdate(): null {
-    // The forms are still there.
+    // React has not removed the forms yet, so they can store drafts.
     if (this.state.hasFailed) announceLeaving();
     return null;
   }
 
-  // React warns of a snapshot that nothing takes.
+  // React warns if a component has `getSnapshotBeforeUpdate` without this method.
   override componentDidUpdate(): void {}
 
   override componentDidCatch(error: unknown): void {
-    // React has removed forms that it had not taken over.
-    keepTyped(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
+    // React has removed the forms that it had not taken over, which cannot store drafts themselves.
+    storeInput(this.#input?.forms.filter(({ isConnected }) => !isConnected) ?? []);
     showErrorScreen(error instanceof Error ? error.message : String(error));
     dispatch('portal:island-error');
   }

@@ -4,22 +4,22 @@ import { oncePageMatches } from './once-page-matches.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Values of `data-session` or `data-part` whose people need the island. */
+    /** The values of `data-session` or `data-part` for which the island hydrates. */
     'client:session'?: string;
   }
 }
 
-/** Hydrates an island for some kinds of people, once the session is one of theirs. */
+/** Hydrates an island once the session has one of the given kinds. */
 export default ((load, { value }, island) => {
   const names = String(value).split(' ');
   let isWanted = false;
-  // Nobody misses code that was loaded ahead.
+  // A failure of code that was loaded in advance does not matter yet.
   island.addEventListener('astro:hydration-error', (event) => {
     if (!isWanted) event.stopPropagation();
   });
   oncePageMatches('[data-person-expected]', () => void load());
-  const wanted = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
-  oncePageMatches(wanted.join(), () => {
+  const selectors = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
+  oncePageMatches(selectors.join(), () => {
     isWanted = true;
     void hydrateIsland(load, island);
   });

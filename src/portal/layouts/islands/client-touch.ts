@@ -6,7 +6,7 @@ import { onIdle, onLoaded } from './once-loaded.ts';
 import { oncePageMatches } from './once-page-matches.ts';
 
 interface TouchOptions {
-  /** Hydrates when the page has loaded, because the island shows nothing without React. */
+  /** Hydrates when the page has loaded, for an island that shows nothing without React. */
   readonly soon?: boolean;
   /** Waits until `<html>` matches this selector. */
   readonly once?: string;

@@ -2,12 +2,12 @@ import { setPageFlag } from '../../page-state.ts';
 import { $hasToken } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 
-/** Lets islands of signed-in people load their code before it is known who is here (rule 3.2.f). */
+/** Lets islands for signed-in people load their code before the session is known (rule 3.2.f). */
 export function loadCodeForExpectedPerson(): void {
-  // Whoever was signed in on this browser before probably is again.
+  // A stored token says that a person is probably signed in.
   if (storedToken() !== '') expectPerson();
   $hasToken.subscribe((hasToken) => hasToken && expectPerson());
-  // The sign-in leads back to this page.
+  // A person who is about to sign in comes back to this page.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
       const button = (target as Element).closest?.('[data-auth]');

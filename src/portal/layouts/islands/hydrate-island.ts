@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../../contract/limits.ts';
 
-/** Loads the code of an island and hands it over to React. @returns once that has begun */
+/** Loads the code of an island and returns a function that hydrates it. */
 export type LoadIsland = () => Promise<() => Promise<void>>;
 
 /**

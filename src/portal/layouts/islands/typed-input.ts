@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = 'astro-island :is(input, select, textarea)[id]';
 
-/** The forms of the page and what was entered, chosen and focused in them, in memory only. */
+/** Reads the forms of the page with their input and the focus, and keeps them in memory only. */
 export function readInput() {
   const forms = [...document.querySelectorAll('form')];
   // Elements keep their values when React removes them.
@@ -10,7 +10,7 @@ export function readInput() {
   let focused = document.activeElement;
   return {
     forms,
-    /** Enters it again in elements that React has put in place of others with the same id. */
+    /** Enters the input again in elements that React has put in place of elements with the same id. */
     restore(): void {
       for (const form of forms)
         if (!form.isConnected) Object.assign(successorOf(form)?.dataset ?? {}, form.dataset);
@@ -20,8 +20,8 @@ export function readInput() {
         const isFilter = control.role === 'combobox' && control !== focused;
         if (successor && !isFilter && isChanged(control)) enterAgain(control, successor);
       }
-      if (focused && document.activeElement === document.body) focusAgain(focused);
-      // React keeps this object; what was typed, such as a password, must not stay with it.
+      if (focused && document.activeElement === document.body) restoreFocus(focused);
+      // React keeps this object, which must not hold input such as a password any longer.
       forms.length = 0;
       controls = [];
       focused = null;
@@ -29,7 +29,7 @@ export function readInput() {
   };
 }
 
-/** @returns what stands in the place of an element that React has removed, if anything */
+/** Finds the element that has replaced an element that React has removed. */
 function successorOf<Removed extends Element>(element: Removed): Removed | undefined {
   if (element.isConnected || !element.id) return undefined;
   const successor = document.getElementById(element.id);
@@ -39,23 +39,23 @@ function successorOf<Removed extends Element>(element: Removed): Removed | undef
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const { options, selectedIndex } = control;
-    const first = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-    return selectedIndex !== Math.max(first, 0);
+    const defaultIndex = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+    return selectedIndex !== Math.max(defaultIndex, 0);
   }
   if (isChoice(control)) return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }
 
-/** As the person would, so that React hears of it. */
-function enterAgain(removed: Control, control: Control): void {
+/** Enters a value like a person does, so that React notices the change. */
+function enterAgain(oldElement: Control, control: Control): void {
   if (isChoice(control)) {
-    if (control.checked !== (removed as HTMLInputElement).checked) control.click();
+    if (control.checked !== (oldElement as HTMLInputElement).checked) control.click();
     return;
   }
-  // React's own setter of the element would hide the change from it.
+  // React replaces the setter of the element and ignores changes that are made by it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
-    removed.value,
+    oldElement.value,
   );
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -64,12 +64,12 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-function focusAgain(removed: Element): void {
-  const successor = successorOf(removed);
+function restoreFocus(oldElement: Element): void {
+  const successor = successorOf(oldElement);
   if (!(successor instanceof HTMLElement)) return;
   successor.focus({ preventScroll: true });
-  if (!isText(removed) || !isText(successor)) return;
-  const { selectionStart, selectionEnd, selectionDirection } = removed;
+  if (!isText(oldElement) || !isText(successor)) return;
+  const { selectionStart, selectionEnd, selectionDirection } = oldElement;
   successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 

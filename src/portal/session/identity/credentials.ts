@@ -8,7 +8,7 @@ import { hasShownPerson, isSamePerson } from './user.ts';
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
-/** Fetches a new token if the stored one has expired; at most every 5 s, as with a wrong clock every token has (rules 3.5, S9.7). @internal */
+/** Fetches a new token if the stored token has expired, at most every 5 s, because a wrong clock makes every token look expired (rules 3.5, S9.7). @internal */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
@@ -23,13 +23,13 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** A new CSRF token may belong to another person's session. */
+/** Checks the person after a new CSRF token, which may belong to another person's session. */
 async function isStillSamePerson(): Promise<boolean> {
   if (hasShownPerson()) await fetchToken();
   return isSamePerson();
 }
 
-/** Every request is sent with what the session has, and asks for it anew where it is missing or has expired. */
+/** Connects requests to the session: they send its tokens and renew tokens that are missing or have expired. */
 export function provideCredentials(): void {
   setRequestCredentials({
     token: storedToken,

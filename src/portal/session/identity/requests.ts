@@ -2,27 +2,27 @@ import type { Failure, Outcome } from '../../http/outcome.ts';
 
 let generation = 0;
 
-/** Voids answers to running requests: after a logout, or when the page enters the bfcache. */
+/** Makes running requests ignore their answers, after a logout or when the page enters the bfcache. */
 export function endSessionGeneration(): void {
   generation += 1;
 }
 
 export function watchSessionGeneration(): () => boolean {
-  const begun = generation;
-  return () => begun === generation;
+  const startGeneration = generation;
+  return () => startGeneration === generation;
 }
 
-/** Lets concurrent callers share one run of an action; never across session generations. */
+/** Lets concurrent callers share one run of an action within a session generation. */
 export function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
+  let currentRun: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();
   return () => {
-    if (running && isCurrent()) return running;
+    if (currentRun && isCurrent()) return currentRun;
     isCurrent = watchSessionGeneration();
     const run = action().finally(() => {
-      if (running === run) running = undefined;
+      if (currentRun === run) currentRun = undefined;
     });
-    running = run;
+    currentRun = run;
     return run;
   };
 }
@@ -31,7 +31,7 @@ type SessionCall = 'csrf' | 'token' | 'address';
 
 const failures = new Map<SessionCall, Failure>();
 
-/** A success clears the failure of the same call only (rule 0.14). @returns failed or not */
+/** Notes a failure; a success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
   failures.delete(call);
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';

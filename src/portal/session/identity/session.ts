@@ -5,13 +5,13 @@ import type { SessionKind } from '../../page-state.ts';
 type Combined = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
 
 export type User = Readonly<Omit<UserInfo, Combined>> & {
-  /** '' for an institution without one. */
+  /** The full name, or '' for an institution without a name. */
   readonly name: string;
   readonly isIpUser: boolean;
   readonly isPremium: boolean;
 };
 
-/** A guest is proven by an answer of the backend, not by a failing token call (rules 3.11, 3.3.a). */
+/** Who is here; only an answer of the backend proves a guest, a failing token call does not (rules 3.11, 3.3.a). */
 export type Session =
   | { readonly status: 'unknown' | 'unidentified'; readonly user?: undefined }
   | { readonly status: 'guest'; readonly isProven: boolean; readonly user?: undefined }
@@ -21,34 +21,34 @@ const $current = atom<Session>({ status: 'unknown' });
 
 export const $session: ReadableAtom<Session> = $current;
 
-/** Whether the boot has ended, so that the session is known as well as it can be. */
+/** Whether the boot has ended, after which the session can be relied on. */
 export const $booted = atom(false);
 
-/** Whether the token call has named somebody. */
+/** Whether the token call of this page has returned a token. */
 export const $hasToken = atom(false);
 
-let shown: User | undefined;
+let lastUser: User | undefined;
 
 export function setSession(session: Session): void {
-  shown = session.user ?? shown;
+  lastUser = session.user ?? lastUser;
   $current.set(session);
 }
 
-/** Whom this page has shown last, also after a logout or on the way to the bfcache: what was typed is theirs. */
-export const shownUser = () => shown;
+/** The user whom this page has shown last, also after a logout: input on the page belongs to that user. */
+export const shownUser = () => lastUser;
 
-/** The variant that a session sees. */
+/** The kind of session, which chooses the variant of a page. */
 export function sessionKind({ status, user }: Session): SessionKind {
   return user ? userKind(user) : status;
 }
 
-/** An admin in an institution's network stays an admin. */
+/** An admin in the network of an institution counts as an admin. */
 export function userKind({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
   if (isAdmin) return 'admin';
   return isIpUser ? 'ip' : 'personal';
 }
 
-/** Values of `data-for` that match; portal/styles/variants.css has the same rules. */
+/** The values of `data-for` that match the session; portal/styles/variants.css has the same rules. */
 export function sessionNames(session: Session): readonly [SessionKind, string?] {
   const kind = sessionKind(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
@@ -63,12 +63,12 @@ export async function whenBooted(): Promise<void> {
   await firstOf($booted, Boolean);
 }
 
-/** The first value that passes: the current one or a later one. */
+/** Resolves with the first value that passes the test, be it the current value or a later value. */
 export function firstOf<Value>(
   store: ReadableAtom<Value>,
-  isMeant: (value: Value) => boolean,
+  isWanted: (value: Value) => boolean,
 ): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>();
-  const stop = store.subscribe((value) => isMeant(value) && resolve(value));
+  const stop = store.subscribe((value) => isWanted(value) && resolve(value));
   return promise.finally(stop);
 }

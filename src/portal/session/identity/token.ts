@@ -8,10 +8,10 @@ import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome, singleFlight, watchSessionGeneration } from './requests.ts';
 
-/** Whether this page has had an answer of the token call, so that its session is known to be active or not. */
+/** Whether the token call of this page has been answered, after which `isSessionActive` can be relied on. */
 export const $isTokenAnswered = atom(false);
 
-/** `unreachable` is every failure but a 401: it leaves open who is there (rule 3.3.a). */
+/** The result of the token call. `unreachable` is every failure but a 401, because such a failure says nothing about the person (rule 3.3.a). */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /** Fetches and stores the token; sets whether the session is active. */
@@ -29,7 +29,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
   return outcome.status === 'refused' && outcome.code === 401 ? 'refused' : 'unreachable';
 });
 
-/** Fetches and stores the CSRF token. @returns false on failure; the session is inactive then */
+/** Fetches and stores the CSRF token. @returns false on failure, which makes the session inactive */
 export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await requestOnce(csrfToken, {});
@@ -56,7 +56,7 @@ export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }
 
-/** Unix seconds, from a lifetime or milliseconds, too; 0 for an unusable value. @internal */
+/** Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds. @returns 0 for an unusable value @internal */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;

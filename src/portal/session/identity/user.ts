@@ -10,27 +10,26 @@ import { fetchToken, isTokenExpired, setSessionActive, storedToken } from './tok
 let identifiedToken = '';
 
 function toUser(info: UserInfo): User {
-  const { firstName, lastName, anonymous, subscription, ...same } = info;
+  const { firstName, lastName, anonymous, subscription, ...otherInfo } = info;
   return {
-    ...same,
+    ...otherInfo,
     name: `${firstName} ${lastName}`.trim(),
     isIpUser: String(anonymous) === 'true',
     isPremium: subscription.premium,
   };
 }
 
-/** Starts the request for user data beside that for the token, while the stored token is valid. */
+/** Requests user data in parallel with the token call if the stored token is still valid. */
 export function prefetchUserInfo() {
   const token = isTokenExpired() ? '' : storedToken();
   return token === '' ? undefined : { token, outcome: requestOnce(userInfo, {}) };
 }
 
-/** On failure the page stays as it is. @returns whether the person is known and unchanged */
+/** Loads user data and shows the person; on failure the page stays as it is. @returns whether the page may show the person */
 export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
-  // Signed out meanwhile.
   if (storedToken() === '') return false;
   const isCurrent = watchSessionGeneration();
-  const { outcome, token } = await askWho(
+  const { outcome, token } = await fetchUserInfo(
     prefetched?.token === storedToken() ? prefetched : undefined,
   );
   const { reply } = outcome;
@@ -40,9 +39,9 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
     return false;
   }
   const user = toUser(reply);
-  const shown = shownUser();
+  const previousUser = shownUser();
   // A page never shows a second person's data (rule 3.17).
-  if (shown && shown.username !== user.username) {
+  if (previousUser && previousUser.username !== user.username) {
     announceLeaving();
     dropDrafts();
     reloadPage();
@@ -54,10 +53,10 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
 }
 
 /**
- * A 401 of the prefetched request is repeated with the same token, another one with a new token.
- * @returns also the token that was sent: another tab may have stored another person's meanwhile
+ * Sends the request again after a 401: a prefetched request with the same token, any other with a new token.
+ * @returns the outcome and the token that was sent, because another tab may have stored another token meanwhile
  */
-async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
+async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = storedToken();
   let outcome = await (prefetched?.outcome ?? requestOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
@@ -68,10 +67,10 @@ async function askWho(prefetched: ReturnType<typeof prefetchUserInfo>) {
   return { outcome, token };
 }
 
-/** Whether the user data on the screen came with the stored token. */
+/** Whether the user data on the screen were loaded with the stored token. */
 export const isIdentified = () => storedToken() === identifiedToken;
 
-/** A form may hold data of that person also after a logout. */
+/** Whether the page has shown a person; a form may hold data of that person even after a logout. */
 export const hasShownPerson = () => shownUser() !== undefined;
 
 /** Whether requests still act for the person whom the page has shown (rule S6.3). */
@@ -79,16 +78,16 @@ export async function isSamePerson(): Promise<boolean> {
   return !hasShownPerson() || storedToken() === '' || isIdentified() || identify();
 }
 
-/** Clears personal data and voids running requests; the client stays (rule S6.5). */
+/** Clears personal data and ignores the answers of running requests; the client stays (rule S6.5). */
 export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
-  // Another tab cannot clear what this one holds in memory, as on a full disk.
-  sharedStorage.forget();
+  // On a full disk this tab holds the token in memory, where another tab cannot clear it.
+  sharedStorage.clearMemory();
   setSessionActive(false);
   forgetQueries();
   setSession({ status: 'guest', isProven: true });
-  // Also settles a boot that was still running.
+  // A boot that is still running ends here, too.
   $booted.set(true);
 }

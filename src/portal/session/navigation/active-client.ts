@@ -7,22 +7,22 @@ import { addressWithout } from './shown-page.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
-/** Completes 'Zurück zu' for a link without a label. */
+/** The words after 'Zurück zu' for a link without a label. */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
 const $active = atom('');
 
 export const $client: ReadableAtom<string> = $active;
 
-let refined: PageClient | undefined;
+let refinedClient: PageClient | undefined;
 
-/** An unknown id behaves like the default client. */
+/** @returns the default client for an unknown id */
 export function activeClient(): PageClient {
-  return refined ?? clientOf(pageSite(), $active.get());
+  return refinedClient ?? clientOf(pageSite(), $active.get());
 }
 
 export function refineClient(facts: PageClient): void {
-  refined = facts;
+  refinedClient = facts;
 }
 
 export function shownClient(): string {
@@ -42,8 +42,8 @@ export function readBootParameters(): void {
   if (label !== '') tabStorage.set('btpLabel', label);
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
     history.replaceState(history.state, '', addressWithout(BOOT_PARAMETERS));
-  const stored = tabStorage.get('clientId');
-  $active.set(CLIENT_ID.test(stored) ? stored : pageSite().client);
+  const storedId = tabStorage.get('clientId');
+  $active.set(CLIENT_ID.test(storedId) ? storedId : pageSite().client);
 }
 
 export function cleanLabel(label: string): string {
@@ -59,7 +59,7 @@ function becomeClient(id: string): void {
   tabStorage.set('btpLink', start);
 }
 
-/** Stores a safe return link; a client id is stored as it is. */
+/** Stores a return link if it is safe; a client id is stored unchanged. @returns whether the link was stored */
 function storeLink(link: string): boolean {
   const isClient = Object.hasOwn(pageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);

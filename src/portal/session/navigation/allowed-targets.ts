@@ -4,12 +4,12 @@ import { type PageSite, pageSite } from '../../../sites/page-site.ts';
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Validates every address from outside (rules 4.1, 4.2, S1). Allows portal and products, with `auth` also
- * sign-in and administration (rule 4.3). @returns undefined if not allowed
+ * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed, with `auth` also
+ * sign-in and administration (rule 4.3). @returns undefined for any other address
  */
 export function safeTarget(raw: unknown, list?: 'auth'): string | undefined {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
-  // Rejects controls, space, DEL and backslash.
+  // The pattern matches control characters, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
   const site = pageSite();
   const target = new URL(raw, location.href);
@@ -33,22 +33,22 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Whether an address is one of the shop's; on an origin that it shares, one below its start. */
+/** Whether an address belongs to the shop; on an origin that the shop shares with other clients, only the path of the shop does. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
-  const near = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
+  const clientsOnOrigin = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
     const { origin, pathname } = new URL(start, location.href);
     return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
   });
-  return near.some(
+  return clientsOnOrigin.some(
     ({ isShop, pathname }) =>
       isShop &&
-      (near.every((client) => client.isShop) ||
+      (clientsOnOrigin.every((client) => client.isShop) ||
         `${target.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`)),
   );
 }
 
-/** Resolves a client id, or another environment's address, to this one's. */
+/** Resolves a client id or an address of another environment to an address of this environment. */
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
@@ -58,15 +58,16 @@ export function resolveReturnLink(link: string): string | undefined {
 function fromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const address = withoutQuery(link);
-  const [nearest] = Object.values(pageSite().clients)
+  const [nearestAddress] = Object.values(pageSite().clients)
     .flatMap(({ start, elsewhere }) =>
       elsewhere.map((other) => ({ start, base: withoutQuery(other).replace(/\/$/, '') })),
     )
     .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);
-  if (!nearest) return undefined;
-  const rest = address.slice(nearest.base.length + 1);
-  const target = rest === '' ? nearest.start : `${nearest.start.replace(/\/$/, '')}/${rest}`;
+  if (!nearestAddress) return undefined;
+  const subpath = address.slice(nearestAddress.base.length + 1);
+  const target =
+    subpath === '' ? nearestAddress.start : `${nearestAddress.start.replace(/\/$/, '')}/${subpath}`;
   return target + new URL(link).search;
 }
 

@@ -2,14 +2,14 @@ import { $booted, $session, isAuthenticated, whenBooted } from '../identity/sess
 import { fetchToken, setSessionActive, storedToken } from '../identity/token.ts';
 import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
 import { sharedKey } from '../storage.ts';
-import { redirectsAfterSignIn } from './redirects.ts';
+import { redirectAfterSignIn } from './redirects.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
   addEventListener('storage', async ({ key }) => {
     if (key !== null && key !== sharedKey('token')) return;
     if (!$booted.get()) {
-      // The boot may have asked who is there before the token came.
+      // The boot may have requested user data before the other tab stored the token.
       await whenBooted();
       if (isIdentified()) return;
     }
@@ -21,10 +21,10 @@ export function followSharedToken(): void {
 async function adoptSession(): Promise<void> {
   const isNew = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identify()) && isNew) redirectsAfterSignIn();
+  if ((await identify()) && isNew) redirectAfterSignIn();
 }
 
-/** A cleared storage may be a sign-out; a token removed alone is not. */
+/** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
 async function confirmSession(): Promise<void> {
   const state = await fetchToken();
   if (state === 'anonymous' || state === 'refused') becomeGuest();
@@ -38,7 +38,7 @@ export function tellOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** An open channel would keep the page out of the bfcache. */
+/** Opens the channel for the time that the page is shown, because an open channel keeps a page out of the bfcache. */
 export function openChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');

@@ -13,8 +13,8 @@ import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
 import { currentAddress, isPageHidden, oneTimeToken, shownRoute } from './shown-page.ts';
 
 /**
- * Navigating to the shown page would loop, as would the page that leads to the stored link. Hosts
- * lead from a path with slashes at its end to the one without (rule 6.1).
+ * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored
+ * link. Slashes at the end do not count, because hosts remove them (rule 6.1).
  */
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
@@ -24,16 +24,18 @@ function isHere(address: string): boolean {
   return origin === location.origin && loops.includes(target as string);
 }
 
-/** The given target, else the stored link, else the client's default link (rule 0.10). */
-function firstElsewhere(given?: string): string | undefined {
-  const stored = resolveReturnLink(tabStorage.get('btpLink'));
+/** The preferred target, else the stored link, else the client's default link, without targets that would loop (rule 0.10). */
+function firstOtherTarget(preferredTarget?: string): string | undefined {
+  const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
   const start = resolveReturnLink(activeClient().start);
-  return [given, stored, start].find((target) => target !== undefined && !isHere(target));
+  return [preferredTarget, storedTarget, start].find(
+    (target) => target !== undefined && !isHere(target),
+  );
 }
 
-/** Target of `?redirectUrl=`; call it before clearing storage. */
+/** The target of `?redirectUrl=`; it reads the stored link, so call it before clearing storage. */
 export function contentTarget(raw: unknown): string {
-  return firstElsewhere(safeTarget(raw)) ?? location.origin + paths.welcome;
+  return firstOtherTarget(safeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
 export function forwardTarget(forward: unknown): string {
@@ -41,14 +43,14 @@ export function forwardTarget(forward: unknown): string {
 }
 
 export function redirectTarget(): string {
-  return firstElsewhere() ?? researchTarget();
+  return firstOtherTarget() ?? researchTarget();
 }
 
 export function researchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
 }
 
-/** `label` completes 'Zurück zu'. Validates again: storage can be edited by hand. */
+/** The link after 'Zurück zu'. It is validated again, because storage can be edited by hand. */
 export function backLink() {
   return {
     href: redirectTarget(),
@@ -56,7 +58,7 @@ export function backLink() {
   };
 }
 
-/** Fetches the address to sign in or out at, if it is allowed. @param onReply runs for any address */
+/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
 export async function fetchAuthAddress<Request>(
   call: Call<Request, { url: string }>,
   body: Request,
@@ -68,22 +70,22 @@ export async function fetchAuthAddress<Request>(
   return safeTarget(outcome.reply?.url, 'auth');
 }
 
-/** Asks once per tab whether to redirect first (rule 3.6). @returns whether it does */
-export async function redirectsOnFirstVisit(): Promise<boolean> {
+/** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */
+export async function redirectOnFirstVisit(): Promise<boolean> {
   if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
-  if (!tabStorage.keeps('firstVisit')) return false;
+  if (!tabStorage.isPersisted('firstVisit')) return false;
   const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
   const target = safeTarget(reply?.url, 'auth');
-  // The page has gone on without the answer: the boot counts as failed, or another tab has signed out.
+  // The answer came too late: the boot has timed out, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;
   announceLeaving();
   replaceWith(target);
   return true;
 }
 
-/** A redirect could undo a logout or lose a one-time token. */
+/** Whether a redirect could undo a logout or lose a one-time token. */
 function isDetourRisky(): boolean {
   const route = shownRoute();
   return (
@@ -93,8 +95,8 @@ function isDetourRisky(): boolean {
   );
 }
 
-/** See rules 0.6, 0.7, 2.8.c, 3.9. @returns whether it leads elsewhere */
-export function redirectsAfterSignIn(): boolean {
+/** Redirects a person who may not stay on this page (rules 0.6, 0.7, 2.8.c, 3.9). @returns whether the browser leaves */
+export function redirectAfterSignIn(): boolean {
   const target = targetAfterSignIn();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
   return target !== undefined;

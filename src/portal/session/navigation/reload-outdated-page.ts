@@ -4,8 +4,9 @@ import { tabStorage } from '../storage.ts';
 let isLeaving = Promise.resolve(false);
 
 /**
- * Once per tab (rule 7.4); a form being sent would lose its answer (rule S9.1). Callers of a page that
- * is leaving get the same answer: it must not show an error before it goes. @returns whether
+ * Reloads a page whose code is no longer on the host, once per tab (rule 7.4), unless a form is being sent
+ * and would lose its answer (rule S9.1). Later calls wait for the first, so that a page that reloads
+ * shows no error. @returns whether the page reloads
  */
 export function reloadOutdatedPage(): Promise<boolean> {
   forgetMissingFiles();
@@ -19,14 +20,14 @@ async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
-  const isKept = tabStorage.keeps('reloaded');
-  if (isKept) reloadPage();
-  return isKept;
+  const isPersisted = tabStorage.isPersisted('reloaded');
+  if (isPersisted) reloadPage();
+  return isPersisted;
 }
 
 /**
- * WebKit keeps the refusal of a file that was preloaded as code, in reloaded pages, too, whatever
- * Cache-Control says. Fetching the file as data makes it ask for the code again.
+ * Fetches preloaded files as data. WebKit otherwise remembers that the code was missing, even after a
+ * reload and whatever Cache-Control says.
  */
 function forgetMissingFiles(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))

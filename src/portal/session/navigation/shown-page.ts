@@ -5,7 +5,7 @@ export function shownRoute(): RouteName | undefined {
   return readPageState('route');
 }
 
-/** Whether the active client hides the page, as far as is known now (rule 2.8). */
+/** Whether the active client hides the page; the reply with the client's settings may still change this (rule 2.8). */
 export function isPageHidden(): boolean {
   return hasPageFlag('page-hidden');
 }
@@ -14,11 +14,11 @@ export function isPageHidden(): boolean {
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
 export function addressWithout(names: readonly string[]): string {
-  const rest = location.search
+  const parameters = location.search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && !names.some((name) => new URLSearchParams(part).has(name)));
-  const search = rest.length > 0 ? `?${rest.join('&')}` : '';
+  const search = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return location.origin + location.pathname + search + location.hash;
 }
 
@@ -29,12 +29,13 @@ export function currentAddress(): string {
 /** Tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
-/** Survives a reload in the history entry, without being visible. */
+/** Reads a one-time token and moves it from the address to the history entry, where it is invisible and survives a reload. */
 export function oneTimeToken(name: OneTimeTokenName): string {
-  const given = new URLSearchParams(location.search).get(name);
-  if (given) history.replaceState({ ...history.state, [name]: given }, '', addressWithout([name]));
-  const kept: unknown = history.state?.[name];
-  return typeof kept === 'string' ? kept : '';
+  const tokenInAddress = new URLSearchParams(location.search).get(name);
+  if (tokenInAddress)
+    history.replaceState({ ...history.state, [name]: tokenInAddress }, '', addressWithout([name]));
+  const tokenInHistory: unknown = history.state?.[name];
+  return typeof tokenInHistory === 'string' ? tokenInHistory : '';
 }
 
 export function dropOneTimeToken(name: OneTimeTokenName): void {

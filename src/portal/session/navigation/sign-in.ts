@@ -22,8 +22,8 @@ export type SignInAction =
   | 'personal-login'
   | 'relogin';
 
-/** Pages without use for a person who returns signed in. */
-const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
+/** Pages that are of no use to a person who returns signed in. */
+const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
   'registration',
@@ -38,29 +38,31 @@ const LEFT_BEHIND: readonly (RouteName | undefined)[] = [
 ];
 
 /**
- * Navigates to sign-in; forms store drafts first (rule 3.14). Who has come back without a cookie would
- * be signed out. @returns false without an address, or without cookies
+ * Navigates to sign-in after forms have stored drafts (rule 3.14). Without cookies the person would return
+ * signed out, so the page stays. @returns false without cookies or an address
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
-  const before = tabStorage.get(draftKey());
+  const earlierDraft = tabStorage.get(draftKey());
   announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
     tabStorage.set('btpLink', activeClient().start);
-  const isAgain = action === 'personal-login' || action === 'relogin';
-  const address = await fetchAuthAddress(isAgain ? relogin : login, { back: backOf(action) });
+  const isRelogin = action === 'personal-login' || action === 'relogin';
+  const address = await fetchAuthAddress(isRelogin ? relogin : login, {
+    back: returnAddress(action),
+  });
   if (address !== undefined) goTo(address);
-  // The page stays: a form that is still there holds the values of the draft that it has just stored.
-  else if (document.querySelector('form')) tabStorage.set(draftKey(), before);
+  // The page stays, so its form still holds the values and needs no draft.
+  else if (document.querySelector('form')) tabStorage.set(draftKey(), earlierDraft);
   return address !== undefined;
 }
 
-function backOf(action: SignInAction): string {
+function returnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
-    action === 'personal-login' || (action === 'login' && LEFT_BEHIND.includes(shownRoute()));
+    action === 'personal-login' || (action === 'login' && GUEST_ROUTES.includes(shownRoute()));
   return isToSettings ? location.origin + pathTo('settings') : currentAddress();
 }
 
@@ -85,7 +87,7 @@ export function releaseAuthButtons(): void {
     button.removeAttribute('aria-busy');
 }
 
-/** One at a time (rule 4.8). @returns whether the browser leaves */
+/** Signs in or out; further presses are ignored until this ends (rule 4.8). @returns whether the browser leaves */
 export async function pressAuthButton(button: Element, action: AuthAction): Promise<boolean> {
   if (isBusy) return true;
   isBusy = true;
@@ -100,7 +102,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Tells that sign-in or logout has failed; without cookies or a connection, also what helps. */
+/** Shows that sign-in or logout has failed, and what helps without cookies or a connection. */
 export function showAuthFailure(key: 'sign-in' | 'logout'): void {
   const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
   showNotice({ key, kind: 'error', ...sentences, closesDialog: true });

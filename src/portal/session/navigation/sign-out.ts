@@ -9,7 +9,7 @@ import { fetchAuthAddress } from './redirects.ts';
 export async function signOut(): Promise<boolean> {
   const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));
   if (address === undefined) return false;
-  // Before the storages are cleared of what forms store now.
+  // Forms store drafts at this event, so it comes before the storages are cleared.
   announceLeaving();
   forgetSession(true);
   dropDrafts();
@@ -17,7 +17,7 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Clears the storages, `isEverywhere` also other tabs. */
+/** Clears the storages and becomes a guest. @param isEverywhere also signs out other tabs */
 export function forgetSession(isEverywhere: boolean): void {
   becomeGuest();
   sharedStorage.clear();

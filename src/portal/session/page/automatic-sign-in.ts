@@ -4,13 +4,13 @@ import { isSessionActive } from '../identity/token.ts';
 import { pressAuthButton } from '../navigation/sign-in.ts';
 import { tabStorage } from '../storage.ts';
 import { isPageOffered, showScreen } from './screens.ts';
-import { minimumWait } from './waiting.ts';
+import { waitAtLeast } from './waiting.ts';
 
 type ScreenChoice = (session: Session, isActive: boolean) => string;
 
 /**
- * Shows the screen and follows the session. A user who returns from the sign-in without a session sees
- * `sign-in-failed`: another try would loop (rule 7.13). @param onShown gets the name of every screen
+ * Shows the screen for the session, or signs in. A user who returns from sign-in without a session sees
+ * `sign-in-failed`, because another try would loop (rule 7.13). @param onShown gets the name of every screen
  */
 export async function showScreenOrSignIn(
   waitMs: number,
@@ -19,34 +19,34 @@ export async function showScreenOrSignIn(
 ): Promise<void> {
   const hasTried = tabStorage.get('signInTried') === location.pathname;
   showScreen('waiting');
-  await minimumWait(waitMs);
+  await waitAtLeast(waitMs);
   const isOffered = await isPageOffered();
-  const chosen = () => {
+  const chooseScreenName = () => {
     const name = isOffered ? choose($session.get(), isSessionActive()) : 'unavailable';
     return name === 'login' && hasTried ? 'sign-in-failed' : name;
   };
-  const first = chosen();
-  let shown: string | undefined;
+  const firstScreen = chooseScreenName();
+  let shownScreen: string | undefined;
   $session.subscribe(({ status }) => {
-    const name = status === 'unknown' ? 'waiting' : chosen();
+    const name = status === 'unknown' ? 'waiting' : chooseScreenName();
     // Refreshing the session must not move the focus.
-    if (name === shown) return;
-    shown = name;
+    if (name === shownScreen) return;
+    shownScreen = name;
     showScreen(name);
     onShown(name);
   });
-  for (const words of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
-    words.hidden = !isConnectionMissing();
-  if (first === 'login') await signInAutomatically();
+  for (const message of document.querySelectorAll<HTMLElement>('[data-missing-connection]'))
+    message.hidden = !isConnectionMissing();
+  if (firstScreen === 'login') await signInAutomatically();
   else forgetAttempt();
 }
 
 async function signInAutomatically(): Promise<void> {
   const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
-  // Back shows the page with its button.
+  // A person who comes back by the Back button may sign in again.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
   tabStorage.set('signInTried', location.pathname);
-  const mayLeave = button !== null && tabStorage.keeps('signInTried');
+  const mayLeave = button !== null && tabStorage.isPersisted('signInTried');
   if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
 }
 

@@ -1,4 +1,4 @@
-/** CSS may still hide some of them. */
+/** The headings of the screen; CSS may hide some of them. */
 export const HEADINGS = 'main h1:not([hidden] *)';
 
 export function markBusy(isBusy: boolean): void {
@@ -7,7 +7,7 @@ export function markBusy(isBusy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
-/** What the skip link and 'Nach oben' do (rule 10.1). */
+/** Moves to the content, for the skip link and 'Nach oben' (rule 10.1). */
 export function goToContent(): void {
   const main = document.querySelector('main');
   main?.scrollIntoView();

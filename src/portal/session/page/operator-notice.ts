@@ -7,19 +7,19 @@ import {
 import { operatorNotice } from '../../copy/operator-notice.ts';
 import { showNotice } from '../../notices.ts';
 
-let isAsked = false;
+let isRequested = false;
 
-/** Asks once per page view (rule 27.13); without a network, when there is one again. */
-export async function askOperatorNotice(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+/** Loads and shows the operator's notice once per page view (rule 27.13); offline, it waits for the network. */
+export async function loadOperatorNotice(): Promise<void> {
+  if (isRequested) return;
+  isRequested = true;
   const answer = await fetch(OPERATOR_NOTICE_PATH, {
     cache: 'no-cache',
     credentials: 'omit',
     signal: AbortSignal.timeout(OPERATOR_NOTICE_TIMEOUT_MS),
   }).catch(() => undefined);
   if (!answer) {
-    if (!navigator.onLine) addEventListener('online', askAgain, { once: true });
+    if (!navigator.onLine) addEventListener('online', retryOperatorNotice, { once: true });
     return;
   }
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
@@ -30,7 +30,7 @@ export async function askOperatorNotice(): Promise<void> {
   showNotice({ key: 'operator', kind: 'info', heading, text, isLasting: true });
 }
 
-function askAgain(): void {
-  isAsked = false;
-  void askOperatorNotice();
+function retryOperatorNotice(): void {
+  isRequested = false;
+  void loadOperatorNotice();
 }

@@ -4,21 +4,21 @@ interface TitleParts {
   readonly screen: string;
   readonly product: string;
   readonly fallback?: string;
-  readonly hasFault?: boolean;
+  readonly hasError?: boolean;
 }
 
 let parts: TitleParts | undefined;
 
-/** Changes parts of the title. Only this module writes `document.title`, so no part gets lost. */
-export function setTitle(changed: Partial<TitleParts>): void {
+/** Changes parts of the title. No other module writes `document.title`, so that no part gets lost. */
+export function setTitle(changes: Partial<TitleParts>): void {
   const title = readPageState('title') ?? '';
   // Product names may contain the separator.
   parts ??= { screen: title, product: document.title.replace(/.*? – /, '') };
-  parts = { ...parts, ...changed };
+  parts = { ...parts, ...changes };
   document.title = titleOf(parts);
 }
 
 /** '<screen> – <product>' (rule 1.5). */
-export function titleOf({ screen, product, fallback, hasFault }: TitleParts): string {
-  return `${hasFault ? 'Fehler: ' : ''}${fallback || screen} – ${product}`;
+export function titleOf({ screen, product, fallback, hasError }: TitleParts): string {
+  return `${hasError ? 'Fehler: ' : ''}${fallback || screen} – ${product}`;
 }

@@ -3,15 +3,15 @@ import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
 import { readPageState, setPageFlag } from '../../page-state.ts';
 
-/** What differs at the active client's publisher from that of the page (rule 25.5). */
+/** The facts in which the active client's publisher differs from the publisher of the page (rule 25.5). */
 export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
 /**
- * Shows the active client's publisher (rule 25.5), whom the head script has named, in
- * `data-publisher` (texts, and the list `links`) and `data-publisher-link` (addresses).
+ * Shows the publisher of the client that the head script has chosen (rule 25.5): texts and the list `links`
+ * at `data-publisher`, addresses at `data-publisher-link`.
  */
 export function showOtherClient(): void {
-  // Read here: the module that islands use for it is in a chunk with React.
+  // Islands read this by a module that is in a chunk with React, which this script must not load.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
   const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};
@@ -32,10 +32,13 @@ function showFacts({ links, ...facts }: Partial<PublisherFacts>): void {
   const list = document.querySelector('[data-publisher="links"]');
   const pattern = list?.firstElementChild;
   if (links && list && pattern)
-    list.replaceChildren(...links.map((link) => itemLike(pattern, link)));
+    list.replaceChildren(...links.map((link) => createItem(pattern, link)));
 }
 
-function itemLike(pattern: Element, { label, address }: { label: string; address: string }): Node {
+function createItem(
+  pattern: Element,
+  { label, address }: { label: string; address: string },
+): Node {
   const item = pattern.cloneNode(true);
   const link = item.firstChild;
   if (link instanceof HTMLAnchorElement) {

@@ -8,7 +8,7 @@ import { setTitle } from './page-title.ts';
 import { adaptation } from './shown-client.ts';
 import { pause } from './waiting.ts';
 
-/** `waiting` is the rendered state: busy, with the page's own title (rules 1.5, 1.6, A8). */
+/** Shows a screen. `waiting` is the state in the HTML: busy, with the page's own title (rules 1.5, 1.6, A8). */
 export function showScreen(name: string): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-screen]'))
     block.hidden = !block.matches(`[data-screen~="${name}"]`);
@@ -19,11 +19,11 @@ export function showScreen(name: string): void {
   focusHeading();
 }
 
-type Result = string | { readonly leadsTo: string };
+type ScreenDecision = string | { readonly redirectTo: string };
 
-/** Shows the screen for each kind of session (rules 2.8.c, 7.5.2). @param onDecided runs before */
+/** Shows the screen for each kind of session (rules 2.8.c, 7.5.2). @param onDecided runs before the screen is shown */
 export function decideScreen(
-  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => Result | Promise<Result>,
+  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
   onDecided = () => {},
 ): void {
   showScreen('waiting');
@@ -32,16 +32,16 @@ export function decideScreen(
     const kind = sessionKind($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
     decidedFor = kind;
-    // The last one matches no screen: the layout shows its fallback.
+    // No screen has the name `unavailable`, so the layout shows its fallback.
     const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;
     onDecided();
     if (typeof result === 'string') showScreen(result);
-    else replaceWith(result.leadsTo);
+    else replaceWith(result.redirectTo);
   });
 }
 
-/** Waits for the boot and 1 s longer at most; ask before requests and redirects (rule 2.8.c). */
+/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.c). */
 export async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);

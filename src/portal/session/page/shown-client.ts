@@ -9,20 +9,20 @@ import { leadsToShop } from '../navigation/allowed-targets.ts';
 import { backLink } from '../navigation/redirects.ts';
 import { setTitle } from './page-title.ts';
 
-/** Adapts a page rendered for the tree's client to the active one (rules 2.4, 2.7, 2.8). */
+/** Adapts the page, which was rendered for the tree's client, to the active client (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
   const { hidden, productName } = activeClient();
   const group = readPageState('group');
   const isPageHidden = hidden.some((name) => name === group);
   setPageState({ client: shownClient(), hides: hidden.join(' ') });
   setPageFlag('page-hidden', isPageHidden);
-  if (isPageHidden) keepFromSearch();
+  if (isPageHidden) forbidIndexing();
   fillText('product-name', productName);
   const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-/** The way back to the product; closed for people whom the shop does not let in. */
+/** The link back to the product; it is closed for people whom the shop does not let in. */
 export function shownBackLink() {
   const { href, label } = backLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
@@ -32,13 +32,13 @@ export function shownBackLink() {
 export function showBackLink(): void {
   const { href, label, isClosed } = shownBackLink();
   fillText('back-link', label);
-  for (const link of placesNamed('back-link')) {
+  for (const link of findSlots('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isClosed;
   }
 }
 
-function keepFromSearch(): void {
+function forbidIndexing(): void {
   if (document.querySelector('meta[name=robots]')) return;
   const robots = { name: 'robots', content: 'noindex' };
   document.head.append(Object.assign(document.createElement('meta'), robots));
@@ -51,35 +51,35 @@ export function fillUserData(): void {
   fillText('user-username', username);
 }
 
-function placesNamed(name: string): NodeListOf<HTMLElement> {
+function findSlots(name: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-${name}]`);
 }
 
 function fillText(name: string, text: string): void {
-  for (const slot of placesNamed(name))
+  for (const slot of findSlots(name))
     slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;
 }
 
 export let adaptation: Promise<void> | undefined;
 
-/** Asks the backend which groups of pages it hides, and for the key of the captcha. */
+/** Loads which groups of pages the backend hides, and the key of the captcha. */
 export function loadClientConfig(): void {
-  adaptation = adapt();
+  adaptation = adaptClient();
 }
 
-/** Never shows what the build hides. */
-async function adapt(): Promise<void> {
+/** Applies the reply; a group that the build hides stays hidden. */
+async function adaptClient(): Promise<void> {
   const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
   const { captcha } = pageSite();
-  // Policy and forms are those of the build, so no other provider can take its place (rule 12.7).
+  // The policy and the forms of the build fit one provider, so a reply with another provider is ignored (rule 12.7).
   if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')
     captcha.siteKey = reply.captcha.siteKey || captcha.siteKey;
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
   const builtIn = activeClient();
-  const more = ROUTE_GROUPS.filter(
+  const hiddenByBackend = ROUTE_GROUPS.filter(
     (group) => (show.length > 0 && !show.includes(group)) || hide.includes(group),
   );
-  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...more])] });
+  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...hiddenByBackend])] });
   showClient();
 }

@@ -13,34 +13,34 @@ import { afterFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
-/** The boot alone in environments without delays (rules 1.2, 1.3). @param waitMs since the first paint */
-export async function minimumWait(waitMs: number): Promise<void> {
+/** Resolves after the boot, at the earliest `waitMs` after the first paint; environments without delays wait for the boot alone (rules 1.2, 1.3). */
+export async function waitAtLeast(waitMs: number): Promise<void> {
   await whenBooted();
-  await restOf(waitMs);
+  await waitRemaining(waitMs);
 }
 
-/** In every environment. @param waitMs since the first paint */
-export async function maximumWait(waitMs: number): Promise<void> {
+/** Resolves `waitMs` after the first paint, in every environment. */
+export async function waitAtMost(waitMs: number): Promise<void> {
   await afterFirstPaint();
-  await pause(restMsOf(waitMs));
+  await pause(remainingMs(waitMs));
 }
 
-async function restOf(waitMs: number): Promise<void> {
-  const restMs = restMsOf(waitMs);
+async function waitRemaining(waitMs: number): Promise<void> {
+  const restMs = remainingMs(waitMs);
   if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
 }
 
-/** Since the spinner appeared; since the start of the session if the browser does not tell. */
-function restMsOf(waitMs: number): number {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return (paint?.startTime ?? startedAtMs) + waitMs - performance.now();
+/** Counts from the first paint, which shows the spinner, or from the start of the session if the browser reports no paint. */
+function remainingMs(waitMs: number): number {
+  const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
+  return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
 }
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sets `data-elapsed` on `data-wait-ms`; `data-same-for-all` waits for the boot only for another client. */
+/** Sets `data-elapsed` on elements with `data-wait-ms`. Elements with `data-same-for-all` do not wait for the boot, unless another client is active. */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
@@ -48,15 +48,15 @@ export function revealWaitingContent(): void {
   for (const content of document.querySelectorAll<HTMLElement>(
     ':root:not([data-foreign]) [data-same-for-all]',
   ))
-    void restOf(waitMsOf(content)).then(() => reveal(content));
+    void waitRemaining(waitMsOf(content)).then(() => reveal(content));
   $booted.subscribe(revealInTime);
   $session.listen(revealInTime);
 }
 
 function revealInTime(): void {
   if (!$booted.get()) return;
-  for (const content of contentToCome())
-    void minimumWait(waitMsOf(content)).then(() => reveal(content));
+  for (const content of findHiddenContent())
+    void waitAtLeast(waitMsOf(content)).then(() => reveal(content));
   updateBusy();
 }
 
@@ -64,7 +64,7 @@ function waitMsOf(content: HTMLElement): number {
   return Number(content.dataset['waitMs']);
 }
 
-function contentToCome(): HTMLElement[] {
+function findHiddenContent(): HTMLElement[] {
   const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
   const isForOthers = `[data-for]:not(${isNamed.join()}), [data-page-hidden] [data-shown-here]`;
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms]:not([data-elapsed])');
@@ -72,21 +72,21 @@ function contentToCome(): HTMLElement[] {
 }
 
 function reveal(content: HTMLElement): void {
-  if (!contentToCome().includes(content)) return;
+  if (!findHiddenContent().includes(content)) return;
   content.dataset['elapsed'] = '';
   updateBusy();
   focusHeading();
 }
 
 function updateBusy(): void {
-  markBusy(contentToCome().length > 0);
+  markBusy(findHiddenContent().length > 0);
 }
 
-/** Runs once for a personal user. Never for the network of an institution (rules 3.2.d, 3.11), nor on a page that the client hides. */
+/** Runs once for a personal user, but not in the network of an institution (rules 3.2.d, 3.11) or on a page that the client hides. */
 export function onceSignedInPersonally(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
-    // A boot that leads elsewhere never ends.
+    // A boot that redirects never ends, so this does not run before the browser leaves.
     if (!$booted.get() || !session.user || sessionKind(session) !== 'personal') return;
     for (const stop of stops) stop();
     if (!isPageHidden()) run(session.user);

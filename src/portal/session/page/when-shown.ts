@@ -4,7 +4,7 @@ export function onceShown(run: () => void): void {
   else run();
 }
 
-/** Runs now, and again when the back/forward cache restores the page. @returns stops */
+/** Runs now, and again when the back/forward cache restores the page. @returns a function that stops this */
 export function eachTimeShown(run: () => void): () => void {
   const runAgain = ({ persisted }: PageTransitionEvent) => persisted && run();
   addEventListener('pageshow', runAgain);
@@ -12,7 +12,7 @@ export function eachTimeShown(run: () => void): () => void {
   return () => removeEventListener('pageshow', runAgain);
 }
 
-/** Hidden tabs do not paint. */
+/** The longest wait for a paint, because a tab that becomes hidden does not paint. */
 const PAINT_WAIT_MAX_MS = 1000;
 
 export function afterFirstPaint(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPath } from '../../../../src/portal/components/errors/shown-path.ts';
+import { formatPath } from '../../../../src/portal/components/errors/shown-path.ts';
 
 const BROKEN = ['/%E0%A4%A', '/%', '/%zz', '/%C3', '/%ED%A0%80', '/stra%C3%9Fe/%'];
 
@@ -20,14 +20,14 @@ test.each<readonly [path: string, shown: string]>([
   ['/%1b%5b31m', '/\ufffd[31m'],
   ['/%c2%85', '/\ufffd'],
 ])('the path %s is shown as %s (S2.2)', (pathname, shown) => {
-  expect(shownPath(pathname)).toBe(shown);
+  expect(formatPath(pathname)).toBe(shown);
 });
 
 test.each([
   ['letters', `/${'x'.repeat(5000)}`],
   ['emoji, none of them cut in half', `/${'%F0%9F%99%82'.repeat(5000)}`],
 ])('a path is shown up to 200 characters of %s (S2.2)', (_, pathname) => {
-  const shown = shownPath(pathname);
+  const shown = formatPath(pathname);
   expect([...shown]).toHaveLength(200);
   expect(shown.isWellFormed()).toBe(true);
 });

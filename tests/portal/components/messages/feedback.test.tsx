@@ -8,7 +8,7 @@ import { Notice } from '../../../../src/portal/components/messages/Notice.tsx';
 test('a busy button has a busy text, keeps its focus and ignores clicks (S9.1, 18.6)', async () => {
   const clicks: string[] = [];
   const button = (busy: boolean) => (
-    <Button busy={busy} onClick={() => clicks.push('click')}>
+    <Button isBusy={busy} onClick={() => clicks.push('click')}>
       Senden
     </Button>
   );

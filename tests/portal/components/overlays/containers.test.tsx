@@ -24,7 +24,7 @@ function container(full: boolean, onClose = () => {}) {
   return (
     <FullscreenContainer
       breakpointPx={600}
-      full={full}
+      isFullscreen={full}
       label="Geschäftsbedingungen"
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 function strength(value: string) {
   const met = passwordRequirements(value);
-  return <PasswordStrength level={passwordLevel(value)} met={met} name="password" />;
+  return <PasswordStrength level={passwordLevel(value)} isMet={met} name="password" />;
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { AsyncSection } from '../../../../src/portal/forms/sections/AsyncSection
 import type { Load } from '../../../../src/portal/http/queries.ts';
 
 const WAITS = 'NewsletterWird geladen …';
-const refusal = { status: 'refused', message: '', faults: [], retryAfterSeconds: 0 } as const;
+const refusal = { status: 'refused', message: '', fieldErrors: [], retryAfterSeconds: 0 } as const;
 const refused = (code: number): Load<string> => ({
   ...{ status: 'failed', retry() {} },
   failure: { ...refusal, code },

@@ -12,7 +12,7 @@ import {
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
 function refused(code: number, message = '', retryAfterSeconds = 0): FormFailure {
-  return { status: 'refused', code, message, faults: [], retryAfterSeconds };
+  return { status: 'refused', code, message, fieldErrors: [], retryAfterSeconds };
 }
 
 function unreachable(reason: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'): FormFailure {

@@ -9,7 +9,7 @@ const OUT = 'https://login.example.de/logout?x=1';
 const GUEST = { status: 'guest', isProven: true };
 const signOut = async () => (await load.signOut()).signOut();
 const leavePortal = async () => (await load.leavePortal()).leavePortal();
-const endSession = async () => (await load.leavePortal()).endSession();
+const endSession = async () => (await load.leavePortal()).endBackendSession();
 const storages = () => ({ ...localStorage, ...sessionStorage });
 
 /** A booted logout page, whose storages hold something, and another tab that listens. */

@@ -15,8 +15,8 @@ async function open(answer: () => Promise<Response> | Response) {
     return answer();
   });
   const shown = await recordNotices();
-  const { askOperatorNotice } = await load.operatorNotice();
-  return { ask: askOperatorNotice, shown, asked };
+  const { loadOperatorNotice } = await load.operatorNotice();
+  return { ask: loadOperatorNotice, shown, asked };
 }
 
 test('is asked for once per page view, without cookies and for five seconds, and stays until it is closed (27.13)', async () => {

@@ -6,7 +6,7 @@ type Step = Parameters<Awaited<ReturnType<typeof load.pageTitle>>['setTitle']>[0
 const SCREEN = { screen: 'Kontakt – Technik' };
 const PRODUCT = { product: 'Mein Heft' };
 const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
-const FAULT = { hasFault: true };
+const FAULT = { hasError: true };
 
 async function openedPage() {
   reload();
@@ -48,6 +48,6 @@ test.each<[string, Step[], string]>([
 test('the title has no fault any more when it is mended (1.5)', async () => {
   const { setTitle } = await openedPage();
   setTitle(FAULT);
-  setTitle({ hasFault: false });
+  setTitle({ hasError: false });
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
 });

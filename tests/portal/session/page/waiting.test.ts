@@ -17,7 +17,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified',
   openFreshPage({ body, site: { delays } });
   Object.assign(document.documentElement.dataset, root);
   const { $booted, setSession } = await load.session();
-  const { minimumWait, revealWaitingContent } = await load.waiting();
+  const { waitAtLeast, revealWaitingContent } = await load.waiting();
   revealWaitingContent();
   /** Ends the boot, if a session is given, and lets time pass. @returns what is shown, and busy */
   return async (milliseconds: number, session?: Session) => {
@@ -26,7 +26,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified',
       $booted.set(true);
     }
     await vi.advanceTimersByTimeAsync(milliseconds);
-    return { minimumWait, ...seen() };
+    return { waitAtLeast, ...seen() };
   };
 }
 

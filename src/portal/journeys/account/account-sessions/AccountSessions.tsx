@@ -7,39 +7,39 @@ import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
 import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
-import { EndForm, Everywhere } from './EndForm.tsx';
+import { EndAllSessions, EndForm } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
 const ENDED = { key: 'saved', kind: 'success', heading: copy.ended } as const;
 
-/** Where the person is signed in; nothing where the backend answers 404 (rule 32.5). */
+/** The section with the devices on which the person is signed in; it is absent if the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
   const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
-  // Kept during a retry, which would otherwise take the section away.
-  const [isKnown, setKnown] = useState(false);
-  if (!isKnown && (load.status === 'ready' || load.status === 'failed')) setKnown(true);
+  // This state keeps the section on the page during a retry.
+  const [hasAnswer, setHasAnswer] = useState(false);
+  if (!hasAnswer && (load.status === 'ready' || load.status === 'failed')) setHasAnswer(true);
 
-  const [ended, setEnded] = useState(0);
+  const [endedCount, setEndedCount] = useState(0);
   useEffect(() => {
-    if (ended > 0) showNotice(ENDED);
-  }, [ended]);
+    if (endedCount > 0) showNotice(ENDED);
+  }, [endedCount]);
 
   function onEnded() {
     heading.current?.focus();
-    setEnded(ended + 1);
+    setEndedCount(endedCount + 1);
     reload();
   }
 
   if (load.status === 'absent') return null;
-  if (!isKnown) return <div data-coming="" />;
+  if (!hasAnswer) return <div data-coming="" />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
-      {ended > 0 && (
+      {endedCount > 0 && (
         <p className="save-status" data-kind="saved">
           {ENDED.heading}
         </p>
@@ -47,8 +47,8 @@ export function AccountSessionsSection() {
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
-      {/* Also where the list cannot be loaded. */}
-      <Everywhere />
+      {/* Ending all sessions is possible even if the list cannot be loaded. */}
+      <EndAllSessions />
     </section>
   );
 }
@@ -75,9 +75,9 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
 }
 
 function SessionFacts({ session }: { session: AccountSession }) {
-  const [begun, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
+  const [beginTime, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
   const times = [
-    begun && fill(copy.begun, { time: begun }),
+    beginTime && fill(copy.begun, { time: beginTime }),
     lastUsed && fill(copy.lastUsed, { time: lastUsed }),
   ];
   return (
@@ -96,7 +96,7 @@ interface EndButtonProps extends Pick<SessionListProps, 'onEnded'> {
   readonly number: number;
 }
 
-/** Ending the own session is the logout. */
+/** The button that ends a session; for the current session it is the logout. */
 function EndButton({ session, number, onEnded }: EndButtonProps) {
   const words = (
     <>
@@ -113,7 +113,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
         id={`session-${number}`}
         onEnded={onEnded}
         submitLabel={words}
-        which={{ id: session.id }}
+        sessions={{ id: session.id }}
       />
     );
   return (

@@ -9,48 +9,48 @@ import { request } from '../../../http/request.ts';
 import { goTo } from '../../../session/navigate.ts';
 import { copy } from './copy.ts';
 
-/** The form is a button alone. */
+/** The schema of a form that has only a button. */
 const schema = z.object({});
 
-type Shown = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
+type EndFormParts = PortalFormProps<z.input<typeof schema>, z.output<typeof schema>>;
 
-interface EndFormProps extends Pick<Shown, 'failureHeading' | 'submitLabel' | 'actions'> {
+interface EndFormProps extends Pick<EndFormParts, 'failureHeading' | 'submitLabel' | 'actions'> {
   readonly id: string;
-  readonly which: { readonly id: string } | { readonly others: true };
+  readonly sessions: { readonly id: string } | { readonly others: true };
   readonly onEnded: () => void;
 }
 
-/** A session that is not there any more has ended, too (rule 32.6). */
-export function EndForm({ id, which, onEnded, ...words }: EndFormProps) {
+/** The form that ends sessions; a session that no longer exists counts as ended (rule 32.6). */
+export function EndForm({ id, sessions, onEnded, ...words }: EndFormProps) {
   const form = usePortalForm({
     id,
     schema,
-    send: () => request(endSessions, which),
+    send: () => request(endSessions, sessions),
     onSuccess: onEnded,
   });
   return <PortalForm {...words} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />;
 }
 
-/** Ends all others, then this one by the logout, which also ends it at the provider. */
-export function Everywhere() {
-  const [asks, setAsks] = useState<boolean>();
+/** Ends all other sessions, and then this session by the logout, which also ends it at the identity provider. */
+export function EndAllSessions() {
+  const [isAsking, setAsking] = useState<boolean>();
   const question = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asks !== undefined) (asks ? question : opener).current?.focus();
-  }, [asks]);
+    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+  }, [isAsking]);
 
-  const button = (words: string, isAsking: boolean) => (
+  const button = (words: string, opensQuestion: boolean) => (
     <button
       className="button-secondary"
-      onClick={() => setAsks(isAsking)}
-      ref={isAsking ? opener : undefined}
+      onClick={() => setAsking(opensQuestion)}
+      ref={opensQuestion ? opener : undefined}
       type="button"
     >
       {words}
     </button>
   );
-  if (!asks) return <p>{button(copy.everywhere, true)}</p>;
+  if (!isAsking) return <p>{button(copy.everywhere, true)}</p>;
   return (
     <div className="flow">
       <h3 ref={question} tabIndex={-1}>
@@ -68,7 +68,7 @@ export function Everywhere() {
         id="sessions-everywhere"
         onEnded={() => goTo(pathTo('logout'))}
         submitLabel={copy.yes}
-        which={{ others: true }}
+        sessions={{ others: true }}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const loadFiles = () => import('./files/OwnDataFiles.tsx');
 
-/** Loads the code and the data when the button is pressed (rule 34.1). */
+/** The section that loads its code and the data when the button is pressed (rule 34.1). */
 function OwnData() {
   const person = usePerson();
   if (!person) return null;
@@ -27,7 +27,7 @@ function Download(who: { username: string; hasSearch: boolean }) {
     <div className="flow">
       <p>{copy.text}</p>
       <Button
-        busy={isBusy && code.status !== 'failed'}
+        isBusy={isBusy && code.status !== 'failed'}
         busyText={copy.busy}
         look="secondary"
         onClick={() => {

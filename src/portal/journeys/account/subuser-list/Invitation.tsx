@@ -16,56 +16,56 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { request } from '../../../http/request.ts';
 import { copy } from './copy.ts';
 
-/** What became of an invitation that the list no longer shows as it was. */
-export type Done = ReturnType<typeof told>;
+/** The notice about an invitation whose state in the list has changed. */
+export type InvitationResult = ReturnType<typeof createNotice>;
 
-function told(kind: 'info' | 'success', sentence: string, email: string) {
+function createNotice(kind: 'info' | 'success', sentence: string, email: string) {
   const heading = fill(sentence, { email });
   return { key: 'invitation', kind, heading, person: email } as const;
 }
 
-/** The form has buttons alone. */
+/** The schema of a form that has only buttons. */
 const schema = z.object({});
 
 interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
-  onDone(done: Done): void;
+  onResult(result: InvitationResult): void;
 }
 
-/** One form for both: resends, or withdraws once the question is open (rules 33.5, 33.6). */
-export function Invitation({ id, email, onDone }: InvitationProps) {
-  const [asks, setAsks] = useState<boolean>();
-  const [sent, setSent] = useState(0);
-  const [wait, rest] = useCooldown();
+/** The form of an invitation: it resends the invitation, or withdraws it while the question is open (rules 33.5, 33.6). */
+export function Invitation({ id, email, onResult }: InvitationProps) {
+  const [isAsking, setAsking] = useState<boolean>();
+  const [sentCount, setSentCount] = useState(0);
+  const [waitReason, startCooldown] = useCooldown();
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const words = asks ? copy.withdraw : copy.resend;
+  const words = isAsking ? copy.withdraw : copy.resend;
   const form = usePortalForm({
     id: useId(),
     schema,
     send: () =>
-      asks
+      isAsking
         ? request(withdrawInvitation, { id })
         : request(resendInvitation, { id, client_url: location.origin + pathTo('optIn') }),
     onSuccess(reply) {
       form.restart();
-      if (!reply) return onDone(told('info', copy.over, email));
-      if (asks) return onDone(told('success', words.done, email));
-      setSent(sent + 1);
-      rest();
+      if (!reply) return onResult(createNotice('info', copy.over, email));
+      if (isAsking) return onResult(createNotice('success', words.done, email));
+      setSentCount(sentCount + 1);
+      startCooldown();
     },
   });
 
   useEffect(() => {
-    if (asks !== undefined) (asks ? question : opener).current?.focus();
-  }, [asks]);
+    if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
+  }, [isAsking]);
 
-  function turn(isAsking: boolean): void {
+  function toggleQuestion(shouldAsk: boolean): void {
     form.restart();
-    setSent(0);
-    setAsks(isAsking);
+    setSentCount(0);
+    setAsking(shouldAsk);
   }
 
-  const whose = (
+  const hiddenAddress = (
     <span className="visually-hidden">
       : <span translate="no">{email}</span>
     </span>
@@ -77,19 +77,21 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
           {submitButton}
           <button
             className="button-secondary"
-            onClick={() => turn(!asks)}
-            ref={asks ? undefined : opener}
+            onClick={() => toggleQuestion(!isAsking)}
+            ref={isAsking ? undefined : opener}
             type="button"
           >
-            <span>{asks ? saving.cancel : copy.withdraw.open}</span>
-            {whose}
+            <span>{isAsking ? saving.cancel : copy.withdraw.open}</span>
+            {hiddenAddress}
           </button>
         </div>
       )}
-      blockedReason={asks ? undefined : wait}
+      blockedReason={isAsking ? undefined : waitReason}
       busy={words.busy}
       successNotice={
-        sent > 0 && <ResultNotice notice={told('success', copy.resend.done, email)} key={sent} />
+        sentCount > 0 && (
+          <ResultNotice notice={createNotice('success', copy.resend.done, email)} key={sentCount} />
+        )
       }
       hidesRequiredNote
       failureHeading={words.failed}
@@ -98,11 +100,11 @@ export function Invitation({ id, email, onDone }: InvitationProps) {
       submitLabel={
         <>
           <span>{words.submit}</span>
-          {whose}
+          {hiddenAddress}
         </>
       }
     >
-      {asks && (
+      {isAsking && (
         <p ref={question} tabIndex={-1}>
           <PersonSentence person={email} text={fill(copy.withdraw.question, { email })} />
         </p>

@@ -10,11 +10,11 @@ import { forgetQueries } from '../../../http/queries.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { $client, activeClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
-import { type Done, Invitation } from './Invitation.tsx';
+import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
 import './SubuserList.css';
 
-/** Shows nothing to a subuser, who may follow an owner in the same tab (rule 33.1). */
+/** The list of subusers, which a subuser must not see after an owner in the same tab (rule 33.1). */
 function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -26,22 +26,23 @@ export const SubuserSectionIsland = withIsland(SubuserSection);
 
 function Subusers() {
   const { load, reload } = useQuery(subusers, {});
-  const [done, setDone] = useState<Done & { readonly count: number }>();
+  const [result, setResult] = useState<InvitationResult & { readonly count: number }>();
 
-  // The page leaves, maybe into the bfcache: the next view asks again.
+  // Dropping the answers makes the next view load the list again, even from the bfcache.
   useEffect(() => forgetQueries, []);
 
-  function finish(next: Done): void {
-    setDone({ ...next, count: (done?.count ?? 0) + 1 });
+  function finish(next: InvitationResult): void {
+    setResult({ ...next, count: (result?.count ?? 0) + 1 });
     reload();
   }
 
   return (
     <div className="flow">
-      {done && <ResultNotice notice={done} key={done.count} />}
+      {result && <ResultNotice notice={result} key={result.count} />}
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => {
-          if (reply?.subusers.length) return <SubuserList list={reply.subusers} onDone={finish} />;
+          if (reply?.subusers.length)
+            return <SubuserList list={reply.subusers} onResult={finish} />;
           return reply && <EmptyState>{copy.empty}</EmptyState>;
         }}
       </AsyncSection>
@@ -49,8 +50,11 @@ function Subusers() {
   );
 }
 
-function SubuserList(props: { list: readonly Subuser[]; onDone(done: Done): void }) {
-  const { list, onDone } = props;
+function SubuserList(props: {
+  list: readonly Subuser[];
+  onResult(result: InvitationResult): void;
+}) {
+  const { list, onResult } = props;
   return (
     <ul className="account-list subuser-list">
       {list.map(({ id, firstname, lastname, email, state }) => (
@@ -65,7 +69,7 @@ function SubuserList(props: { list: readonly Subuser[]; onDone(done: Done): void
               {copy.states[state]}
             </p>
           </div>
-          {state === 'invited' && <Invitation email={email} id={id} onDone={onDone} />}
+          {state === 'invited' && <Invitation email={email} id={id} onResult={onResult} />}
         </li>
       ))}
     </ul>

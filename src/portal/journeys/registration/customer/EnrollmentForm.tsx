@@ -27,7 +27,7 @@ import {
 } from './form.ts';
 import { $settings } from './settings.ts';
 
-/** The registration of a customer's user; a customer is an organisation (rule 7.6). */
+/** The form for the registration of a customer's user; a customer is an organisation (rule 7.6). */
 function EnrollmentForm() {
   const settings = useStore($settings, { ssr: 'initial' });
   return settings && <FormOfCustomer key={settings.customer} settings={settings} />;
@@ -48,7 +48,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
         settings.subuser ? registerSubuser : registerAtCustomer,
         toCustomerRegistration(settings, values, captchaToken, isIpUser()),
       ),
-    // 404 is a plain result here: the customer no longer exists.
+    // The call has 404 as an empty status: the customer no longer exists.
     onSuccess: (reply, values) =>
       reply
         ? continueAfterRegistration({
@@ -77,7 +77,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
   );
 }
 
-/** The whole address, or its parts at the customer's domain. */
+/** The field of the whole address, or the fields of its parts at the customer's domain. */
 function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
   const kind = emailKind(settings);
@@ -100,7 +100,7 @@ function AddressParts({ domain, hasSubdomain }: AddressPartsProps) {
     <EmailParts
       alias={{
         ...alias,
-        // Splits a pasted complete address.
+        // A complete address that is pasted is split into its parts.
         async onChange(event) {
           const parts = splitAddress(event.target.value, domain, hasSubdomain);
           await alias.onChange(event);

@@ -2,43 +2,50 @@ import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../session/navigation/shown-page.ts';
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
-import { maximumWait } from '../../../session/page/waiting.ts';
+import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
-import { customerIn, forbidsRegistration, loadSettings, ownCustomer } from './settings.ts';
+import {
+  customerIdIn,
+  forbidsRegistration,
+  loadNetworkCustomer,
+  loadSettings,
+} from './settings.ts';
 
-/** Settings missing after 3.5 s count as not found until they load (rules 2.8.c, 7.6). */
+/** Shows the form of a customer, or 'not found' while the settings are not loaded after 3.5 s (rules 2.8.c, 7.6). */
 export function enroll(): void {
   if (isPageHidden()) return;
-  const customer = customerIn(location.pathname);
+  const customer = customerIdIn(location.pathname);
   let isDecided = false;
   onceShown(async () => {
-    await maximumWait(SELF_ENROLLMENT_LOADING_MAX_MS);
+    await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
   decideScreen(
-    (kind) => resultFor(kind, customer),
+    (kind) => chooseScreen(kind, customer),
     () => {
       isDecided = true;
     },
   );
 }
 
-async function resultFor(kind: string, customer: string | undefined) {
+async function chooseScreen(kind: string, customer: string | undefined) {
   if (customer === undefined) return 'not-found';
-  // Without user data nobody knows whether the user is registered.
+  // Without user data the page cannot know whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
-    const leadsTo = await wayOutOfNetwork(customer);
-    if (leadsTo !== undefined) return { leadsTo };
+    const redirectTo = await redirectForeignNetworkUser(customer);
+    if (redirectTo !== undefined) return { redirectTo };
   } else if (kind !== 'guest') return 'fallback';
   return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
-/** A network allows its own customer only. */
-async function wayOutOfNetwork(customer: string): Promise<string | undefined> {
-  // Leads away before any request (rule 0.5).
+/** Finds the page for a person in the network of an institution, which may register for its own customer only. */
+async function redirectForeignNetworkUser(customer: string): Promise<string | undefined> {
+  // This redirect comes before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
-  const own = await ownCustomer();
-  if (own === undefined) return pathTo('registration');
-  return own === customer ? undefined : pathTo('selfEnrollment', { customer: own });
+  const customerOfNetwork = await loadNetworkCustomer();
+  if (customerOfNetwork === undefined) return pathTo('registration');
+  return customerOfNetwork === customer
+    ? undefined
+    : pathTo('selfEnrollment', { customer: customerOfNetwork });
 }

@@ -13,7 +13,7 @@ import { salutation } from '../../../../contract/values/salutation.ts';
 import { trimmedText } from '../../../../contract/values/text.ts';
 import { consentShape, personFieldByProperty, toPersonPart } from '../form.ts';
 
-/** Which of the address fields are shown depends on the customer (rules 16.5, 5.2.b). */
+/** The fields of the registration; the customer decides which address fields are shown (rules 16.5, 5.2.b). */
 const enrollment = z.object({
   salutation,
   academicTitle: z.string(),
@@ -28,7 +28,7 @@ const enrollment = z.object({
 
 type EnrollmentValues = z.output<typeof enrollment>;
 
-/** The registration of a customer's user; a customer is an organisation. */
+/** Creates the schema for the registration of a customer's user; a customer is an organisation. */
 export function enrollmentSchema(settings: CustomerSettings) {
   return enrollment.check(
     z.check<EnrollmentValues>(
@@ -43,16 +43,16 @@ export function enrollmentSchema(settings: CustomerSettings) {
             path: [`eMail_${wrong.part}`],
           });
       },
-      // Also while other values are invalid, so that all errors appear at once.
+      // The check runs even while other values are invalid, so that all errors appear at once.
       { when: () => true },
     ),
   );
 }
 
-/** Request property → field of the form. */
+/** Maps request properties to fields of the form. */
 export function customerFieldByProperty(settings: CustomerSettings) {
   const address = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
-  // The user name of a registration is its address.
+  // The user name of a new account is the e-mail address.
   return { ...personFieldByProperty, email: address, username: address } as const;
 }
 
@@ -65,14 +65,14 @@ export function toCustomerRegistration(
   return {
     ...toPersonPart(values),
     email: enrollmentAddress(settings, values),
-    // People in the network of an institution send no interests (rule 5.2.a).
+    // The backend takes no interests from the network of an institution (rule 5.2.a).
     ...(!isAtInstitution && { taxonomies: [], eloqua_field_of_law: '' }),
     customer: settings.customer,
     request_token: captchaToken,
   };
 }
 
-/** The address that was typed as a whole or in parts. */
+/** The address, which was typed as a whole or in parts. */
 export function enrollmentAddress(settings: CustomerSettings, values: EnrollmentValues): string {
   const parts = addressParts(settings, values);
   return parts ? joinAddress(parts, parts.domain) : (values.eMail ?? '');

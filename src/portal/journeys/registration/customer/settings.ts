@@ -12,8 +12,8 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const $settings = atom<CustomerSettings | undefined>(undefined);
 
-/** Undefined for an invalid id. */
-export function customerIn(pathname: string): string | undefined {
+/** Reads the id of the customer from a path. @returns undefined for an invalid id */
+export function customerIdIn(pathname: string): string | undefined {
   try {
     const name = decodeURIComponent(CUSTOMER.exec(pathname)?.[1] ?? '');
     return NAME.test(name) ? name : undefined;
@@ -32,9 +32,9 @@ export function forbidsRegistration(): boolean {
   return $session.get().user?.noRegistrationPersonally === true;
 }
 
-/** The customer of the current network; undefined if none or unknown. */
-export async function ownCustomer(): Promise<string | undefined> {
+/** Loads the customer of the current network. @returns undefined without a known customer */
+export async function loadNetworkCustomer(): Promise<string | undefined> {
   const { reply } = await request(validateCustomer, { customer: {} });
-  // Another name has no page: its address would lead back here.
+  // A name with another pattern has no page, so its address would redirect to this page again.
   return reply && NAME.test(reply.customer) ? reply.customer : undefined;
 }

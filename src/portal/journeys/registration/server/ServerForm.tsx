@@ -29,14 +29,14 @@ import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { activeClient } from '../../../session/navigation/active-client.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { addressCheck } from '../check-address.ts';
+import { createAddressCheck } from '../check-address.ts';
 import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
 import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { takenHelp } from '../TakenHelp.tsx';
+import { createTakenHelp } from '../TakenHelp.tsx';
 import {
   addressIn,
   definedFieldByProperty,
@@ -46,18 +46,18 @@ import {
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
 import { PHONE, showCountry } from './phone-country.ts';
 
-/** Renders nothing until the definition has loaded (rules 16.10, 11.9). */
+/** The form that the backend defines; it is empty until the definition has loaded (rules 16.10, 11.9). */
 function ServerForm() {
   const sections = useStore($definition, { ssr: 'initial' });
-  return sections.length > 0 ? <DefinedForm sections={sections} /> : null;
+  return sections.length > 0 ? <DefinitionForm sections={sections} /> : null;
 }
 
 export const ServerFormIsland = withIsland(ServerForm);
 
 const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
 
-/** The form of a definition; in a shop, each page is a step, and shows help for a taken address. */
-function DefinedForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
+/** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
+function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
   const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
@@ -68,9 +68,9 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
   const page = pages[current] ?? NO_PAGE;
   const { fields } = page;
   const address = addressIn(fields);
-  // Checked answers of the steps that are done.
+  // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<DynamicValues>({});
-  const [checkAddress] = useState(addressCheck);
+  const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
@@ -91,19 +91,21 @@ function DefinedForm({ sections }: { readonly sections: readonly RegistrationSec
       return request(isShop ? registerAtShopWithAnyFields : registerWithAnyFields, registration);
     },
     onSuccess(_, values) {
-      const known = { ...answers, ...values };
+      const allAnswers = { ...answers, ...values };
       if (isLast) {
         setDone(true);
         if (isShop) return;
-        const kept = Object.entries(known).filter(([key]) => !passwordNames.includes(key));
+        const storableAnswers = Object.entries(allAnswers).filter(
+          ([key]) => !passwordNames.includes(key),
+        );
         continueAfterRegistration({
           formId: form.id,
-          values: Object.fromEntries(kept),
-          address: known[addressIn(all)?.key ?? ''],
+          values: Object.fromEntries(storableAnswers),
+          address: allAnswers[addressIn(all)?.key ?? ''],
         });
         return;
       }
-      setAnswers(known);
+      setAnswers(allAnswers);
       stepErrors.forgetErrorsOfStep();
       form.restart();
       steps.next();
@@ -153,7 +155,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { isSubmitted } = useFormState();
   const address = addressIn(fields)?.key;
   const help = useMemo(
-    () => (isShop && address !== undefined ? { [address]: takenHelp(address) } : {}),
+    () => (isShop && address !== undefined ? { [address]: createTakenHelp(address) } : {}),
     [isShop, address],
   );
 
@@ -167,7 +169,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         <SectionBox
           key={section.fields[0]?.key}
           onBlur={onBlur}
-          // The address is checked with a captcha token, which is prepared meanwhile.
+          // The token is prepared while a person types, because checking the address needs a captcha token.
           onFocus={isLast ? undefined : () => void prepareCaptcha()}
           section={section}
         >

@@ -12,18 +12,18 @@ import {
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
-import { knownError } from './known-rules.ts';
+import { portalError } from './known-rules.ts';
 import { countryIn } from './phone-country.ts';
 
-/** The schema of a step. @param answers those of the steps before it */
+/** Creates the schema of a step. @param answers the answers of earlier steps */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
-    ownRule: (field, value, values) => knownError(field, value, { ...answers, ...values }),
+    ownRule: (field, value, values) => portalError(field, value, { ...answers, ...values }),
   });
 }
 
-/** @returns the field of the e-mail address */
+/** Finds the field of the e-mail address. */
 export function addressIn(fields: readonly UsableField[]): UsableField | undefined {
   return fields.find(({ name }) => requestName(name) === 'email');
 }
@@ -33,26 +33,28 @@ const CONSENTS: Readonly<Record<string, string>> = {
   advertisement: 'consent.advertisement',
 };
 
-/** Request property → key of the field; a backend may name addresses flat: `invoice_address_zip`. */
+/** Maps request properties to keys of fields; backends may name a property of an address `invoice_address_zip`. */
 export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
-  const own = fields.map(({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const);
-  const others = own.map(
+  const properties = fields.map(
+    ({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const,
+  );
+  const aliases = properties.map(
     ([property, key]) =>
       [
-        // The user name of a registration is its address.
+        // The user name of a new account is the e-mail address.
         property === 'email'
           ? 'username'
           : property.replace(/^(invoice|delivery)_address\./, '$1_address_'),
         key,
       ] as const,
   );
-  return Object.fromEntries([...others, ...own]);
+  return Object.fromEntries([...aliases, ...properties]);
 }
 
 const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
 const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
 
-/** Unknown fields pass unchanged; fixed parts are never overwritten (rules 5.2, 11.9). */
+/** Builds the request; unknown fields pass unchanged and never overwrite the fixed parts (rules 5.2, 11.9). */
 export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -87,8 +89,8 @@ export function toOpenRegistration(
 
 function sentValue({ selection }: UsableField, property: string, answer: DynamicValue): unknown {
   if (property === 'eloqua_field_of_law' && selection) {
-    const chosen = selection.filter(({ value }) => [answer].flat().includes(value));
-    return chosen.map(({ label }) => label).join(',');
+    const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
+    return selectedChoices.map(({ label }) => label).join(',');
   }
   const none = idWithoutChoice(property);
   return none === undefined ? answer : Number(answer === '' ? none : answer);

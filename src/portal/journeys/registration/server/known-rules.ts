@@ -12,8 +12,8 @@ import { salutations } from '../../../../sites/backend-ids.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-/** Apply to every definition (rule 8); an optional field may be empty. */
-const KNOWN: ReadonlyMap<string, z.ZodMiniType> = new Map([
+/** The schemas of values that the portal knows; they apply to every definition (rule 8), and an optional field may be empty. */
+const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
   ['firstname', firstname],
   ['lastname', lastname],
@@ -23,21 +23,21 @@ const KNOWN: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['phone', phone],
 ]);
 
-/** Required for every registration, whatever the definition says. */
-const INDISPENSABLE: readonly string[] = ['email', 'eMail', 'password', 'agb'];
+/** The fields that every registration requires, whatever the definition says. */
+const ALWAYS_REQUIRED: readonly string[] = ['email', 'eMail', 'password', 'agb'];
 
 export function isMandatory({ name, mandatory }: UsableField): boolean {
-  return mandatory || INDISPENSABLE.includes(name);
+  return mandatory || ALWAYS_REQUIRED.includes(name);
 }
 
-/** Whether the folder offers 'Keine Angabe'. */
+/** Whether the settings of the sites offer 'Keine Angabe'. */
 const offersNoSalutation = salutations.some(({ value }) => value === 0);
 
 /**
- * The portal's own rules, which hold whatever the definition says (rule 8).
- * @param values of all steps @returns the code of a rule that the value breaks
+ * Checks a value by the portal's own rules, which apply whatever the definition says (rule 8).
+ * @param values the values of all steps @returns the code of the error, if there is one
  */
-export function knownError(
+export function portalError(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,
@@ -49,6 +49,6 @@ export function knownError(
   if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
   if (name === 'repeatPassword')
     return findRepeatError(value, String(values[fieldKey('password')] ?? ''));
-  const known = KNOWN.get(name);
-  return known && findFirstError(known, value);
+  const schema = PORTAL_SCHEMAS.get(name);
+  return schema && findFirstError(schema, value);
 }

@@ -10,7 +10,7 @@ export interface PageSection extends Omit<RegistrationSection, 'fields'> {
 
 export type ServerPage = ReturnType<typeof pagesOf>[number];
 
-/** The key of the box for the terms. */
+/** The key of the checkbox for the terms. */
 export const TERMS = fieldKey('agb');
 
 const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
@@ -22,45 +22,56 @@ const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => (
 }));
 
 /**
- * The pages of a definition: in a shop one step per `stepTitle`, else one page. Drops duplicate names,
- * and adds to the last page the consents that the definition leaves out (rule 11.9.b).
+ * Divides a definition into pages: in a shop one step per `stepTitle`, else one page. Duplicate names are
+ * dropped, and the last page gets the consents that the definition leaves out (rule 11.9.b).
  */
 export function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
-  const seen = new Set<string>();
+  const usedNames = new Set<string>();
   const pages: { title: string; sections: PageSection[] }[] = [];
   for (const section of definition) {
-    const fields = usableFields(section.fields, seen).filter(isForSession).map(asAsked);
+    const fields = usableFields(section.fields, usedNames)
+      .filter(isForSession)
+      .map(applyPortalRules);
     if (fields.length === 0) continue;
     const title = (inSteps && section.stepTitle) || '';
-    const before = pages.at(-1);
-    const page = title && before?.title ? pages.find((known) => known.title === title) : before;
+    const previousPage = pages.at(-1);
+    const page =
+      title && previousPage?.title
+        ? pages.find((candidate) => candidate.title === title)
+        : previousPage;
     if (page) {
       page.title ||= title;
       page.sections.push({ ...section, fields });
     } else pages.push({ title, sections: [{ ...section, fields }] });
   }
   return pages.map((page, index) => {
-    const addsConsent = index === pages.length - 1 && !seen.has('agb');
-    const added = addsConsent ? CONSENT.filter(({ name }) => !seen.has(name)).map(asAsked) : [];
-    return { ...page, fields: [...page.sections.flatMap(({ fields }) => fields), ...added], added };
+    const addsConsent = index === pages.length - 1 && !usedNames.has('agb');
+    const addedConsents = addsConsent
+      ? CONSENT.filter(({ name }) => !usedNames.has(name)).map(applyPortalRules)
+      : [];
+    return {
+      ...page,
+      fields: [...page.sections.flatMap(({ fields }) => fields), ...addedConsents],
+      added: addedConsents,
+    };
   });
 }
 
-/** Network users choose and send no interests. */
+/** Whether the field is shown; users in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
   return !isIpUser() || requestName(name) !== 'eloqua_field_of_law';
 }
 
-/** Marks what is mandatory; adds, by default, the sentence of the terms and password strength. */
-function asAsked(field: UsableField): UsableField {
-  const asked = { ...field, mandatory: isMandatory(field) };
+/** Marks mandatory fields, and adds defaults of the portal: the sentence of the terms and the password strength. */
+function applyPortalRules(field: UsableField): UsableField {
+  const portalField = { ...field, mandatory: isMandatory(field) };
   if (field.name === 'agb') {
     const messages = { required: errorSentences['terms.required'], ...field.options?.messages };
-    return { ...asked, options: { ...field.options, messages } };
+    return { ...portalField, options: { ...field.options, messages } };
   }
-  if (field.name !== 'password') return asked;
+  if (field.name !== 'password') return portalField;
   return {
-    ...asked,
+    ...portalField,
     type: 'password',
     strengthBar: field.strengthBar ?? true,
     autocomplete: field.autocomplete === 'off' ? 'off' : 'new-password',

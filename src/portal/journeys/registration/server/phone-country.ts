@@ -7,16 +7,16 @@ import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields
 export const PHONE = fieldKey('phone');
 const PREFIX = fieldKey('phone_prefix');
 
-/** Prefix and number, by key, of a number that was typed with a country that the form offers (rule 7.8.9). */
-export function countryIn(fields: readonly UsableField[], typed: DynamicValues): DynamicValues {
+/** Splits a number that was typed with a country that the form offers. @returns prefix and number by key of the field (rule 7.8.9) */
+export function countryIn(fields: readonly UsableField[], values: DynamicValues): DynamicValues {
   const prefix = fields.find(({ key }) => key === PREFIX);
   if (!prefix) return {};
-  const offered = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
-  const parts = splitPhone(String(typed[PHONE] ?? ''), offered);
+  const prefixes = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
+  const parts = splitPhone(String(values[PHONE] ?? ''), prefixes);
   return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
 }
 
-/** Moves the country of a number to its field, so that the form shows what will be sent. */
+/** Moves the country of a number to the field of the prefix, so that the form shows what will be sent. */
 export function showCountry(
   { getValues, setValue }: Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue'>,
   fields: readonly UsableField[],

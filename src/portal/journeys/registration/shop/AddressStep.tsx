@@ -10,7 +10,7 @@ import { shopCopy as copy } from './copy.ts';
 
 const COUNTRY_OPTIONS = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
 
-/** Addresses of invoice and, if it differs, of delivery (rule 7.8.1). */
+/** The step for the address of the invoice and, if it differs, of the delivery (rule 7.8.1). */
 export function AddressStep({ hasDelivery }: { readonly hasDelivery: boolean }) {
   return (
     <>

@@ -8,20 +8,20 @@ import { NameFields } from '../../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
-import { takenHelp } from '../TakenHelp.tsx';
+import { createTakenHelp } from '../TakenHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { type ShopInput, splitCountry } from './form.ts';
 
 type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
 
-/** Person and sign-in (rule 7.8.1). The address is checked with a captcha token, which is prepared meanwhile. */
+/** The step for person and sign-in (rule 7.8.1). It prepares the captcha token that checking the address needs. */
 export function PersonStep({ form }: { readonly form: ShopForm }) {
   return (
     <fieldset onFocus={() => void prepareCaptcha()}>
       <legend className="visually-hidden">{copy.steps[0]}</legend>
       <NameFields prefix="person." />
       <EmailField
-        help={takenHelp('person.eMail')}
+        help={createTakenHelp('person.eMail')}
         label={labels.eMail}
         name="person.eMail"
         required
@@ -63,7 +63,7 @@ function Phone({ form }: { readonly form: ShopForm }) {
   );
 }
 
-/** Moves the country of a number to the select, so that the form shows what will be sent. */
+/** Moves the country of a number to the field of the prefix, so that the form shows what will be sent. */
 export function showShopCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
   const { phonePrefix, phone } = splitCountry(getValues('person.phone') ?? '');
   if (phonePrefix === undefined) return;

@@ -12,10 +12,10 @@ const REGISTERED = {
   text: copy.done.forward,
 } as const;
 
-/** Redirects to sign-in after 3 s; the button skips the wait (rule 7.8.6). */
+/** The last screen, which redirects to sign-in after 3 s; its button skips the wait (rule 7.8.6). */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Before the button, which clears the timer, can be pressed.
+  // A layout effect starts the timer before the button that clears it can be pressed.
   useLayoutEffect(() => {
     const stop = eachTimeShown(() => {
       clearTimeout(timer.current);

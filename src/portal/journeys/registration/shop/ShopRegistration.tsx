@@ -13,7 +13,7 @@ import type { Outcome } from '../../../http/outcome.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { addressCheck } from '../check-address.ts';
+import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { ownError } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -31,14 +31,14 @@ import { PersonStep, showShopCountry } from './PersonStep.tsx';
 import { ShopDone } from './ShopDone.tsx';
 import { ShopSummary } from './ShopSummary.tsx';
 
-/** Two steps of data and a summary, which sends them all (rule 7.8). */
+/** The registration at the shop: two steps and a summary, which sends all values (rule 7.8). */
 function ShopRegistration() {
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === LAST_STEP;
-  // Checked answers of the steps that are done.
+  // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<Partial<ShopValues>>({});
-  const [checkAddress] = useState(addressCheck);
+  const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
   const form = usePortalForm({

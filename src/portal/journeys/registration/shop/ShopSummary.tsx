@@ -12,7 +12,7 @@ interface ShopSummaryProps {
   readonly isSending: boolean;
 }
 
-/** Name, e-mail address, phone number and addresses, before they are sent (rules 7.8.1, 7.8.5). */
+/** The summary of name, e-mail address, phone number and addresses before they are sent (rules 7.8.1, 7.8.5). */
 export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   const { person, invoice } = values;
   const phone = person.phone === '' ? '' : `${person.phonePrefix} ${person.phone}`;
@@ -59,11 +59,11 @@ type Name = Omit<
 const untranslated = (text: string) => text && <span translate="no">{text}</span>;
 
 function fullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
-  const before = [
+  const titles = [
     salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
     academicTitles.find((one) => one.value !== noTitleId && `${one.value}` === academicTitle),
   ].map((choice) => choice?.label);
-  return [...before, firstname, lastname].filter(Boolean).join(' ');
+  return [...titles, firstname, lastname].filter(Boolean).join(' ');
 }
 
 function addressOf(address: Name & Omit<ShopValues['invoice'], 'academicTitle'>) {

@@ -28,12 +28,12 @@ const person = z
     repeatPassword: z.string().check(z.minLength(1, valueError('repeatPassword.required'))),
   })
   .check(
-    // A country that was typed with the number decides, whatever the select says (rule 7.8.9).
+    // A country that was typed with the number wins over the country that is selected (rule 7.8.9).
     z.overwrite((values) => ({ ...values, ...splitCountry(values.phone) })),
     z.refine((values) => phone.safeParse(values.phone).success, {
       error: valueError('phone.invalid'),
       path: ['phone'],
-      // Also while other values are invalid, so that all errors appear at once.
+      // The check runs even while other values are invalid, so that all errors appear at once.
       when: ({ value }) => Object(value) === value,
     }),
     createRepeatRule('password', 'repeatPassword'),
@@ -49,7 +49,7 @@ const placeShape = {
   country,
 };
 
-// The salutation of an address is optional.
+// The salutation is a plain string, because an address does not need one.
 const invoice = z
   .object({ salutation: z.string(), academicTitle: z.string(), ...placeShape })
   .check(createPostcodeRule('country'));
@@ -57,10 +57,10 @@ const delivery = z
   .object({ salutation: z.string(), ...placeShape })
   .check(createPostcodeRule('country'));
 
-/** What the addresses were named after, so that a name that was edited there stays (rule 7.8.1). */
+/** The fields that the addresses copy from the person, unless they were edited there (rule 7.8.1). */
 const NAME_FIELDS = ['salutation', 'academicTitle', 'firstname', 'lastname'] as const;
 
-/** The steps of a registration at the shop (rule 7.8). */
+/** The schemas of the steps of a registration at the shop (rule 7.8). */
 const personStep = z.object({ person });
 const addressStep = z.discriminatedUnion('deliveryAddress', [
   z.object({ invoice, deliveryAddress: z.literal(true), delivery }),
@@ -68,13 +68,13 @@ const addressStep = z.discriminatedUnion('deliveryAddress', [
 ]);
 const consentStep = z.object({ consent: z.object(consentShape) });
 
-/** What the form holds in all steps. */
+/** The values of the form in all steps. */
 export type ShopInput = Partial<
   z.input<typeof personStep> & {
     invoice: z.input<typeof invoice>;
     delivery: z.input<typeof delivery>;
     deliveryAddress: boolean;
-    /** The name that the addresses were given last. */
+    /** The name that was last copied into the addresses. */
     named: Record<(typeof NAME_FIELDS)[number], string>;
   } & z.input<typeof consentStep>
 >;
@@ -85,13 +85,13 @@ export type ShopValues = z.output<typeof personStep> &
 
 export const LAST_STEP = 2;
 
-/** The schema of a step; the form keeps the values of the others. */
+/** The schema of a step; the form keeps the values of the other steps. */
 export function shopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
   if (step === LAST_STEP) return consentStep;
   return step === 0 ? personStep : addressStep;
 }
 
-/** @returns the step of a field, such as 1 for 'invoice.zip' */
+/** Finds the step of a field, such as 1 for 'invoice.zip'. */
 export function stepOf(field: string): number {
   const [group = ''] = field.split('.');
   return ['invoice', 'deliveryAddress', 'delivery'].includes(group)
@@ -140,7 +140,7 @@ const PERSON_FIELDS = {
   firstname: 'person.firstname',
   lastname: 'person.lastname',
   email: 'person.eMail',
-  // The user name of a registration is its address.
+  // The user name of a new account is the e-mail address.
   username: 'person.eMail',
   phone_prefix: 'person.phonePrefix',
   phone: 'person.phone',
@@ -158,7 +158,7 @@ const ADDRESS_FIELDS = {
   country_code: 'country',
 } as const;
 
-/** Request property → field of the form; a backend may name addresses flat: `invoice_address_zip`. */
+/** Maps request properties to fields of the form; backends may name a property of an address `invoice_address_zip`. */
 export const shopFieldByProperty: Readonly<Record<string, Path<ShopInput>>> = {
   ...PERSON_FIELDS,
   ...fieldByPropertyOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
@@ -182,14 +182,14 @@ function fieldByPropertyOf<Kind extends string, Field extends string>(
   );
 }
 
-/** The country with which a phone number was typed; undefined without a known one (rule 7.8.9). */
-export function splitCountry(typed: string) {
-  const number = cleanPhone(typed);
+/** Splits a phone number that was typed with a known country; any other number is only cleaned (rule 7.8.9). */
+export function splitCountry(typedPhone: string) {
+  const number = cleanPhone(typedPhone);
   const parts = splitPhone(number, Object.keys(PHONE_PREFIXES));
   return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
 }
 
-/** @returns values by field: names both addresses like the person, except where they were edited (rule 7.8.1) */
+/** Copies the person's name into both addresses, except where it was edited (rule 7.8.1). @returns values by field */
 export function addressNames(
   { invoice, delivery, named }: ShopInput,
   person: ShopValues['person'],

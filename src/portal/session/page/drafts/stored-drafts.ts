@@ -17,26 +17,26 @@ const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 type DraftKey = ReturnType<typeof draftKey>;
 type DraftValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into the forms of a page (rule 3.14). */
+/** The input of the forms of a page (rule 3.14). */
 interface Drafts {
-  /** User name of the person who has typed; empty for a guest. */
+  /** The user name of the person who has typed, or '' for a guest. */
   readonly owner: string;
-  /** Of a guest who may be on the way to sign-in: the next person is the owner. */
+  /** The guest may be on the way to sign-in, so the next person becomes the owner. */
   readonly awaitsPerson: boolean;
   readonly untilMs: number;
-  /** By the form's id. */
+  /** The values, by the id of the form. */
   readonly forms: Readonly<Record<string, DraftValues>>;
 }
 
 interface StoreOptions {
-  /** By default that of this page. */
+  /** The storage key, by default that of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
-  /** If it may have left the page: its fields tell what is a password. */
+  /** The form, which tells the names of password fields; needed if React may have removed it from the page. */
   readonly form?: Element | null;
 }
 
-/** Stores form values for half an hour, without passwords and tokens; nothing at the computers of an institution, which others use next. */
+/** Stores form values for half an hour, without passwords and tokens. At an institution it stores nothing, because other people use the computer next. */
 export function storeDraft(
   id: string,
   values: DraftValues,
@@ -46,93 +46,93 @@ export function storeDraft(
   if (user && userKind(user) === 'ip') return;
   const passwords = passwordInputs(form).map(({ name }) => name);
   const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
-  const kept = Object.entries(values).filter(([name]) => !isSecret(name));
-  if (kept.length === 0) return;
+  const storableValues = Object.entries(values).filter(([name]) => !isSecret(name));
+  if (storableValues.length === 0) return;
   const owner = user?.username ?? '';
-  const stored = read(key);
-  const before = stored?.owner === owner ? stored : undefined;
-  write(key, {
+  const storedText = readDraftsAt(key);
+  const ownDrafts = storedText?.owner === owner ? storedText : undefined;
+  writeDraftsAt(key, {
     owner,
-    awaitsPerson: owner === '' && (awaitsPerson || before?.awaitsPerson === true),
+    awaitsPerson: owner === '' && (awaitsPerson || ownDrafts?.awaitsPerson === true),
     untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS,
-    forms: { ...before?.forms, [id]: Object.fromEntries(kept) },
+    forms: { ...ownDrafts?.forms, [id]: Object.fromEntries(storableValues) },
   });
 }
 
-/** Those of the page, if they are for who is here. @internal */
+/** Reads the drafts of the page if they belong to this session. @internal */
 export function readDrafts(): Drafts | undefined {
-  const drafts = read(draftKey());
-  return drafts && isFor(drafts, $session.get()) ? drafts : undefined;
+  const drafts = readDraftsAt(draftKey());
+  return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;
 }
 
-/** Whether the page has a draft of the form for who is here. */
+/** Whether the page has a draft of the form that belongs to this session. */
 export function hasDraft(id: string): boolean {
-  return valuesIn(readDrafts(), id) !== undefined;
+  return valuesOfForm(readDrafts(), id) !== undefined;
 }
 
-/** @returns the draft of a form for who is here, which it removes */
+/** Reads and removes the draft of a form. @returns undefined if no draft belongs to this session */
 export function takeDraft(id: string): DraftValues | undefined {
   const drafts = readDrafts();
   removeForm(drafts, id);
-  return valuesIn(drafts, id);
+  return valuesOfForm(drafts, id);
 }
 
-/** Whether what this page has stored of a form is still there. */
-export function isStored(id: string): boolean {
-  return valuesIn(written(), id) !== undefined;
+/** Whether the draft that this page has stored for a form is still in the storage. */
+export function isDraftStored(id: string): boolean {
+  return valuesOfForm(readOwnDrafts(), id) !== undefined;
 }
 
-/** Removes what this page has stored of a form. */
+/** Removes the draft that this page has stored for a form. */
 export function dropDraft(id: string): void {
-  removeForm(written(), id);
+  removeForm(readOwnDrafts(), id);
 }
 
-/** Removes what has expired and what is not for who is here; a person becomes the owner of what awaits one (rule 3.14). */
+/** Removes expired drafts, and other people's drafts after a sign-in; the person becomes the owner of drafts that await a person (rule 3.14). */
 export function settleDrafts(session: Session): void {
   for (const key of tabStorage.keys('draft:') as DraftKey[]) {
-    const drafts = read(key);
-    if (drafts) settle(key, drafts, session);
+    const drafts = readDraftsAt(key);
+    if (drafts) settleStoredDrafts(key, drafts, session);
   }
 }
 
-function settle(key: DraftKey, drafts: Drafts, session: Session): void {
+function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): void {
   const { owner, awaitsPerson } = drafts;
   const { user } = session;
-  if (user && !isFor(drafts, session)) tabStorage.set(key, '');
+  if (user && !isForSession(drafts, session)) tabStorage.set(key, '');
   else if (user && owner === '')
-    write(key, { ...drafts, owner: user.username, awaitsPerson: false });
-  // Has come back without a sign-in.
+    writeDraftsAt(key, { ...drafts, owner: user.username, awaitsPerson: false });
+  // The guest has come back without signing in.
   else if (session.status === 'guest' && session.isProven && awaitsPerson)
-    write(key, { ...drafts, awaitsPerson: false });
+    writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
-function isFor({ owner, awaitsPerson }: Drafts, session: Session): boolean {
+function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   if (sessionKind(session) === 'ip') return false;
   if (!session.user) return owner === '';
   return owner === session.user.username || (owner === '' && awaitsPerson);
 }
 
-function written(): Drafts | undefined {
-  const drafts = read(draftKey());
+function readOwnDrafts(): Drafts | undefined {
+  const drafts = readDraftsAt(draftKey());
   return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
 }
 
-function valuesIn(drafts: Drafts | undefined, id: string): DraftValues | undefined {
+function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | undefined {
   return drafts && Object.hasOwn(drafts.forms, id) ? drafts.forms[id] : undefined;
 }
 
 function removeForm(drafts: Drafts | undefined, id: string): void {
   if (!drafts) return;
   const { [id]: _, ...forms } = drafts.forms;
-  write(draftKey(), { ...drafts, forms });
+  writeDraftsAt(draftKey(), { ...drafts, forms });
 }
 
-/** Removes what has expired, or was edited by hand. */
-function read(key: DraftKey): Drafts | undefined {
-  const stored = tabStorage.get(key);
-  if (stored === '') return undefined;
+/** Reads drafts, and removes drafts that have expired or were edited by hand. */
+function readDraftsAt(key: DraftKey): Drafts | undefined {
+  const storedText = tabStorage.get(key);
+  if (storedText === '') return undefined;
   try {
-    const drafts: Drafts = JSON.parse(stored);
+    const drafts: Drafts = JSON.parse(storedText);
     const { owner, untilMs, forms } = drafts;
     if (typeof owner === 'string' && untilMs > Date.now() && Object(forms) === forms) return drafts;
   } catch {}
@@ -140,12 +140,12 @@ function read(key: DraftKey): Drafts | undefined {
   return undefined;
 }
 
-function write(key: DraftKey, drafts: Drafts): void {
+function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
   const isEmpty = Object.keys(drafts.forms).length === 0;
   tabStorage.set(key, isEmpty ? '' : JSON.stringify(drafts));
 }
 
-/** Those of a form; a shown password has type text. */
+/** Finds the password fields of a form; a field that shows its password has the type text. */
 export function passwordInputs(form: Element | null): HTMLInputElement[] {
   const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];

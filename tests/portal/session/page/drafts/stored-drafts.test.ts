@@ -120,7 +120,7 @@ test('what was typed in every form is stored by its id when the portal leaves (3
     </form>
     <form id="second"><input name="name" value="Erika" /></form>
     <form><input name="name" value="of a form without id" /></form>`;
-  (await load.keepTyped()).keepTypedOnLeaving();
+  (await load.storeInput()).storeInputOnLeaving();
   expect(sessionStorage.getItem(KEY)).toBeNull();
   document.dispatchEvent(new CustomEvent('portal:leaving'));
   expect(await found()).toEqual({

@@ -10,7 +10,7 @@ import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-da
 interface OwnDataFilesProps {
   readonly username: string;
   readonly hasSearch: boolean;
-  /** Stable, or each new one would ask again. */
+  /** A stable function, because a new function would load the data again. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
@@ -35,15 +35,15 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
   );
 }
 
-/** Shows links and presses none: a browser may refuse a second file that comes by itself. */
+/** Shows links for the files; browsers may block a second download that a script starts. */
 function Files({ data }: { data: OwnData }) {
   const { missing } = data;
   const kind = missing.length > 0 ? 'warning' : 'success';
   const html = useAddress(data, ownDataPage, 'text/html');
   const json = useAddress(data, ownDataJson, 'application/json');
-  const made = timeIn(data.createdAt);
-  // Swedish writes days as file names do.
-  const day = made?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const createdAt = timeIn(data.createdAt);
+  // The Swedish format is YYYY-MM-DD.
+  const day = createdAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const name = [copy.file, day].filter(Boolean).join('-');
   const text = missing.length > 0 ? copy.partly : undefined;
   useNotice({ key: 'own-data', kind, heading: copy.done, text });
@@ -72,13 +72,13 @@ function Files({ data }: { data: OwnData }) {
   );
 }
 
-/** Object URL of a file in memory, revoked when the component unmounts. @param write a stable function */
+/** Creates an object URL for a file in memory and revokes it on unmount. @param write a stable function */
 function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([write(data)], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(new Blob([write(data)], { type }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [data, write, type]);
   return address;
 }

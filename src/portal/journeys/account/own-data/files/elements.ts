@@ -1,37 +1,37 @@
 import { timeText } from '../../../../components/time-text.ts';
 import { copy } from './copy.ts';
 
-/** Serialised by the browser, which escapes every text (rule 34.4). */
-export function element(name: string, ...content: readonly (Element | string)[]): Element {
-  const made = document.createElement(name);
-  made.append(...content);
-  return made;
+/** Creates an element that the browser serialises, so that every text is escaped (rule 34.4). */
+export function createElement(name: string, ...content: readonly (Element | string)[]): Element {
+  const created = document.createElement(name);
+  created.append(...content);
+  return created;
 }
 
 type Rows = readonly (readonly [term: string, text: string | undefined])[];
 
-/** A list of terms and texts, without those that have no text. */
-export function facts(rows: Rows): Element[] {
-  const known = rows.flatMap(([term, text]) =>
-    text ? element('div', element('dt', term), element('dd', text)) : [],
+/** Creates a list of terms and texts; terms without a text are left out. */
+export function createFacts(rows: Rows): Element[] {
+  const entries = rows.flatMap(([term, text]) =>
+    text ? createElement('div', createElement('dt', term), createElement('dd', text)) : [],
   );
-  return [known.length > 0 ? element('dl', ...known) : element('p', copy.nothing)];
+  return [entries.length > 0 ? createElement('dl', ...entries) : createElement('p', copy.nothing)];
 }
 
-/** Names and addresses, which no translation may change (rule 7.18.c). */
-export function personFacts(rows: Rows): Element[] {
-  const shown = facts(rows);
-  for (const details of shown.flatMap((list) => [...list.querySelectorAll('dd')]))
+/** Creates a list of names and addresses, which no translation may change (rule 7.18.c). */
+export function createPersonFacts(rows: Rows): Element[] {
+  const elements = createFacts(rows);
+  for (const details of elements.flatMap((definitions) => [...definitions.querySelectorAll('dd')]))
     details.setAttribute('translate', 'no');
-  return shown;
+  return elements;
 }
 
-export function list(choices: readonly { readonly label: string }[]): Element {
-  if (choices.length === 0) return element('p', copy.nothing);
-  return element('ul', ...choices.map(({ label }) => element('li', label)));
+export function createList(choices: readonly { readonly label: string }[]): Element {
+  if (choices.length === 0) return createElement('p', copy.nothing);
+  return createElement('ul', ...choices.map(({ label }) => createElement('li', label)));
 }
 
-/** Unchanged if it is not a time. */
+/** Formats a time. @returns the text unchanged if it is not a time */
 export function timeOf(text = ''): string {
   return timeText(text) ?? text;
 }

@@ -5,12 +5,12 @@ import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { isSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
-import { element, timeOf } from './elements.ts';
+import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
 
-/** What both files say (rule 34.2). */
+/** The content of both files (rule 34.2). */
 export interface OwnData {
-  /** When the backend gave its last answer, by its own clock; missing where it does not say so. */
+  /** When the backend sent its last answer, by its own clock; undefined without a `Date` header. */
   readonly createdAt?: string | undefined;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
@@ -19,26 +19,26 @@ export interface OwnData {
 
 const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
-/** Asks anew: nothing is older than the press. A failure only where every part fails. */
+/** Loads all parts again, so that no data are older than the press of the button. The outcome is a failure only if every part fails. */
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
 ): Promise<Outcome<OwnData>> {
-  const asked = {
+  const source = {
     info: request(userInfo, {}),
     personal: request(personalData, {}),
     username,
     hasSearch,
   };
   const answers = await Promise.all(
-    PARTS.map(async ({ name, ask }) => ({ ...(await ask(asked)), name })),
+    PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
-  // Never parts of two people in one file.
+  // A file must not have parts of two people.
   if (!(await isSamePerson())) return OTHER_PERSON;
-  const failed = answers.filter((answer) => answer.status !== 'success');
-  const account = failed.find(({ name }) => name === 'account');
+  const failedAnswers = answers.filter((answer) => answer.status !== 'success');
+  const account = failedAnswers.find(({ name }) => name === 'account');
   if (account && answers.every(({ reply }) => !reply)) return account;
-  const missing = failed.map(({ name }) => ({
+  const missingParts = failedAnswers.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
   }));
@@ -47,7 +47,7 @@ export async function collectOwnData(
     answer.status === 'success' && answer.answeredAt ? answer.answeredAt.getTime() : [],
   );
   const createdAt = times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
-  const reply = { createdAt, portal: location.origin, missing, parts };
+  const reply = { createdAt, portal: location.origin, missing: missingParts, parts };
   return { status: 'success', reply };
 }
 
@@ -68,21 +68,23 @@ dd { margin: 0; white-space: pre-wrap; }
 @media print { body { margin: 0; max-inline-size: none; } }
 `;
 
-/** A document without scripts and requests, to read and print. */
-export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): string {
-  const failures = missing.map(({ text }) => element('li', text));
-  const main = element(
+/** Builds a document for reading and printing, without scripts and requests. */
+export function ownDataPage({ missing: missingParts, portal, createdAt, parts }: OwnData): string {
+  const failures = missingParts.map(({ text }) => createElement('li', text));
+  const main = createElement(
     'main',
-    element('h1', copy.title),
-    element(
+    createElement('h1', copy.title),
+    createElement(
       'p',
       createdAt
         ? fill(copy.made, { time: timeOf(createdAt), portal })
         : fill(copy.madeSometime, { portal }),
     ),
-    ...(failures.length > 0 ? [element('p', copy.partly), element('ul', ...failures)] : []),
+    ...(failures.length > 0
+      ? [createElement('p', copy.partly), createElement('ul', ...failures)]
+      : []),
     ...PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
-      element('h2', partLabels[name]),
+      createElement('h2', partLabels[name]),
       ...show(parts[name]),
     ]),
   );
@@ -92,7 +94,7 @@ export function ownDataPage({ missing, portal, createdAt, parts }: OwnData): str
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-${element('title', copy.title).outerHTML}
+${createElement('title', copy.title).outerHTML}
 <style>${STYLE}</style>
 </head>
 <body>

@@ -17,9 +17,9 @@ import { idWithoutChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
-import { element, facts, list, personFacts, timeOf } from './elements.ts';
+import { createElement, createFacts, createList, createPersonFacts, timeOf } from './elements.ts';
 
-interface Asked {
+interface PartSource {
   readonly info: Promise<Outcome<UserInfo>>;
   readonly personal: Promise<Outcome<ValueOf<typeof personalData.reply>>>;
   readonly username: string;
@@ -27,33 +27,33 @@ interface Asked {
 }
 
 interface Part<Value> {
-  /** Its name in the JSON file. */
+  /** The name of the part in the JSON file. */
   readonly name: keyof typeof partLabels;
-  /** The value has the names of the contract; undefined is left out of both files. */
-  ask(asked: Asked): Promise<Outcome<Value | undefined>>;
+  /** Loads the value with the names of the contract; both files leave out an undefined value. */
+  load(source: PartSource): Promise<Outcome<Value | undefined>>;
   show(value: Value): Element[];
 }
 
-/** Checks that `show` takes what `ask` returns; the list of parts keeps no such type. */
-function part<Value>(own: Part<Value>): Part<unknown> {
-  return own;
+/** Makes TypeScript check that `show` takes the value of `load`, which the type of the list cannot. */
+function definePart<Value>(definition: Part<Value>): Part<unknown> {
+  return definition;
 }
 
-function infoOf<Name extends keyof UserInfo>({ info }: Asked, ...names: readonly Name[]) {
-  const read = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
-  return answerOf(info, (user) => user && (read(user) as Pick<UserInfo, Name>));
+function loadInfo<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
+  const pick = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
+  return answerOf(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
-/** An account without an address has none of its fields. */
-function fieldsPart(
+/** Defines a part with fields; an account without an address has no fields of an address. */
+function defineFieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
-  ask: (asked: Asked) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
+  load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
-  return part({
+  return definePart({
     name,
-    ask: (asked) => answerOf(ask(asked), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    load: (source) => answerOf(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
-      personFacts(
+      createPersonFacts(
         fields
           .filter(({ name, value }) => Number(value) !== idWithoutChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
@@ -62,80 +62,82 @@ function fieldsPart(
 }
 
 function fieldOf({ name, label, selection, value }: AddressField) {
-  const choice = selection?.find((known) => known.value === value);
+  const choice = selection?.find((item) => item.value === value);
   const valueLabel = choice && removeMarkup(choice.label);
   return { name, label: removeMarkup(label), value, valueLabel };
 }
 
-function toldAnswer({ name, label, values }: RegistrationAnswer) {
-  const words = values.map((chosen) => ({ ...chosen, label: removeMarkup(chosen.label) }));
+function readableAnswer({ name, label, values }: RegistrationAnswer) {
+  const words = values.map((selection) => ({ ...selection, label: removeMarkup(selection.label) }));
   return { name, label: removeMarkup(label), values: words };
 }
 
-function chosenOf(choices: readonly SearchChoice[] = []) {
+function selectedChoices(choices: readonly SearchChoice[] = []) {
   return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
 }
 
-/** In the order of both files (rule 34.2). */
+/** The parts in the order of both files (rule 34.2). */
 export const PARTS = [
-  part({
+  definePart({
     name: 'account',
-    ask: (asked) => infoOf(asked, 'username', 'firstName', 'lastName'),
+    load: (source) => loadInfo(source, 'username', 'firstName', 'lastName'),
     show: ({ username, firstName, lastName }) =>
-      personFacts([
+      createPersonFacts([
         [copy.username, username],
         [copy.firstName, firstName],
         [copy.lastName, lastName],
       ]),
   }),
-  fieldsPart('personalData', ({ personal }) => personal),
-  fieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
-  fieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
-  part({
+  defineFieldsPart('personalData', ({ personal }) => personal),
+  defineFieldsPart('invoiceAddress', () => request(address, { type: 'invoice' })),
+  defineFieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
+  definePart({
     name: 'registration',
-    ask: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(toldAnswer)),
+    load: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(readableAnswer)),
     show: (answers) =>
-      facts(answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')])),
+      createFacts(
+        answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')]),
+      ),
   }),
-  part({
+  definePart({
     name: 'searchSettings',
-    ask: async ({ hasSearch }) =>
+    load: async ({ hasSearch }) =>
       hasSearch
         ? answerOf(request(searchSettings, {}), (reply) => ({
-            occupation_sphere: chosenOf(reply?.results[0]?.occupation_sphere),
-            taxonomy: chosenOf(reply?.results[0]?.taxonomy),
+            occupation_sphere: selectedChoices(reply?.results[0]?.occupation_sphere),
+            taxonomy: selectedChoices(reply?.results[0]?.taxonomy),
           }))
         : { status: 'success', reply: undefined },
     show: ({ occupation_sphere, taxonomy }) => [
-      element('h3', copy.spheres),
-      list(occupation_sphere),
-      element('h3', copy.taxonomies),
-      list(taxonomy),
+      createElement('h3', copy.spheres),
+      createList(occupation_sphere),
+      createElement('h3', copy.taxonomies),
+      createList(taxonomy),
     ],
   }),
-  part({
+  definePart({
     name: 'newsletters',
-    async ask({ username }) {
-      const [offered, chosen] = await Promise.all([
+    async load({ username }) {
+      const [offerings, selection] = await Promise.all([
         answerOf(request(newsletters, {}), (reply = []) => reply),
         answerOf(request(chosenNewsletters, { username }), (reply) =>
           reply ? readChosenIds(reply) : [],
         ),
       ]);
-      if (offered.status !== 'success') return offered;
-      if (chosen.status !== 'success') return chosen;
-      const labels = new Map(offered.reply.map(({ id, label }) => [id, label]));
-      // A newsletter that is no longer offered has no label.
-      const reply = chosen.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
+      if (offerings.status !== 'success') return offerings;
+      if (selection.status !== 'success') return selection;
+      const labels = new Map(offerings.reply.map(({ id, label }) => [id, label]));
+      // A newsletter that is no longer offered has no label, so its id is shown.
+      const reply = selection.reply.map((id) => ({ id, label: labels.get(id) ?? id }));
       return { status: 'success', reply };
     },
-    show: (chosen) => [list(chosen)],
+    show: (selection) => [createList(selection)],
   }),
-  part({
+  definePart({
     name: 'consents',
-    ask: (asked) => infoOf(asked, 'advertisement', 'advertisementSince', 'advertisementText'),
+    load: (source) => loadInfo(source, 'advertisement', 'advertisementSince', 'advertisementText'),
     show: ({ advertisement, advertisementSince, advertisementText }) =>
-      facts([
+      createFacts([
         [copy.advertisement, advertisement ? copy.given : copy.notGiven],
         [copy.since, timeOf(advertisementSince)],
         [copy.words, advertisementText],
