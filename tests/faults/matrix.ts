@@ -48,8 +48,8 @@ registrationForm   form/normal form/normal   form/normal form/normal*2 form/norm
 validateCustomer   form/normal form/normal*2 form/normal form/normal*2 form/normal form/normal form/normal form/normal form/normal form/normal form/normal form/normal /registrierung/uni
 customerSettings   not-found   not-found     not-found   not-found*2   not-found   not-found   not-found   not-found   not-found   not-found   not-found   not-found   form
 register           offline     generic       generic     cookies*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
-registerOpen       offline     generic       generic     cookies*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
-registerAtShopOpen offline     generic       generic     cookies*2     generic     throttled   generic     unavailable done        generic     done        offline     done
+registerWithAnyFields       offline     generic       generic     cookies*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
+registerAtShopWithAnyFields offline     generic       generic     cookies*2     generic     throttled   generic     unavailable done        generic     done        offline     done
 registerAtCustomer offline     generic       generic     cookies*2     generic     throttled   generic     unavailable sent        generic     sent        offline     sent
 registerSubuser    offline     generic       generic     cookies*2     gone        throttled   generic     unavailable sent        generic     sent        offline     sent
 checkEmail         goes-on     goes-on       goes-on     goes-on*2     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     goes-on     taken

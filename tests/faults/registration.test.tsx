@@ -108,7 +108,7 @@ proveSection('registration', [
   ),
   registering('register', register, 'registration', wentTo),
   formCase({
-    name: 'registerOpen',
+    name: 'registerWithAnyFields',
     call: registerWithAnyFields,
     heading,
     open: openSeminar,
@@ -116,7 +116,7 @@ proveSection('registration', [
   }),
   {
     ...registering(
-      'registerAtShopOpen',
+      'registerAtShopWithAnyFields',
       registerAtShopWithAnyFields,
       'registration of the shop by a form of the backend',
       isToSignIn,
