@@ -39,7 +39,7 @@ const LIST = [
 ] as const;
 const IMPORT = [
   'src/contract/openapi/operations.ts',
-  'import { type Operation',
+  'import { createOperation,',
   "import { setNicknameDescription } from '../set-nickname.ts';\n",
 ] as const;
 const HANDLER = [
