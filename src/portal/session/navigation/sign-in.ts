@@ -94,7 +94,9 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   button.setAttribute('aria-busy', 'true');
   const isLeaving = await (action === 'logout' ? signOut() : signIn(action));
   if (isLeaving) {
-    setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
+    const timer = setTimeout(releaseAuthButtons, DEPARTURE_MAX_MS);
+    // A page that comes back from the back/forward cache releases its buttons at once.
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   } else {
     releaseAuthButtons();
     showAuthFailure(action === 'logout' ? 'logout' : 'sign-in');
