@@ -28,14 +28,14 @@ afterEach(() => {
   for (const key of ['readyState', 'prerendering']) Reflect.deleteProperty(document, key);
 });
 
-function open() {
+function open(value: object | string = '') {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hydrate = vi.fn(async () => {});
   const load = vi.fn(async () => {
     await promise;
     return hydrate;
   });
-  onTouch(load, { name: 'touch', value: '' }, find('astro-island'));
+  onTouch(load, { name: 'touch', value: value as string }, find('astro-island'));
   const arrive = async () => {
     resolve();
     await turn();
@@ -117,6 +117,37 @@ test.each(['', 'x'])('not while its page is prerendered, draft: %j (18.15)', (dr
   document.dispatchEvent(new Event('prerenderingchange'));
   rest();
   expect(load).toHaveBeenCalledOnce();
+});
+
+describe('an island that shows nothing without React', () => {
+  test('hydrates when the page has loaded, whether it is idle or not', () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    const { load } = open({ atLoad: true });
+    expect(load).not.toHaveBeenCalled();
+    dispatchEvent(new Event('load'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('tells that its code is missing, though nobody has touched it (7.4.c)', () => {
+    const told = vi.fn();
+    document.addEventListener('astro:hydration-error', told, { once: true });
+    open({ atLoad: true });
+    fail(MISSING);
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+test('an island for another page state waits for it, also when it is touched (2.4)', async () => {
+  document.documentElement.dataset['registration'] = 'normal';
+  const { load } = open({ when: '[data-registration=shop]' });
+  find('input').focus();
+  rest();
+  expect(load).not.toHaveBeenCalled();
+  document.documentElement.dataset['registration'] = 'shop';
+  await turn();
+  rest();
+  expect(load).toHaveBeenCalledOnce();
+  delete document.documentElement.dataset['registration'];
 });
 
 describe('code that cannot be fetched (7.4.c)', () => {

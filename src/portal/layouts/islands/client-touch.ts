@@ -7,9 +7,9 @@ import { oncePageMatches } from './once-page-matches.ts';
 
 interface TouchOptions {
   /** Hydrates when the page has loaded, for an island that shows nothing without React. */
-  readonly soon?: boolean;
+  readonly atLoad?: boolean;
   /** Waits until `<html>` matches this selector. */
-  readonly once?: string;
+  readonly when?: string;
 }
 
 declare module 'astro' {
@@ -22,8 +22,8 @@ const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'];
 
 /** Hydrates a form at its first touch or when the page is idle, and at once if it has a draft (rule 8.12). */
 export default ((load, { value }, island) => {
-  const { soon = false, once = ':root' } = Object(value) as TouchOptions;
-  let isWanted = soon;
+  const { atLoad = false, when = ':root' } = Object(value) as TouchOptions;
+  let isWanted = atLoad;
   let isLoading = false;
 
   function start(event?: Event): void {
@@ -33,11 +33,11 @@ export default ((load, { value }, island) => {
     void hydrateIsland(load, island);
   }
 
-  oncePageMatches(once, () => {
+  oncePageMatches(when, () => {
     for (const type of TOUCHES) island.addEventListener(type, start, { capture: true });
-    if (soon) onLoaded(start);
-    else if (hasStoredDraft()) onceShown(start);
-    else onIdle(start);
+    if (atLoad) onLoaded(() => start());
+    else if (hasStoredDraft()) onceShown(() => start());
+    else onIdle(() => start());
   });
   island.addEventListener('astro:hydration-error', (event) => {
     isLoading = false;
