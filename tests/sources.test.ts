@@ -54,7 +54,7 @@ test('every event of the portal is sent and heard, through the typed map alone',
       ),
     ].toSorted();
   const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
-  expect(events).toContain('portal:session');
+  expect(events).toContain('portal:leaving');
   expect(namesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(holding("Event('portal:", "Listener('portal:")).toEqual([]);

@@ -1,12 +1,10 @@
-import type { SessionKind } from './page-state.ts';
-
-/** Between page script, islands and client directives, which are bundled apart: no state here. */
+/** What a part of the page tells others that it must not import; state is in stores and in page-state.ts. */
 export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
-  readonly 'portal:session': SessionKind;
   /** An island has thrown; reports count it. */
   readonly 'portal:island-error': undefined;
+  /** Somebody tries again to load code; `isLate` if it has taken too long. */
   readonly 'portal:retry': { readonly isLate: boolean };
 }
 

@@ -2,8 +2,8 @@ import { NOTICE_AUTO_CLOSE_MS } from '../../contract/limits.ts';
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
-import { listen } from '../events.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
+import { $session, sessionKind } from '../session/identity/session.ts';
 import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
@@ -16,7 +16,7 @@ export function startNotices(): void {
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let focusBefore: HTMLElement | null = null;
-  let session = 'unknown';
+  let kind = sessionKind($session.get());
 
   $notices.subscribe((notices, previous = {}) => {
     for (const key of keysOf({ ...previous, ...notices })) {
@@ -36,10 +36,11 @@ export function startNotices(): void {
     if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
   // All notices except the operator's belong to one person and must not enter the bfcache.
-  listen('portal:session', ({ detail }) => {
-    if (session !== 'unknown' && detail !== session)
-      for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
-    session = detail;
+  $session.listen((session) => {
+    const before = kind;
+    kind = sessionKind(session);
+    if (before === 'unknown' || kind === before) return;
+    for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
   });
 }
 

@@ -1,5 +1,4 @@
 import { paths } from '../../contract/routes.ts';
-import { dispatch } from '../events.ts';
 import { setPageFlag, setPageState } from '../page-state.ts';
 import { boot } from './boot.ts';
 import { checkTokenOnClick, provideCredentials } from './identity/credentials.ts';
@@ -40,7 +39,6 @@ function mirrorSession(): void {
   setPageState({ session, part });
   fillUserData();
   showBackLink();
-  dispatch('portal:session', session);
 }
 
 /** Clears the session before the page enters the bfcache, because a logout may follow. */

@@ -2,7 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeRegion } from '../../../src/portal/components/messages/NoticeRegion.tsx';
-import { dispatch } from '../../../src/portal/events.ts';
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
 import {
   $notices,
@@ -11,7 +10,7 @@ import {
   type NoticeKey,
   showNotice,
 } from '../../../src/portal/notices.ts';
-import type { SessionKind } from '../../../src/portal/page-state.ts';
+import { setSession, type User } from '../../../src/portal/session/identity/session.ts';
 import { openFreshPage } from '../session/page.ts';
 import '../../support/clock.ts';
 
@@ -37,7 +36,28 @@ const said = () =>
   );
 const closers = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 const saving = () => screen.getByRole('button', { name: 'Speichern' });
-const session = (kind: SessionKind) => dispatch('portal:session', kind);
+
+const USER: User = {
+  username: 'max.muster@example.de',
+  name: 'Max Muster',
+  isAdmin: false,
+  isIpUser: false,
+  isPremium: false,
+  isSubuser: false,
+  needRedirect: false,
+  noRegistrationPersonally: false,
+  noSearchPreferences: false,
+  noShopLink: false,
+  noShopCheckout: false,
+  advertisement: false,
+  hasAgbAccepted: true,
+};
+const SESSIONS = {
+  unknown: { status: 'unknown' },
+  guest: { status: 'guest', isProven: true },
+  ip: { status: 'signed-in', user: { ...USER, isIpUser: true } },
+  personal: { status: 'signed-in', user: USER },
+} as const;
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('a notice of a failure asks for the operator’s notice, another one does not (27.13)', async () => {
@@ -233,12 +253,12 @@ describe('a notice (A10, 17.5)', () => {
     ['unknown', 'guest', 'stays'],
   ] as const)('goes when a session turns from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
     const [before, after, stays] = row;
-    session(before);
+    setSession(SESSIONS[before]);
     showNotice(FAILED);
     showNotice({ ...SAVED, key: 'operator', isLasting: true });
-    session(before);
+    setSession(SESSIONS[before]);
     expect(closers()).toHaveLength(2);
-    session(after);
+    setSession(SESSIONS[after]);
     expect(region().querySelectorAll('.notice')).toHaveLength(stays ? 2 : 1);
     expect(said()['polite']).toContain('Gespeichert');
   });
