@@ -15,11 +15,11 @@ interface IslandProps {
 export function withIsland<Props extends object>(
   Content: ComponentType<Props>,
 ): ComponentType<Props & IslandProps> {
-  return function IslandOfPage({ facts, ...props }) {
+  return function Island(props) {
     return (
-      <PageFactsContext value={facts}>
+      <PageFactsContext value={props.facts}>
         <IslandBoundary>
-          <Content {...(props as unknown as Props)} />
+          <Content {...props} />
         </IslandBoundary>
       </PageFactsContext>
     );
