@@ -21,7 +21,7 @@ export async function demandFree({ portal, identity }: Ports): Promise<void> {
 }
 
 /** Listens on loopback only (rules 14.1, 24.1). @throws Error when a port is in use or reserved */
-export async function listen(sandbox: Sandbox, ports: Required<Ports>) {
+export async function startServers(sandbox: Sandbox, ports: Required<Ports>) {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;
   const servers = [portal, ...(identity ? [identity] : [])];

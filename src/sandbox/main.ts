@@ -5,7 +5,7 @@ import { assertWritable } from '../operator/command-line/assert-writable.ts';
 import { runCommand } from '../operator/command-line/command.ts';
 import { environmentOf } from '../sites/environments.ts';
 import { configuredRecaptcha } from './endpoint/recaptcha.ts';
-import { demandFree, listen } from './listen.ts';
+import { demandFree, startServers } from './listen.ts';
 import { configuredSmtp } from './mail/mailer.ts';
 import { isLoopbackOrigin, readTrustedProxies } from './network/network-address.ts';
 import { configuredIssuer } from './provider/verify-issuer.ts';
@@ -49,7 +49,7 @@ await runCommand(START, async (line) => {
     ...(options.verbose && { log: print }),
     upstream: { upstreams, print },
   });
-  const { stop } = await listen(sandbox, ports);
+  const { stop } = await startServers(sandbox, ports);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
   print(`Portal:       ${origin}`);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../contract/durations.ts';
 import type { EnvironmentName } from '../sites/schemas/clients-and-environments.ts';
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
@@ -14,7 +15,6 @@ import { seed } from './seed.ts';
 import { type AppOptions, createApp } from './server/app.ts';
 import { openStore } from './store/store.ts';
 import { sweep } from './store/sweep.ts';
-import { HOUR_MS } from './times.ts';
 
 export interface SandboxOptions extends AppOptions {
   readonly database: string;

@@ -1,8 +1,6 @@
-/** Durations and counts that the contract does not name; tries and mails per address are in contract/limits.ts. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/durations.ts';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+/** Durations and counts that the contract does not name; tries and mails per address are in contract/limits.ts. */
 
 /** A signed-in session ends after a working day, used or not. */
 export const SESSION_MS = 12 * HOUR_MS;

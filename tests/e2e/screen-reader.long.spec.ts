@@ -5,7 +5,7 @@ import { findFaultsIn } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
-import { listen, type Speech } from '../support/screen-reader/speech.ts';
+import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
 import { SCREENS, VARIANTS } from '../support/screens.ts';
 import { READINGS, walkThrough } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
@@ -83,7 +83,7 @@ for (const [file, readings] of Object.entries(READINGS))
     troubles,
   }) => {
     const told: string[] = [];
-    const speech = await listen(page);
+    const speech = await recordSpeech(page);
     page.on('dialog', (dialog) => dialog.accept());
     const above: SpokenNode[] = [];
     for (const reading of readings)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listen } from '../../src/sandbox/listen.ts';
+import { startServers } from '../../src/sandbox/listen.ts';
 import { freePort } from '../support/free-port.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
 
@@ -30,8 +30,8 @@ export async function startPortal() {
     return sandbox.served.fetch(asked, env);
   });
   // Its data outlive a closed listener.
-  const connect = () => listen({ ...sandbox, app, close: () => {} }, { portal, identity });
-  let listening: Awaited<ReturnType<typeof listen>> | undefined = await connect();
+  const connect = () => startServers({ ...sandbox, app, close: () => {} }, { portal, identity });
+  let listening: Awaited<ReturnType<typeof startServers>> | undefined = await connect();
   async function cutNetwork(): Promise<void> {
     await listening?.stop();
     listening = undefined;

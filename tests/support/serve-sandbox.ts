@@ -1,4 +1,4 @@
-import { listen } from '../../src/sandbox/listen.ts';
+import { startServers } from '../../src/sandbox/listen.ts';
 import type { SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import { freePort } from './free-port.ts';
 import { quickSandbox } from './quick-sandbox.ts';
@@ -9,6 +9,6 @@ export async function serveSandbox(options: Partial<SandboxOptions> = {}, port?:
   const origin = `http://localhost:${ports.portal}`;
   const identityOrigin = `http://localhost:${ports.identity}`;
   const sandbox = await quickSandbox({ origin, identityOrigin, ...options });
-  const { stop } = await listen({ ...sandbox, app: sandbox.served }, ports);
+  const { stop } = await startServers({ ...sandbox, app: sandbox.served }, ports);
   return { ports, origin, identityOrigin, sandbox, stop };
 }

@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type CustomFetch, customFetch, discovery } from 'openid-client';
-import { readBytes } from '../../operator/command-line/bytes-of.ts';
+import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
 import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
@@ -42,7 +42,7 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
 
 const fetchLimited: CustomFetch = async (address, { body: _, ...options }) => {
   const response = await fetch(address, options);
-  const read = await readBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
+  const read = await readBodyBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
   return new Response(read, response);
 };

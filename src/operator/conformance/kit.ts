@@ -1,4 +1,5 @@
 import { nameOf } from '../../contract/definition/call.ts';
+import { SECOND_MS } from '../../contract/durations.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import { type BackendAnswer, callOf } from './client/answer.ts';
 import type { Transport } from './client/browser.ts';
@@ -14,7 +15,6 @@ import {
   Skipped,
 } from './finding.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
-import { SECOND_MS } from './times.ts';
 
 const MAIL_TRIES = 60;
 const MAIL_PAUSE_MS = 500;

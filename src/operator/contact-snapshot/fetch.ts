@@ -3,8 +3,8 @@ import type { Call } from '../../contract/definition/call.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { parseTopics, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
-import { readBytes } from '../command-line/bytes-of.ts';
 import { foreignText } from '../command-line/foreign-text.ts';
+import { readBodyBytes } from '../command-line/read-body-bytes.ts';
 
 const ANSWER_MAX_MIB = 4;
 
@@ -41,7 +41,7 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
 
 async function readJson({ ok, status, body }: Response): Promise<unknown> {
   if (!ok) throw new Error(`status ${status}`);
-  const read = await readBytes(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+  const read = await readBodyBytes(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
   return JSON.parse(read.toString());
 }

@@ -1,5 +1,5 @@
 import { fill } from '../copy/fill.ts';
-import { parts } from '../copy/parts.ts';
+import { partSentences } from '../copy/parts.ts';
 import './Stepper.css';
 
 export interface StepperProps {
@@ -11,7 +11,7 @@ export interface StepperProps {
 }
 
 export function Stepper({ steps, current, onGo, textId }: StepperProps) {
-  const text = fill(parts.step, { current: current + 1, count: steps.length });
+  const text = fill(partSentences.step, { current: current + 1, count: steps.length });
   return (
     <nav aria-label={text} className="stepper">
       <p id={textId}>{text}</p>
@@ -25,7 +25,7 @@ export function Stepper({ steps, current, onGo, textId }: StepperProps) {
             {index < current ? (
               <button className="button-link" onClick={() => onGo(index)} type="button">
                 {name}
-                <span className="visually-hidden"> ({parts.stepDone})</span>
+                <span className="visually-hidden"> ({partSentences.stepDone})</span>
               </button>
             ) : (
               name

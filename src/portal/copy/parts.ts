@@ -6,7 +6,7 @@ export const overflow = sentences('parts.overflow', {
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 });
 
-export const parts = sentences('parts', {
+export const partSentences = sentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',

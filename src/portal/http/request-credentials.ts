@@ -29,7 +29,7 @@ function isOwnApi({ origin, pathname }: URL): boolean {
 const TOKEN = /^[!-~]{1,4096}$/;
 
 /** Builds the headers of a call; only the portal's own backend gets tokens (rule 3.12). */
-export function headersFor(address: URL): Record<string, string> {
+export function createRequestHeaders(address: URL): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (!isOwnApi(address)) return headers;
   const tokens = {

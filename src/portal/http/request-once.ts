@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { answeredAt } from './answered-at.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
-import { headersFor } from './request-credentials.ts';
+import { createRequestHeaders } from './request-credentials.ts';
 
 /** Sends a request without token check and retry; it times out after 30 s (rule 5.0.6) and never throws. */
 export async function requestOnce<Request, Reply>(
@@ -39,7 +39,7 @@ function fetchCall(
   }
   return fetch(address.href, {
     method,
-    headers: headersFor(address),
+    headers: createRequestHeaders(address),
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     credentials: 'include',
     cache: 'no-store',

@@ -8,7 +8,7 @@ import { activeLetter, optInLetter, resetLetter, usernameLetter } from '../mail/
 import { changePasswordOf, passwordFault } from '../passwords/passwords.ts';
 import { demandFaultless, expired, found, Refusal } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { confirmOptIn, issueOptIn, issueReset, ownerOfReset } from '../store/mailed-tokens.ts';
+import { issueOptIn, issueReset, ownerOfReset, redeemOptIn } from '../store/mailed-tokens.ts';
 import {
   hasPassword,
   markEmailVerified,
@@ -50,7 +50,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.confirmOptIn, ({ optin_token }) => {
-    confirmOptIn(store, optin_token);
+    redeemOptIn(store, optin_token);
     return { forward: pathTo('registrationDone') };
   });
 

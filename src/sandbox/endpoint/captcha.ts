@@ -2,12 +2,12 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { challenge } from '../../contract/captcha-challenge.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
 import { derivedToken } from '../secrets/crypto.ts';
 import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
-import { MINUTE_MS } from '../times.ts';
 import { isRecaptchaToken } from './recaptcha.ts';
 
 /** PBKDF2 rounds per attempt. About 80 attempts take a phone some tenths of a second. */

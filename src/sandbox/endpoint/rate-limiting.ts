@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import {
   EMAIL_CHECKS_PER_MINUTE,
   INVITATIONS_PER_DAY,
@@ -8,7 +9,7 @@ import { throttled } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { DAY_MS, HOUR_MS, MAILS_PER_HOUR, MINUTE_MS, PASSWORD_PAUSE_MS } from '../times.ts';
+import { MAILS_PER_HOUR, PASSWORD_PAUSE_MS } from '../times.ts';
 
 interface Limits {
   readonly perTarget?: number;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { readBytes } from '../../operator/command-line/bytes-of.ts';
+import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
 import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
 import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
@@ -54,7 +54,7 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(String((await readBytes(request, FORM_BYTES_MAX)) ?? ''));
+  return new URLSearchParams(String((await readBodyBytes(request, FORM_BYTES_MAX)) ?? ''));
 }
 
 function subjectNamed(store: ProviderOptions['store'], username: string | null) {

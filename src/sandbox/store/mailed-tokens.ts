@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
 import { expired, found } from '../refusal.ts';
 import { digest, randomToken } from '../secrets/crypto.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../times.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
@@ -26,7 +26,7 @@ export function issueOptIn(store: Store, personId: number): string {
 }
 
 /** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). @throws Refusal 404, 410 */
-export function confirmOptIn(store: Store, token: string): void {
+export function redeemOptIn(store: Store, token: string): void {
   store.transaction(() => {
     const now = store.now();
     const { id, endsAt } = found(store.one<{ id: number; endsAt: number }>`

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
 import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
 import { randomToken } from '../secrets/crypto.ts';
-import { HOUR_MS } from '../times.ts';
 import { deleteMailsTo } from './mails.ts';
 import type { Store } from './store.ts';
 

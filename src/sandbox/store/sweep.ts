@@ -1,4 +1,5 @@
-import { DAY_MS, MAIL_MEMORY_MS } from '../times.ts';
+import { DAY_MS } from '../../contract/durations.ts';
+import { MAIL_MEMORY_MS } from '../times.ts';
 import { removeUnconfirmed } from './people.ts';
 import type { Store } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { readBytes } from '../../operator/command-line/bytes-of.ts';
 import { STATUSES_WITHOUT_BODY } from '../../operator/command-line/exchange.ts';
+import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
 import type { Backend } from '../backend.ts';
 import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
 import { sendRequest } from '../network/node-requests.ts';
@@ -66,7 +66,7 @@ async function forward(
     customFetch: fetch,
   });
   // Reads the whole body, so that a cut does not reach the browser as a success.
-  const body = await readBytes(answer.body ?? [], ANSWER_BYTES_MAX);
+  const body = await readBodyBytes(answer.body ?? [], ANSWER_BYTES_MAX);
   if (!body) throw new Error('too long', { cause: { code: 'TOO_LONG' } });
   const { status, headers } = answer;
   return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : body, {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { DAY_MS } from '../../contract/durations.ts';
 import { CONTACT_SNAPSHOT_MAX_DAYS } from '../../contract/limits.ts';
 import { clients } from '../clients.ts';
 import { displayPath, readJsonIfPresent } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';
-
-const DAY_MS = 86_400_000;
 
 export const REFRESH_DATES_FILE = 'contact-refreshed.json';
 

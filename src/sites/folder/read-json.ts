@@ -14,16 +14,16 @@ export function displayPath(file: string): string {
 
 /** Describes file, line, column and path of a fault in valid JSON (rule 25.3). */
 export function describePlace(file: string, path: readonly PropertyKey[]): string {
-  return `${displayPath(file)}:${findPosition(String(readBytes(file, '')), path)}: ${path.join('.')}`;
+  return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
 /** @param need what the file is for, if it is missing */
 export function readJson(file: string, need: string): unknown {
-  return parseText(file, String(readBytes(file, need)));
+  return parseText(file, String(readFileBytes(file, need)));
 }
 
 /** @param need what the file is for, if it is missing @throws SitesError */
-export function readBytes(file: string, need: string): Buffer {
+export function readFileBytes(file: string, need: string): Buffer {
   const place = displayPath(file);
   if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);
   try {
@@ -52,7 +52,7 @@ export function readFile<Schema extends z.core.$ZodType>(
   schema: Schema,
   need: string,
 ): z.infer<Schema> {
-  const text = String(readBytes(file, need));
+  const text = String(readFileBytes(file, need));
   const entry = parseText(file, text);
   const faults = findFaultsIn(displayPath(file), schema, entry, text);
   if (faults.length > 0) throw new SitesError(faults);

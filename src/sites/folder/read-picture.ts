@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { SitesError } from './folder-faults.ts';
-import { displayPath, readBytes } from './read-json.ts';
+import { displayPath, readFileBytes } from './read-json.ts';
 
 export type Picture = Readonly<ReturnType<typeof readPicture>>;
 
@@ -11,7 +11,7 @@ const MAX_BYTES = 50_000;
 /** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
 export function readPicture(file: string, need: string) {
   const place = displayPath(file);
-  const content = readBytes(file, need);
+  const content = readFileBytes(file, need);
   if (content.length > MAX_BYTES)
     throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
   const ending = extname(file);

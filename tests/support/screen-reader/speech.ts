@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Set by `listen`. */
+    /** Set by `recordSpeech`. */
     speak: (words: string) => void;
   }
 }
@@ -12,7 +12,7 @@ export interface Speech {
 }
 
 /** Listens to a page from its next document on. */
-export async function listen(page: Page): Promise<Speech> {
+export async function recordSpeech(page: Page): Promise<Speech> {
   let spoken: string[] = [];
   await page.exposeFunction('speak', (words: string) => spoken.push(words));
   await page.addInitScript(speakInPage);

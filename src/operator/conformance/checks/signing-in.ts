@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../../contract/durations.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty } from '../client/answer.ts';
 import { CheckFailed, Skipped } from '../finding.ts';
@@ -10,7 +11,6 @@ import {
 } from '../flows.ts';
 import { type Kit, READ_ONLY } from '../kit.ts';
 import { OTHER_PASSWORD, pageAddress } from '../requests.ts';
-import { SECOND_MS } from '../times.ts';
 import { type Check, createCheck } from './check.ts';
 import { assertAnswer, assertStatus } from './demand.ts';
 import { requestUntilLimit } from './limits.ts';

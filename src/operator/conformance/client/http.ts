@@ -1,7 +1,7 @@
 import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
-import { readBytes } from '../../command-line/bytes-of.ts';
 import { createResponse, exchange, ProtocolChange } from '../../command-line/exchange.ts';
+import { readBodyBytes } from '../../command-line/read-body-bytes.ts';
 import { CheckFailed } from '../finding.ts';
 
 const SHORT_BYTES = 64 * 1024;
@@ -19,7 +19,7 @@ export async function httpTransport(request: Request, socket: RequestOptions = {
       ? new CheckFailed('leaves HTTP with an answer of 101')
       : error;
   });
-  const read = await readBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  const read = await readBodyBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
   ownAgent?.destroy();
   if (!read) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return createResponse(incoming, read);

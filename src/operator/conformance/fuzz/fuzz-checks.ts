@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
 import { createQuerySchema, createReference } from '../../../contract/openapi/components.ts';
 import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
@@ -14,7 +15,6 @@ import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
 import { requestMaker, shopValues } from '../requests.ts';
-import { HOUR_MS } from '../times.ts';
 import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
 

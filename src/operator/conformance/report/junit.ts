@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { SECOND_MS } from '../../../contract/durations.ts';
 import { foreignText } from '../../command-line/foreign-text.ts';
 import type { Result } from '../run.ts';
-import { SECOND_MS } from '../times.ts';
 import { countResults, groupByName, groupFindings } from './findings.ts';
 import type { Secret } from './request-line.ts';
 

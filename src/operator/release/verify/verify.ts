@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { readBytes } from '../../command-line/bytes-of.ts';
 import { exchange } from '../../command-line/exchange.ts';
 import { foreignText } from '../../command-line/foreign-text.ts';
+import { readBodyBytes } from '../../command-line/read-body-bytes.ts';
 import type { HostAnswer, Question } from './questions.ts';
 
 const PARALLEL_REQUESTS = 8;
@@ -24,7 +24,7 @@ export function createAsk(origin: string): Ask {
       signal,
     });
     const { status, headers } = response;
-    const body = await readBytes(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+    const body = await readBodyBytes(response.body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
     if (!body) throw new AnswerTooLong();
     return { status, headers, body };
   };

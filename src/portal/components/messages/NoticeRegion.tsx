@@ -1,13 +1,13 @@
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { parts } from '../../copy/parts.ts';
+import { partSentences } from '../../copy/parts.ts';
 import './Notice.css';
 import './NoticeRegion.css';
 
 /** The region of notices; layouts/notices.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
-    <section aria-label={parts.notices} className="toasts" data-notices="">
+    <section aria-label={partSentences.notices} className="toasts" data-notices="">
       <template>
         <div className="notice">
           <p className="notice-word" />

@@ -17,7 +17,7 @@ import { REFUSED } from '../../http/failure/failure.ts';
 import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/drafts/stored-drafts.ts';
-import { copy, parts } from './copy.ts';
+import { copy, partCopy } from './copy.ts';
 import {
   applyValues,
   displayValue,
@@ -64,7 +64,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
     <div className="flow">
       <div className="profile-head">
         <h2 id={`${part}-heading`} ref={heading} tabIndex={-1}>
-          {parts[part].heading}
+          {partCopy[part].heading}
         </h2>
         {canEdit && !isEditing && (
           <button
@@ -74,7 +74,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
             type="button"
           >
             {copy.edit}
-            <span className="visually-hidden">: {parts[part].heading}</span>
+            <span className="visually-hidden">: {partCopy[part].heading}</span>
           </button>
         )}
       </div>

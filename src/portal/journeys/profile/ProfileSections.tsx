@@ -15,7 +15,7 @@ import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { identify } from '../../session/identity/user.ts';
 import { $client, activeClient } from '../../session/navigation/active-client.ts';
-import { copy, parts } from './copy.ts';
+import { copy, partCopy } from './copy.ts';
 import { emptyAddress } from './empty-address.ts';
 import { profileFields } from './fields.ts';
 import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
@@ -74,8 +74,8 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
-        failureHeading={parts[part].failed}
-        heading={<h2 id={`${part}-heading`}>{parts[part].heading}</h2>}
+        failureHeading={partCopy[part].failed}
+        heading={<h2 id={`${part}-heading`}>{partCopy[part].heading}</h2>}
         load={load}
       >
         {(reply) => (

@@ -12,7 +12,7 @@ export const copy = sentences('profile', {
     'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
 });
 
-export const parts = sentences('profile.parts', {
+export const partCopy = sentences('profile.parts', {
   personal: {
     heading: 'Persönliche Daten',
     failed: 'Ihre persönlichen Daten konnten nicht geladen werden',

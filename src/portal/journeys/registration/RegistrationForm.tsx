@@ -18,7 +18,7 @@ import {
   registrationSchema,
   toRegistration,
 } from './form.ts';
-import { useStoredFieldsOfLaw } from './use-fields-of-law-of-tab.ts';
+import { useStoredFieldsOfLaw } from './use-stored-fields-of-law.ts';
 
 /**
  * The form of the normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field

@@ -1,5 +1,5 @@
 /** Reads the body of another system. @param max decoded bytes @returns undefined for a longer body */
-export async function readBytes(
+export async function readBodyBytes(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   max: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
