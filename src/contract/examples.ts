@@ -1,26 +1,16 @@
-/**
- * Values of the examples: people and choices of the sandbox, on a fictional portal. Each object is written
- * out, because the bundler cannot drop an object with a spread from pages.
- */
+/** Values of the examples: people and choices of the sandbox, on a fictional portal. */
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
 export const EXAMPLE_PASSWORD = 'Lesesaal-Tinte-77';
 export const USERNAME = 'max.muster@example.de';
 
-export const PERSONAL_DATA = {
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
-  phone: '0221 1234567',
-};
+const NAME = { firstname: 'Jana', lastname: 'Beispiel', salutation_id: 2, title_id: 5 };
+
+export const PERSONAL_DATA = { ...NAME, phone: '0221 1234567' };
 
 export const REGISTRATION = {
   request_token: REQUEST_TOKEN,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
+  ...NAME,
   password: EXAMPLE_PASSWORD,
   email: 'jana@kanzlei-nord.de',
   portal_id: 1,
@@ -31,34 +21,14 @@ export const REGISTRATION = {
 };
 
 export const CUSTOMER_REGISTRATION = {
-  request_token: REQUEST_TOKEN,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
-  password: EXAMPLE_PASSWORD,
+  ...REGISTRATION,
   email: 'jana@kanzlei-x.de',
-  portal_id: 1,
-  consent: { tos: true, advertisement: false },
-  taxonomies: [],
-  eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
-  optin_confirm_url: CONFIRM_PAGE,
   customer: 'kanzlei-x',
 };
 
 export const SUBUSER_REGISTRATION = {
-  request_token: REQUEST_TOKEN,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
-  password: EXAMPLE_PASSWORD,
+  ...REGISTRATION,
   email: 'jana@recht.konzern.de',
-  portal_id: 1,
-  consent: { tos: true, advertisement: false },
-  taxonomies: [],
-  eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
-  optin_confirm_url: CONFIRM_PAGE,
   customer: 'konzern',
 };
 
@@ -73,24 +43,11 @@ export const ADDRESS = {
   country_code: 'D',
 };
 
-export const INVOICE_ADDRESS = {
-  salutation_id: 2,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  company: '',
-  street: 'Musterweg 1',
-  zip: '50667',
-  city: 'Köln',
-  country_code: 'D',
-  title_id: 5,
-};
+export const INVOICE_ADDRESS = { ...ADDRESS, title_id: 5 };
 
 export const SHOP_REGISTRATION = {
   request_token: REQUEST_TOKEN,
-  firstname: 'Jana',
-  lastname: 'Beispiel',
-  salutation_id: 2,
-  title_id: 5,
+  ...NAME,
   password: EXAMPLE_PASSWORD,
   email: 'jana@kanzlei-nord.de',
   portal_id: 2,
