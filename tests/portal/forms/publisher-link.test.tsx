@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PageFactsContext } from '../../../src/portal/components/page-facts.ts';
+import { PublisherLink } from '../../../src/portal/forms/PublisherLink.tsx';
+import { $otherPublisher } from '../../../src/portal/session/page/publisher.ts';
+import { FACTS } from '../../support/facts.ts';
+
+const OTHER = 'https://www.sued.example/datenschutz';
+
+const link = () => {
+  const element = (
+    <PageFactsContext value={FACTS}>
+      <PublisherLink to="privacy">Datenschutz</PublisherLink>
+    </PageFactsContext>
+  );
+  render(element);
+  return screen.getByRole('link').getAttribute('href');
+};
+
+afterEach(() => act(() => $otherPublisher.set({})));
+
+test('a link of an island leads to the publisher of the page (25.5)', () => {
+  expect(link()).toBe(FACTS.publisher.privacy);
+});
+
+test('a link of an island that is shown later leads to the active client’s publisher (25.5)', () => {
+  $otherPublisher.set({ privacy: OTHER });
+  expect(link()).toBe(OTHER);
+});
+
+test('a link that is shown already follows the active client, and only in what differs (25.5)', () => {
+  expect(link()).toBe(FACTS.publisher.privacy);
+  act(() => $otherPublisher.set({ phone: '089 1234567' }));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(FACTS.publisher.privacy);
+  act(() => $otherPublisher.set({ privacy: OTHER }));
+  expect(screen.getByRole('link').getAttribute('href')).toBe(OTHER);
+});
