@@ -1,4 +1,5 @@
-import { readObject, type ValueOf } from './definition/call.ts';
+import { isText, parseText, readObject } from './definition/readers.ts';
+import type { ValueOf } from './definition/schema.ts';
 import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 
 /** The path of the notice, which is usually missing (rule 27.13). */
@@ -6,16 +7,12 @@ export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
 /** @returns Unix time in ms; NaN without a zone, because browsers disagree about such times */
 function parseTime(value: unknown): number {
-  return typeof value === 'string' && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value)
-    ? Date.parse(value)
-    : Number.NaN;
+  return isText(value) && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
 }
-
-const isText = (value: unknown) => typeof value === 'string';
 
 /** Reads the file of a notice about maintenance or a disturbance. */
 export const operatorNoticeSchema = readObject((fields) => {
-  const text = isText(fields['text']) ? String(fields['text']).trim() : '';
+  const text = (parseText(fields['text']) ?? '').trim();
   const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);
   const until =
     fields['until'] === undefined ? Number.POSITIVE_INFINITY : parseTime(fields['until']);

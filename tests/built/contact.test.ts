@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ContactCategory } from '../../src/contract/contact.ts';
+import type { ContactCategory } from '../../src/contract/calls/contact/contact-categories.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environmentOf } from '../../src/sites/environments.ts';
 import { listTrees } from '../../src/sites/trees.ts';

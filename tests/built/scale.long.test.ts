@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { ContactCategory } from '../../src/contract/contact.ts';
+import type { ContactCategory } from '../../src/contract/calls/contact/contact-categories.ts';
 import type { clientSchema } from '../../src/sites/schemas/clients-and-environments.ts';
 import { limitHere } from '../support/machine.ts';
 import type { BuildCost } from '../support/scale-build.ts';

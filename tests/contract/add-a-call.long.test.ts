@@ -10,9 +10,9 @@ const FOLDER = resolve('.cache/add-a-call');
 const MAX_MS = limitHere(300_000);
 
 const CALL = `import * as z from 'zod/mini';
-import { defineCall } from './definition/call.ts';
-import type { Description } from './definition/description.ts';
-import { maybeText } from './replies/lenient.ts';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { maybeText } from '../../replies/lenient.ts';
 
 export const setNickname = defineCall('POST', '/account/nickname', {
   access: 'signed-in',
@@ -40,7 +40,7 @@ const LIST = [
 const IMPORT = [
   'src/contract/openapi/operations.ts',
   'import { createOperation,',
-  "import { setNicknameDescription } from '../set-nickname.ts';\n",
+  "import { setNicknameDescription } from '../calls/profile/set-nickname.ts';\n",
 ] as const;
 const HANDLER = [
   'src/sandbox/api/credentials.ts',
@@ -101,7 +101,7 @@ test('the recipe for a call names all that there is to do: a file, a line, a han
   for (const place of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
     expect(recipe).toContain(place);
 
-  writeFileSync(join(FOLDER, 'src/contract/set-nickname.ts'), CALL);
+  writeFileSync(join(FOLDER, 'src/contract/calls/profile/set-nickname.ts'), CALL);
   insert(LIST);
   insert(IMPORT);
   expect(await contract()).toMatch(/is written/);

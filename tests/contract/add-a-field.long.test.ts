@@ -33,11 +33,15 @@ const SENTENCE = [
 /** The steps of the recipe for an optional text `department`: file, what is there, what follows it. */
 const STEPS = [
   [
-    'contract/register.ts',
-    "import { EMAIL_FAULT, REGISTRATION } from './examples.ts';",
-    "\nimport { department } from './values/department.ts';",
+    'contract/calls/registration/register.ts',
+    "import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';",
+    "\nimport { department } from '../../values/department.ts';",
   ],
-  ['contract/register.ts', '  password,', '\n  department: z.optional(department),'],
+  [
+    'contract/calls/registration/register.ts',
+    '  password,',
+    '\n  department: z.optional(department),',
+  ],
   [
     'portal/journeys/registration/form.ts',
     "import { pathTo } from '../../../contract/routes.ts';",

@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/contract/definition/call.ts';
+import type { Schema } from '../../src/contract/definition/schema.ts';
 
 export const UNREADABLE = Symbol('unreadable');
 

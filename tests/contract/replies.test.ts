@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chosenNewsletters,
+  readChosenIds,
+} from '../../src/contract/calls/newsletter/chosen-newsletters.ts';
+import { setNewsletters } from '../../src/contract/calls/newsletter/set-newsletters.ts';
+import { addressField, addressValues } from '../../src/contract/calls/profile/address-field.ts';
+import {
   customerSettings,
   emailKind,
   isNetworkType,
-} from '../../src/contract/customer-settings.ts';
-import { chosenNewsletters, readChosenIds, setNewsletters } from '../../src/contract/newsletter.ts';
-import { addressField, addressValues } from '../../src/contract/personal-data.ts';
-import { registrationForm, requestName } from '../../src/contract/registration-form.ts';
-import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
-import { login } from '../../src/contract/session/sign-in.ts';
-import { csrfToken, token } from '../../src/contract/session/token.ts';
-import { userInfo } from '../../src/contract/session/user-info.ts';
+} from '../../src/contract/calls/registration/customer-settings.ts';
+import {
+  registrationForm,
+  requestName,
+} from '../../src/contract/calls/registration/registration-form.ts';
+import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
+import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
+import { login } from '../../src/contract/calls/session/login.ts';
+import { token } from '../../src/contract/calls/session/token.ts';
+import { userInfo } from '../../src/contract/calls/session/user-info.ts';
 import { read, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {

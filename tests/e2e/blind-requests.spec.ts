@@ -1,4 +1,4 @@
-import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import { MAX, open, openKnown, readStored, settled, signIn } from '../support/visit.ts';

@@ -1,10 +1,10 @@
-import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
-import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
-import { sendContact } from '../../src/contract/contact.ts';
-import { resetPassword } from '../../src/contract/password.ts';
-import { requestPasswordReset } from '../../src/contract/request-password-reset.ts';
-import { requestUsername } from '../../src/contract/request-username.ts';
-import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
+import { captchaChallenge } from '../../src/contract/calls/captcha/captcha-challenge.ts';
+import { sendContact } from '../../src/contract/calls/contact/send-contact.ts';
+import { requestPasswordReset } from '../../src/contract/calls/credentials/request-password-reset.ts';
+import { requestUsername } from '../../src/contract/calls/credentials/request-username.ts';
+import { resetPassword } from '../../src/contract/calls/credentials/reset-password.ts';
+import { confirmOptIn } from '../../src/contract/calls/registration/confirm-opt-in.ts';
+import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
 import { fillContact, openTopic } from '../journeys/support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from '../journeys/support/forgotten.tsx';
 import { openReset, putNew } from '../journeys/support/password.tsx';

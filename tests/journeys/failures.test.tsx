@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
+import { captchaChallenge } from '../../src/contract/calls/captcha/captcha-challenge.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 

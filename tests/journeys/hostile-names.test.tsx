@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { newsletters } from '../../src/contract/newsletter.ts';
-import { subusers } from '../../src/contract/subusers.ts';
+import { newsletters } from '../../src/contract/calls/newsletter/newsletters.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
+import { subusers } from '../../src/contract/calls/subusers/subusers.ts';
 import { until } from '../support/clock.ts';
 import { box, notice, put, submit, user } from '../support/fields.ts';
 import { openPage, openSandbox, showUserMenu } from '../support/page.tsx';

@@ -55,7 +55,7 @@ export const PIECES: readonly Piece[] = [
     name: 'contract-calls',
     folder: 'contract',
     mutate: [
-      'src/contract/{*,session/*,replies/*}.ts',
+      'src/contract/{*,calls/**/*,replies/*}.ts',
       'src/contract/definition/{call,refusal}.ts',
     ],
     tests: ['tests/contract/**/*.test.*'],

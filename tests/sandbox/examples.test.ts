@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountSessions } from '../../src/contract/account-sessions.ts';
+import { accountSessions } from '../../src/contract/calls/credentials/account-sessions.ts';
 import { findDeviations } from '../../src/contract/openapi/deviations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { TABLE_ROWS } from '../contract/table.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { csrfToken, token } from '../../src/contract/session/token.ts';
-import { userInfo } from '../../src/contract/session/user-info.ts';
+import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
+import { token } from '../../src/contract/calls/session/token.ts';
+import { userInfo } from '../../src/contract/calls/session/user-info.ts';
 import { type Author, isPerson, NAMES } from './people.ts';
 import { formValues, PLACES, type Typed } from './places.ts';
 import type { Tab } from './tab.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
-import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { FAULTS, type FaultName } from '../faults/faults.ts';
 import { turn } from '../support/clock.ts';
 import {

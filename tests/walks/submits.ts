@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createSubuser } from '../../src/contract/create-subuser.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { hasBootFaults, type Model, storeDraft } from './model.ts';
 import { rest } from './moves.ts';
 import type { User } from './people.ts';

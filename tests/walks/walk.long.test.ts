@@ -2,9 +2,10 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken, token } from '../../src/contract/session/token.ts';
-import { userInfo } from '../../src/contract/session/user-info.ts';
+import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
+import { token } from '../../src/contract/calls/session/token.ts';
+import { userInfo } from '../../src/contract/calls/session/user-info.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import type { FaultName } from '../faults/faults.ts';
 import { limitHere } from '../support/machine.ts';
 import { expectLoaded, freshModel } from './model.ts';

@@ -1,5 +1,6 @@
-import { createSubuser } from '../../src/contract/create-subuser.ts';
-import { csrfToken, token } from '../../src/contract/session/token.ts';
+import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
+import { token } from '../../src/contract/calls/session/token.ts';
+import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { PROBLEMS_PATH } from '../../src/sites/own-reports.ts';
 import type { CookieJar } from '../support/cookie-jar.ts';
 import type { User } from './people.ts';

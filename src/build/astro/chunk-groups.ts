@@ -5,7 +5,7 @@
 export const chunkGroups = [
   {
     name: 'session',
-    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/portal\/(?:(?:session|http|layouts)\/[\w/-]+|events|notices|page-state|components\/(?:composing|split-around))\.ts$|\/src\/contract\/(?:(?:session|definition)\/.*|limits|routes)\.ts$/,
+    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/portal\/(?:(?:session|http|layouts)\/[\w/-]+|events|notices|page-state|components\/(?:composing|split-around))\.ts$|\/src\/contract\/(?:(?:calls\/session|definition)\/.*|limits|routes)\.ts$/,
     priority: 4,
   },
   {

@@ -1,23 +1,5 @@
-/** The part of a schema that calls use; schemas of zod have these methods. */
-export interface Schema<Value> {
-  safeParse(value: unknown): Parsed<Value>;
-  /** @throws Error for a value that cannot be read */
-  parse(value: unknown): Value;
-}
-
-export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
-
-type Parsed<Value> =
-  | { readonly data: Value; readonly error?: undefined }
-  | {
-      readonly data?: undefined;
-      readonly error: { readonly issues: readonly Issue[] };
-    };
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
+import { readObject } from './readers.ts';
+import type { Schema } from './schema.ts';
 
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -33,31 +15,6 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly errorStatuses: readonly number[];
   /** Error statuses that mean an empty result, such as 404 for none. */
   readonly emptyStatuses: readonly number[];
-}
-
-/**
- * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
- * @param read returns undefined for an unreadable object @param field required field, for the error path
- */
-export function readObject<Value>(
-  read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
-  field?: string,
-): Schema<Value> {
-  function safeParse(value: unknown): Parsed<Value> {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const data = isObject ? read({ ...value }) : undefined;
-    if (data !== undefined) return { data };
-    const path = isObject && field !== undefined ? [field] : [];
-    return { error: { issues: [{ path, message: 'unreadable' }] } };
-  }
-  return {
-    safeParse,
-    parse(value) {
-      const { data, error } = safeParse(value);
-      if (error) throw new Error(`unreadable: ${error.issues[0]?.path.join('.')}`);
-      return data;
-    },
-  };
 }
 
 const success = readObject((fields) => ({ success: fields['success'] !== false }));

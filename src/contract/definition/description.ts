@@ -14,13 +14,13 @@ export interface Description {
   readonly sent?: Readonly<Record<string, unknown>>;
   /** An example of the reply; by default that of a call without data. */
   readonly answer?: unknown;
-  /** The fault in the example of 400; by default the first property of the request. */
-  readonly fault?: ExampleFault;
+  /** The error in the example of 400; by default the first property of the request. */
+  readonly error?: ExampleError;
   /** The message of a further 400 that the portal shows unchanged. */
   readonly shownMessage?: string;
 }
 
 /** A property that is unreadable, breaks the rule of a code, or breaks a rule of the backend. */
-export type ExampleFault =
+export type ExampleError =
   | { readonly property: string; readonly code?: ValueErrorCode }
   | { readonly property: string; readonly constraint: string; readonly text: string };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { config } from '../config.ts';
+import { addressField, addressValues } from '../calls/profile/address-field.ts';
+import { config } from '../calls/session/config.ts';
+import { userInfo } from '../calls/session/user-info.ts';
 import { done, nothing } from '../definition/call.ts';
 import { choice, fieldLimits, formField } from '../form/form-field.ts';
-import { addressField, addressValues } from '../personal-data.ts';
-import { userInfo } from '../session/user-info.ts';
 import type { JsonSchema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { createRefusalSchema, listRefusalStatuses } from './refusals.ts';

@@ -30,7 +30,7 @@ export function createCodedError(property: string, code: ValueErrorCode): FieldE
   return createFieldError(property, constraint, valueSentences[code]);
 }
 
-/** @param message of a schema's issue: a fault code, or any other for an unreadable value */
+/** @param message of a schema's issue: an error code, or any other for an unreadable value */
 export function createIssueError(property: string, message: string): FieldError {
   return Object.hasOwn(valueSentences, message)
     ? createCodedError(property, message as ValueErrorCode)

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { done } from '../definition/call.ts';
-import type { Description, ExampleFault } from '../definition/description.ts';
+import type { Description, ExampleError } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
 import { created, strictShapes } from './shapes.ts';
 import { deriveStrict } from './strict.ts';
 
-export interface Operation<Id extends string = string> extends Omit<Description, 'fault'> {
+export interface Operation<Id extends string = string> extends Omit<Description, 'error'> {
   readonly id: Id;
-  readonly fault: FieldError;
+  readonly error: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed. */
@@ -31,14 +31,14 @@ export function createOperation<Id extends string>(
     ...description,
     id,
     sent,
-    fault: createExampleError(description.fault ?? { property: first }),
+    error: createExampleError(description.error ?? { property: first }),
     request: deriveStrict(call.request),
     reply: deriveStrict(strictShapes.get(call) ?? (isCreation ? created : call.reply)),
   };
 }
 
-function createExampleError(fault: ExampleFault): FieldError {
-  return 'constraint' in fault
-    ? createFieldError(fault.property, fault.constraint, fault.text)
-    : createIssueError(fault.property, fault.code ?? '');
+function createExampleError(error: ExampleError): FieldError {
+  return 'constraint' in error
+    ? createFieldError(error.property, error.constraint, error.text)
+    : createIssueError(error.property, error.code ?? '');
 }

@@ -1,57 +1,50 @@
-import { accountSessionsDescription } from '../account-sessions.ts';
-import { captchaChallengeDescription } from '../captcha-challenge.ts';
-import { checkEmailDescription } from '../check-email.ts';
-import { configDescription } from '../config.ts';
-import { confirmOptInDescription } from '../confirm-opt-in.ts';
-import {
-  contactCategoriesDescription,
-  contactFormDescription,
-  sendContactDescription,
-} from '../contact.ts';
-import { createSubuserDescription } from '../create-subuser.ts';
-import { customerSettingsDescription, validateCustomerDescription } from '../customer-settings.ts';
+import { captchaChallengeDescription } from '../calls/captcha/captcha-challenge.ts';
+import { contactCategoriesDescription } from '../calls/contact/contact-categories.ts';
+import { contactFormDescription } from '../calls/contact/contact-form.ts';
+import { sendContactDescription } from '../calls/contact/send-contact.ts';
+import { accountSessionsDescription } from '../calls/credentials/account-sessions.ts';
+import { changePasswordDescription } from '../calls/credentials/change-password.ts';
+import { endSessionsDescription } from '../calls/credentials/end-sessions.ts';
+import { requestPasswordResetDescription } from '../calls/credentials/request-password-reset.ts';
+import { requestUsernameDescription } from '../calls/credentials/request-username.ts';
+import { resetPasswordDescription } from '../calls/credentials/reset-password.ts';
+import { chosenNewslettersDescription } from '../calls/newsletter/chosen-newsletters.ts';
+import { newslettersDescription } from '../calls/newsletter/newsletters.ts';
+import { setNewslettersDescription } from '../calls/newsletter/set-newsletters.ts';
+import { addressDescription } from '../calls/profile/address.ts';
+import { personalDataDescription } from '../calls/profile/personal-data.ts';
+import { searchSettingsDescription } from '../calls/profile/search-settings.ts';
+import { setOccupationSpheresDescription } from '../calls/profile/set-occupation-spheres.ts';
+import { setTaxonomiesDescription } from '../calls/profile/set-taxonomies.ts';
+import { updateConsentDescription } from '../calls/profile/update-consent.ts';
+import { updateDeliveryDataDescription } from '../calls/profile/update-delivery-data.ts';
+import { updateInvoiceDataDescription } from '../calls/profile/update-invoice-data.ts';
+import { updatePersonalDataDescription } from '../calls/profile/update-personal-data.ts';
+import { checkEmailDescription } from '../calls/registration/check-email.ts';
+import { confirmOptInDescription } from '../calls/registration/confirm-opt-in.ts';
+import { customerSettingsDescription } from '../calls/registration/customer-settings.ts';
+import { registerDescription } from '../calls/registration/register.ts';
+import { registerAtCustomerDescription } from '../calls/registration/register-at-customer.ts';
+import { registerAtShopDescription } from '../calls/registration/register-at-shop.ts';
+import { registerSubuserDescription } from '../calls/registration/register-subuser.ts';
+import { registrationFormDescription } from '../calls/registration/registration-form.ts';
+import { resendOptInDescription } from '../calls/registration/resend-opt-in.ts';
+import { validateCustomerDescription } from '../calls/registration/validate-customer.ts';
+import { configDescription } from '../calls/session/config.ts';
+import { csrfTokenDescription } from '../calls/session/csrf-token.ts';
+import { loginDescription } from '../calls/session/login.ts';
+import { logoutDescription } from '../calls/session/logout.ts';
+import { reloginDescription } from '../calls/session/relogin.ts';
+import { sessionDescription } from '../calls/session/session.ts';
+import { tokenDescription } from '../calls/session/token.ts';
+import { userInfoDescription } from '../calls/session/user-info.ts';
+import { createSubuserDescription } from '../calls/subusers/create-subuser.ts';
+import { importAccountDescription } from '../calls/subusers/import-account.ts';
+import { importSubuserDescription } from '../calls/subusers/import-subuser.ts';
+import { resendInvitationDescription } from '../calls/subusers/resend-invitation.ts';
+import { subusersDescription } from '../calls/subusers/subusers.ts';
+import { withdrawInvitationDescription } from '../calls/subusers/withdraw-invitation.ts';
 import type { Description } from '../definition/description.ts';
-import { endSessionsDescription } from '../end-sessions.ts';
-import { importAccountDescription, importSubuserDescription } from '../import-account.ts';
-import {
-  chosenNewslettersDescription,
-  newslettersDescription,
-  setNewslettersDescription,
-} from '../newsletter.ts';
-import { changePasswordDescription, resetPasswordDescription } from '../password.ts';
-import {
-  addressDescription,
-  personalDataDescription,
-  updateDeliveryDataDescription,
-  updateInvoiceDataDescription,
-  updatePersonalDataDescription,
-} from '../personal-data.ts';
-import { registerDescription } from '../register.ts';
-import { registerAtCustomerDescription, registerSubuserDescription } from '../register-customer.ts';
-import { registerAtShopDescription } from '../register-shop.ts';
-import { registrationFormDescription } from '../registration-form.ts';
-import { requestPasswordResetDescription } from '../request-password-reset.ts';
-import { requestUsernameDescription } from '../request-username.ts';
-import { resendOptInDescription } from '../resend-opt-in.ts';
-import {
-  searchSettingsDescription,
-  setOccupationSpheresDescription,
-  setTaxonomiesDescription,
-} from '../search-settings.ts';
-import {
-  loginDescription,
-  logoutDescription,
-  reloginDescription,
-  sessionDescription,
-} from '../session/sign-in.ts';
-import { csrfTokenDescription, tokenDescription } from '../session/token.ts';
-import { userInfoDescription } from '../session/user-info.ts';
-import {
-  resendInvitationDescription,
-  subusersDescription,
-  withdrawInvitationDescription,
-} from '../subusers.ts';
-import { updateConsentDescription } from '../update-consent.ts';
 import { createOperation, type Operation } from './operation.ts';
 
 /** The descriptions of all calls in the order of the document. */

@@ -83,11 +83,11 @@ export function createRefusalExamples(operation: Operation, status: number) {
   );
 }
 
-function createInvalidExamples({ fault, shownMessage }: Operation): Record<string, Example> {
+function createInvalidExamples({ error, shownMessage }: Operation): Record<string, Example> {
   return {
     invalid: {
       summary: 'Invalid request',
-      value: { ...createRefusal(400, REFUSAL_MESSAGES.invalid), data: { error: [fault] } },
+      value: { ...createRefusal(400, REFUSAL_MESSAGES.invalid), data: { error: [error] } },
     },
     ...(shownMessage !== undefined && {
       shown: {

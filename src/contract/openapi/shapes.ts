@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { workFactor } from '../captcha-challenge.ts';
-import { config } from '../config.ts';
-import { sendContact } from '../contact.ts';
-import { createSubuser } from '../create-subuser.ts';
+import { workFactor } from '../calls/captcha/captcha-challenge.ts';
+import { sendContact } from '../calls/contact/send-contact.ts';
+import { chosenNewsletters } from '../calls/newsletter/chosen-newsletters.ts';
+import { addressField, addressParts } from '../calls/profile/address-field.ts';
+import { resendOptIn } from '../calls/registration/resend-opt-in.ts';
+import { config } from '../calls/session/config.ts';
+import { csrfToken } from '../calls/session/csrf-token.ts';
+import { login } from '../calls/session/login.ts';
+import { relogin } from '../calls/session/relogin.ts';
+import { session } from '../calls/session/session.ts';
+import { token } from '../calls/session/token.ts';
+import { userInfo } from '../calls/session/user-info.ts';
+import { createSubuser } from '../calls/subusers/create-subuser.ts';
 import { done, nothing } from '../definition/call.ts';
 import { fixedFields } from '../form/fixed-fields.ts';
 import {
@@ -13,13 +22,7 @@ import {
   lengthLimit,
   presentationFields,
 } from '../form/form-field.ts';
-import { chosenNewsletters } from '../newsletter.ts';
-import { addressField, addressParts } from '../personal-data.ts';
 import { filled, maybeTime, timeOrEmpty } from '../replies/lenient.ts';
-import { resendOptIn } from '../resend-opt-in.ts';
-import { login, relogin, session } from '../session/sign-in.ts';
-import { csrfToken, token } from '../session/token.ts';
-import { userInfo } from '../session/user-info.ts';
 
 const success = z.object({
   success: z.literal(true),

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '../customer-settings.ts';
+import type { CustomerSettings } from '../calls/registration/customer-settings.ts';
 import { EMAIL_LOCAL_MIN } from '../limits.ts';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import { email } from './email.ts';

@@ -1,8 +1,9 @@
-import type { Call, ValueOf } from '../../contract/definition/call.ts';
+import { readChosenIds } from '../../contract/calls/newsletter/chosen-newsletters.ts';
+import type { AddressType } from '../../contract/calls/profile/address.ts';
+import type { Call } from '../../contract/definition/call.ts';
+import type { ValueOf } from '../../contract/definition/schema.ts';
 import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
-import { readChosenIds } from '../../contract/newsletter.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
-import type { AddressType } from '../../contract/personal-data.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { BackendSession, RequestValues } from './client/session.ts';
 import { requireConfigured, Skipped } from './finding.ts';

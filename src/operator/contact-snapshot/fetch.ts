@@ -1,4 +1,5 @@
-import { contactCategories, contactForm } from '../../contract/contact.ts';
+import { contactCategories } from '../../contract/calls/contact/contact-categories.ts';
+import { contactForm } from '../../contract/calls/contact/contact-form.ts';
 import type { Call } from '../../contract/definition/call.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { parseTopics, type SnapshotCategory } from '../../sites/contact/topics.ts';

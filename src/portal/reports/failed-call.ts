@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/definition/call.ts';
+import type { Schema } from '../../contract/definition/schema.ts';
 import type { Problem } from '../../contract/reports.ts';
 import type { CallObserver } from '../http/request-once.ts';
 

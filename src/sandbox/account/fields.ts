@@ -1,3 +1,4 @@
+import type { AddressField, AddressValues } from '../../contract/calls/profile/address-field.ts';
 import { cleanAnswer } from '../../contract/form/clean-answer.ts';
 import {
   CITY_MAX,
@@ -9,7 +10,6 @@ import {
   STREET_MAX,
 } from '../../contract/limits.ts';
 import { createCodedError } from '../../contract/openapi/field-errors.ts';
-import type { AddressField, AddressValues } from '../../contract/personal-data.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';

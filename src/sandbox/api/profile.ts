@@ -1,7 +1,7 @@
+import type { AddressValues } from '../../contract/calls/profile/address-field.ts';
 import { nameOf } from '../../contract/definition/call.ts';
 import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import type { AddressValues } from '../../contract/personal-data.ts';
 import { noTitleId } from '../../sites/backend-ids.ts';
 import choices from '../account/choices.json' with { type: 'json' };
 import { filledFields, savedFields } from '../account/fields.ts';

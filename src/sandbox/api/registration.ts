@@ -1,13 +1,11 @@
-import { isNetworkType } from '../../contract/customer-settings.ts';
+import type { CustomerRegistration } from '../../contract/calls/registration/customer-registration.ts';
+import { isNetworkType } from '../../contract/calls/registration/customer-settings.ts';
+import { registerWithAnyFields } from '../../contract/calls/registration/register.ts';
+import type { ShopRegistration } from '../../contract/calls/registration/register-at-shop.ts';
+import { registerAtShopWithAnyFields } from '../../contract/calls/registration/register-at-shop.ts';
 import { nameOf } from '../../contract/definition/call.ts';
 import { createFieldError } from '../../contract/openapi/field-errors.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import type { CustomerRegistration } from '../../contract/register-customer.ts';
-import {
-  registerAtShopWithAnyFields,
-  registerWithAnyFields,
-} from '../../contract/register-open.ts';
-import type { ShopRegistration } from '../../contract/register-shop.ts';
 import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';

@@ -1,4 +1,5 @@
-import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
+import type { ContactCategory } from '../../contract/calls/contact/contact-categories.ts';
+import type { ContactForm } from '../../contract/calls/contact/contact-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';

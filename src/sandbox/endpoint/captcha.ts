@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import { challenge } from '../../contract/captcha-challenge.ts';
+import { challenge } from '../../contract/calls/captcha/captcha-challenge.ts';
 import { MINUTE_MS } from '../../contract/durations.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';

@@ -1,4 +1,4 @@
-import type { CustomerSettings } from '../../contract/customer-settings.ts';
+import type { CustomerSettings } from '../../contract/calls/registration/customer-settings.ts';
 import { formatDomain } from '../../contract/values/email-parts.ts';
 import { normaliseAddress } from '../store/people.ts';
 

@@ -1,7 +1,7 @@
+import type { Registration } from '../../contract/calls/registration/register.ts';
 import { type Call, nameOf } from '../../contract/definition/call.ts';
 import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { createCodedError, createFieldError } from '../../contract/openapi/field-errors.ts';
-import type { Registration } from '../../contract/register.ts';
 import { academicTitles, fieldsOfLaw, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { demandLinkPage } from '../endpoint/field-faults.ts';

@@ -1,7 +1,7 @@
+import { invoiceAddress } from '../../contract/calls/registration/register-at-shop.ts';
+import { requestName } from '../../contract/calls/registration/registration-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { readValue } from '../../contract/openapi/deviations.ts';
-import { invoiceAddress } from '../../contract/register-shop.ts';
-import { requestName } from '../../contract/registration-form.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationSection } from '../../contract/registration-form.ts';
+import type { RegistrationSection } from '../../contract/calls/registration/registration-form.ts';
 import { salutations } from '../../sites/backend-ids.ts';
 import { field } from '../contact/forms.ts';
 

@@ -1,5 +1,5 @@
+import type { RegistrationAnswer } from '../../contract/calls/profile/personal-data.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
-import type { RegistrationAnswer } from '../../contract/personal-data.ts';
 import { fieldsOfLaw } from '../../sites/backend-ids.ts';
 import type { Person } from '../store/people.ts';
 import { answersOf } from '../store/profiles.ts';

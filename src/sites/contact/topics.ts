@@ -3,9 +3,9 @@ import {
   type ContactCategory,
   contactCategories,
   contactCategory,
-  contactDefinition,
   contactTopic,
-} from '../../contract/contact.ts';
+} from '../../contract/calls/contact/contact-categories.ts';
+import { contactDefinition } from '../../contract/calls/contact/contact-form.ts';
 
 /** Paths that are safe in URLs and file names; the shell page handles all other paths. */
 const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactForm } from '../../../src/contract/contact.ts';
+import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { autofillToken } from '../../../src/contract/form/autofill-token.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 

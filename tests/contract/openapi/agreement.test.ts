@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { chosenNewsletters, readChosenIds } from '../../../src/contract/newsletter.ts';
+import {
+  chosenNewsletters,
+  readChosenIds,
+} from '../../../src/contract/calls/newsletter/chosen-newsletters.ts';
 import { createQuerySchema, createReference } from '../../../src/contract/openapi/components.ts';
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../src/contract/openapi/open-api.ts';

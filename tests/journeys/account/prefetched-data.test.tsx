@@ -10,9 +10,14 @@ type Case = [RouteName, 'library' | 'shop', () => Promise<ReactElement>, () => P
 /** The calls are those of the page: each page of a test loads all modules anew. */
 async function prefetchSettings(): Promise<void> {
   const { prefetch } = await import('../../../src/portal/http/queries.ts');
-  const { accountSessions } = await import('../../../src/contract/account-sessions.ts');
-  const { chosenNewsletters, newsletters } = await import('../../../src/contract/newsletter.ts');
-  const { searchSettings } = await import('../../../src/contract/search-settings.ts');
+  const { accountSessions } = await import(
+    '../../../src/contract/calls/credentials/account-sessions.ts'
+  );
+  const { chosenNewsletters } = await import(
+    '../../../src/contract/calls/newsletter/chosen-newsletters.ts'
+  );
+  const { newsletters } = await import('../../../src/contract/calls/newsletter/newsletters.ts');
+  const { searchSettings } = await import('../../../src/contract/calls/profile/search-settings.ts');
   prefetch(searchSettings, {});
   prefetch(newsletters, {});
   prefetch(chosenNewsletters, { username: MAX });
@@ -21,7 +26,8 @@ async function prefetchSettings(): Promise<void> {
 
 async function prefetchProfile(): Promise<void> {
   const { prefetch } = await import('../../../src/portal/http/queries.ts');
-  const { address, personalData } = await import('../../../src/contract/personal-data.ts');
+  const { address } = await import('../../../src/contract/calls/profile/address.ts');
+  const { personalData } = await import('../../../src/contract/calls/profile/personal-data.ts');
   prefetch(personalData, {});
   prefetch(address, { type: 'invoice' });
   prefetch(address, { type: 'delivery' });

@@ -283,7 +283,7 @@ describe('the consent', () => {
     await saves(CONSENT);
     expect(page.sent(LIST_LETTERS)).toHaveLength(1);
     const { prefetch } = await import('../../../src/portal/http/queries.ts');
-    const { newsletters } = await import('../../../src/contract/newsletter.ts');
+    const { newsletters } = await import('../../../src/contract/calls/newsletter/newsletters.ts');
     prefetch(newsletters, {});
     expect(page.sent(LIST_LETTERS)).toHaveLength(2);
   });

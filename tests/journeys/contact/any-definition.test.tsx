@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactForm } from '../../../src/contract/contact.ts';
+import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import {

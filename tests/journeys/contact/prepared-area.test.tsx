@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ContactForm } from '../../../src/contract/contact.ts';
+import type { ContactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactCategory } from '../../../src/contract/contact.ts';
+import type { ContactCategory } from '../../../src/contract/calls/contact/contact-categories.ts';
 import { addressOfSelection, selectionOf } from '../../../src/portal/journeys/contact/selection.ts';
 
 const categories: ContactCategory[] = [

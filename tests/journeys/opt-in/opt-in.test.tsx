@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
+import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { mailedToken, registration } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';

@@ -1,4 +1,4 @@
-import { userInfo } from '../../../src/contract/session/user-info.ts';
+import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import { openSandbox } from '../../support/page.tsx';
 
 const MAX = 'max.muster@example.de';

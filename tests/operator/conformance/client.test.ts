@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { requestUsername } from '../../../src/contract/request-username.ts';
+import { requestUsername } from '../../../src/contract/calls/credentials/request-username.ts';
 import { openBrowser, type Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
 import { openBackendSession } from '../../../src/operator/conformance/client/session.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { requestPasswordReset } from '../../../src/contract/calls/credentials/request-password-reset.ts';
+import { setNewsletters } from '../../../src/contract/calls/newsletter/set-newsletters.ts';
 import { nameOf } from '../../../src/contract/definition/call.ts';
-import { setNewsletters } from '../../../src/contract/newsletter.ts';
-import { requestPasswordReset } from '../../../src/contract/request-password-reset.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import { requestUsername } from '../../../src/contract/request-username.ts';
+import { requestUsername } from '../../../src/contract/calls/credentials/request-username.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { login } from '../../../src/contract/session/sign-in.ts';
+import { login } from '../../../src/contract/calls/session/login.ts';
 import { setRequestCredentials } from '../../../src/portal/http/request-credentials.ts';
 import { requestOnce } from '../../../src/portal/http/request-once.ts';
 import { fakeBackend, find, json, save } from './answers.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { userInfo } from '../../../src/contract/session/user-info.ts';
 import { request } from '../../../src/portal/http/request.ts';
 import {
   requestCredentials,

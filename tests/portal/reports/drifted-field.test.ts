@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Schema } from '../../../src/contract/definition/call.ts';
+import type { Schema } from '../../../src/contract/definition/schema.ts';
 import { listOf } from '../../../src/contract/replies/lenient.ts';
 import { driftedField } from '../../../src/portal/reports/failed-call.ts';
 

@@ -78,7 +78,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     const { requests } = await visit({}, slowVisit);
     await vi.advanceTimersByTimeAsync(2000);
     const { request } = await load.request();
-    const { sendContact } = await import('../../../src/contract/contact.ts');
+    const { sendContact } = await import('../../../src/contract/calls/contact/send-contact.ts');
     const refusal = () => json({ message: 'invalid csrf token' }, 403);
     const sent = backend({
       '/csrf-token': () => json({ token: 'NEW' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSessions } from '../../../src/contract/account-sessions.ts';
+import { accountSessions } from '../../../src/contract/calls/credentials/account-sessions.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import {

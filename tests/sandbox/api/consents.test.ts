@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userInfo } from '../../../src/contract/session/user-info.ts';
+import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration, SHOP, SUBUSER } from '../support/register.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
+import { contactCategories } from '../../../src/contract/calls/contact/contact-categories.ts';
+import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
 import { formFaults } from '../../../src/sandbox/contact/check.ts';
 import { clients } from '../../../src/sites/clients.ts';

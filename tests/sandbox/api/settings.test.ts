@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchSettings } from '../../../src/contract/search-settings.ts';
+import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { faultsOf } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
+import type { ShopRegistration } from '../../../src/contract/calls/registration/register-at-shop.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personalData } from '../../../src/contract/personal-data.ts';
+import { personalData } from '../../../src/contract/calls/profile/personal-data.ts';
 import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
 import { personByUsername } from '../../../src/sandbox/store/people.ts';
 import { answersOf } from '../../../src/sandbox/store/profiles.ts';

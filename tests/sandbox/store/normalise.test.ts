@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CustomerSettings } from '../../../src/contract/customer-settings.ts';
+import type { CustomerSettings } from '../../../src/contract/calls/registration/customer-settings.ts';
 import { isAddressOf } from '../../../src/sandbox/registration/customers.ts';
 import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 

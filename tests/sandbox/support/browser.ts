@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { captchaChallenge } from '../../../src/contract/calls/captcha/captcha-challenge.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
 import { type CookieJar, createCookieJar } from '../../support/cookie-jar.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Registration } from '../../../src/contract/register.ts';
+import type { Registration } from '../../../src/contract/calls/registration/register.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN } from './browser.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactForm } from '../../../src/contract/contact.ts';
+import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { parseServerText } from '../../../src/contract/form/server-text.ts';
 import { createPageForm } from '../../../src/sites/contact/page-topic.ts';
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { captchaChallenge } from '../../../contract/captcha-challenge.ts';
+import { captchaChallenge } from '../../../contract/calls/captcha/captcha-challenge.ts';
 import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { whenBooted } from '../../session/identity/session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userInfo } from '../../../contract/session/user-info.ts';
-import { updateConsent } from '../../../contract/update-consent.ts';
+import { updateConsent } from '../../../contract/calls/profile/update-consent.ts';
+import { userInfo } from '../../../contract/calls/session/user-info.ts';
 import { timeText } from '../../components/time-text.ts';
 import { fill } from '../../copy/fill.ts';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';

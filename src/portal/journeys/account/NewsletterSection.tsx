@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
   chosenNewsletters,
-  type Newsletter,
-  newsletters,
   readChosenIds,
-  setNewsletters,
-} from '../../../contract/newsletter.ts';
+} from '../../../contract/calls/newsletter/chosen-newsletters.ts';
+import { type Newsletter, newsletters } from '../../../contract/calls/newsletter/newsletters.ts';
+import { setNewsletters } from '../../../contract/calls/newsletter/set-newsletters.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { CheckListField } from '../../forms/fields/CheckListField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';

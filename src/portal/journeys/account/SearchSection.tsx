@@ -4,9 +4,9 @@ import {
   type SearchChoice,
   type SearchSettings,
   searchSettings,
-  setOccupationSpheres,
-  setTaxonomies,
-} from '../../../contract/search-settings.ts';
+} from '../../../contract/calls/profile/search-settings.ts';
+import { setOccupationSpheres } from '../../../contract/calls/profile/set-occupation-spheres.ts';
+import { setTaxonomies } from '../../../contract/calls/profile/set-taxonomies.ts';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';
 import { MultiselectField } from '../../forms/fields/MultiselectField.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';

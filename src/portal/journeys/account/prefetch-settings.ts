@@ -1,7 +1,8 @@
-import { accountSessions } from '../../../contract/account-sessions.ts';
-import { chosenNewsletters, newsletters } from '../../../contract/newsletter.ts';
-import { searchSettings } from '../../../contract/search-settings.ts';
-import { subusers } from '../../../contract/subusers.ts';
+import { accountSessions } from '../../../contract/calls/credentials/account-sessions.ts';
+import { chosenNewsletters } from '../../../contract/calls/newsletter/chosen-newsletters.ts';
+import { newsletters } from '../../../contract/calls/newsletter/newsletters.ts';
+import { searchSettings } from '../../../contract/calls/profile/search-settings.ts';
+import { subusers } from '../../../contract/calls/subusers/subusers.ts';
 import { prefetch } from '../../http/queries.ts';
 import type { User } from '../../session/identity/session.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';

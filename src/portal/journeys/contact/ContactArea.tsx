@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { contactCategories } from '../../../contract/contact.ts';
+import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
 import type { PageTopic } from '../../../sites/contact/page-topic.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';

@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ContactForm as Definition, sendContact } from '../../../contract/contact.ts';
+import type { ContactForm as Definition } from '../../../contract/calls/contact/contact-form.ts';
+import { sendContact } from '../../../contract/calls/contact/send-contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';

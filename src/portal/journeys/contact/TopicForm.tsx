@@ -1,5 +1,8 @@
 import type { ComponentProps, Ref } from 'react';
-import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
+import {
+  contactForm,
+  type ContactForm as Definition,
+} from '../../../contract/calls/contact/contact-form.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';

@@ -1,4 +1,5 @@
-import { contactCategories, contactForm } from '../../../contract/contact.ts';
+import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
+import { contactForm } from '../../../contract/calls/contact/contact-form.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
 import { firstOf } from '../../session/identity/session.ts';

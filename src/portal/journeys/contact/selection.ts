@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ContactCategory } from '../../../contract/contact.ts';
+import type { ContactCategory } from '../../../contract/calls/contact/contact-categories.ts';
 import { paths, pathTo } from '../../../contract/routes.ts';
 import { decodePath } from '../../components/errors/shown-path.ts';
 import { usePopState } from '../../components/use-pop-state.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sendContact } from '../../../contract/contact.ts';
+import { sendContact } from '../../../contract/calls/contact/send-contact.ts';
 import {
   DECLARATION_REASON_MAX,
   DECLARATION_TEXT_MAX,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { requestPasswordReset } from '../../../contract/request-password-reset.ts';
+import { requestPasswordReset } from '../../../contract/calls/credentials/request-password-reset.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { exactInput } from '../../components/fields/field-attributes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { requestUsername } from '../../../contract/request-username.ts';
+import { requestUsername } from '../../../contract/calls/credentials/request-username.ts';
 import { email } from '../../../contract/values/email.ts';
 import { labels } from '../../copy/labels.ts';
 import { mailRequests } from '../../copy/mail-requests.ts';

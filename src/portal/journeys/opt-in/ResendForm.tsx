@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { resendOptIn } from '../../../contract/resend-opt-in.ts';
+import { resendOptIn } from '../../../contract/calls/registration/resend-opt-in.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { username } from '../../../contract/values/username.ts';
 import { exactInput } from '../../components/fields/field-attributes.ts';

@@ -1,4 +1,4 @@
-import { confirmOptIn } from '../../../contract/confirm-opt-in.ts';
+import { confirmOptIn } from '../../../contract/calls/registration/confirm-opt-in.ts';
 import { CSRF_MESSAGE } from '../../../contract/definition/refusal.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';

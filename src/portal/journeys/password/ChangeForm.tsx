@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { changePassword } from '../../../contract/password.ts';
+import { changePassword } from '../../../contract/calls/credentials/change-password.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { currentPassword, newPasswordRepeat } from '../../../contract/values/new-password.ts';
 import { password } from '../../../contract/values/password.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resetPassword } from '../../../contract/password.ts';
+import { resetPassword } from '../../../contract/calls/credentials/reset-password.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { newPasswordRepeat } from '../../../contract/values/new-password.ts';
 import { password } from '../../../contract/values/password.ts';

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  updateDeliveryData,
-  updateInvoiceData,
-  updatePersonalData,
-} from '../../../contract/personal-data.ts';
+import { updateDeliveryData } from '../../../contract/calls/profile/update-delivery-data.ts';
+import { updateInvoiceData } from '../../../contract/calls/profile/update-invoice-data.ts';
+import { updatePersonalData } from '../../../contract/calls/profile/update-personal-data.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { EmptyState } from '../../components/messages/EmptyState.tsx';

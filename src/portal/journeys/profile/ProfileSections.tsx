@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
-import {
-  type AddressField,
-  type AddressType,
-  address,
-  personalData,
-} from '../../../contract/personal-data.ts';
+import { type AddressType, address } from '../../../contract/calls/profile/address.ts';
+import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
+import { personalData } from '../../../contract/calls/profile/personal-data.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';

@@ -1,3 +1,5 @@
+import type { AddressType } from '../../../contract/calls/profile/address.ts';
+import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
 import {
   CITY_MAX,
   COMPANY_MAX,
@@ -6,7 +8,6 @@ import {
   NAME_MIN,
   STREET_MAX,
 } from '../../../contract/limits.ts';
-import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
 import { COUNTRIES } from '../../../contract/values/countries.ts';
 import { academicTitles, noTitleId, salutations } from '../../../sites/backend-ids.ts';
 import { addressLabels } from '../../copy/address-labels.ts';

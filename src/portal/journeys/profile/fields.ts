@@ -1,4 +1,5 @@
-import type { AddressField, AddressType } from '../../../contract/personal-data.ts';
+import type { AddressType } from '../../../contract/calls/profile/address.ts';
+import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
 import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';

@@ -1,4 +1,4 @@
-import type { AddressValues } from '../../../contract/personal-data.ts';
+import type { AddressValues } from '../../../contract/calls/profile/address-field.ts';
 import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';

@@ -1,4 +1,5 @@
-import { address, personalData } from '../../../contract/personal-data.ts';
+import { address } from '../../../contract/calls/profile/address.ts';
+import { personalData } from '../../../contract/calls/profile/personal-data.ts';
 import { prefetch } from '../../http/queries.ts';
 
 /** Requests the data of the page before the code of its sections is loaded. */

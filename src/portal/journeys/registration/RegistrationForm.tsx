@@ -1,4 +1,4 @@
-import { register as registerCall } from '../../../contract/register.ts';
+import { register as registerCall } from '../../../contract/calls/registration/register.ts';
 import { fieldsOfLaw } from '../../../sites/backend-ids.ts';
 import { labels } from '../../copy/labels.ts';
 import { EmailField } from '../../forms/fields/EmailField.tsx';

@@ -1,4 +1,4 @@
-import { checkEmail } from '../../../contract/check-email.ts';
+import { checkEmail } from '../../../contract/calls/registration/check-email.ts';
 import { getCaptchaToken } from '../../forms/captcha/captcha.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';

@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
-import { type RegistrationSection, registrationForm } from '../../../contract/registration-form.ts';
+import {
+  type RegistrationSection,
+  registrationForm,
+} from '../../../contract/calls/registration/registration-form.ts';
 import { request } from '../../http/request.ts';
 import { firstOf } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Registration } from '../../../contract/calls/registration/register.ts';
 import type { FieldError } from '../../../contract/definition/refusal.ts';
-import type { Registration } from '../../../contract/register.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { email } from '../../../contract/values/email.ts';
 import { password } from '../../../contract/values/password.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createSubuser } from '../../../contract/create-subuser.ts';
+import { createSubuser } from '../../../contract/calls/subusers/create-subuser.ts';
 import { pathTo } from '../../../contract/routes.ts';
 import { email } from '../../../contract/values/email.ts';
 import { firstname, lastname } from '../../../contract/values/person-name.ts';

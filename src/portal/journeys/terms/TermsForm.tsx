@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { updateConsent } from '../../../contract/calls/profile/update-consent.ts';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
-import { updateConsent } from '../../../contract/update-consent.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { otherPublisher } from '../../../sites/publishers/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts';

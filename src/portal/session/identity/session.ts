@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { UserInfo } from '../../../contract/session/user-info.ts';
+import type { UserInfo } from '../../../contract/calls/session/user-info.ts';
 import type { SessionKind } from '../../page-state.ts';
 
 type Combined = 'firstName' | 'lastName' | 'anonymous' | 'subscription';

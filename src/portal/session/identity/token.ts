@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { csrfToken } from '../../../contract/calls/session/csrf-token.ts';
+import { token } from '../../../contract/calls/session/token.ts';
 import {
   TOKEN_EXP_LIFETIME_BELOW,
   TOKEN_EXP_MILLISECONDS_ABOVE,
 } from '../../../contract/limits.ts';
-import { csrfToken, token } from '../../../contract/session/token.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { recordOutcome, singleFlight, watchSessionGeneration } from './requests.ts';

@@ -1,4 +1,4 @@
-import { type UserInfo, userInfo } from '../../../contract/session/user-info.ts';
+import { type UserInfo, userInfo } from '../../../contract/calls/session/user-info.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';

@@ -1,6 +1,6 @@
+import { session } from '../../../contract/calls/session/session.ts';
 import type { Call } from '../../../contract/definition/call.ts';
 import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
-import { session } from '../../../contract/session/sign-in.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { request } from '../../http/request.ts';
 import { requestOnce } from '../../http/request-once.ts';

@@ -1,5 +1,6 @@
+import { login } from '../../../contract/calls/session/login.ts';
+import { relogin } from '../../../contract/calls/session/relogin.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
-import { login, relogin } from '../../../contract/session/sign-in.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';

@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/session/sign-in.ts';
+import { logout } from '../../../contract/calls/session/logout.ts';
 import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';

@@ -1,4 +1,4 @@
-import { config } from '../../../contract/config.ts';
+import { config } from '../../../contract/calls/session/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { request } from '../../http/request.ts';

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallenge } from '../../../../src/contract/captcha-challenge.ts';
+import { captchaChallenge } from '../../../../src/contract/calls/captcha/captcha-challenge.ts';
 import { asking, jsonOf, sending, sendingJson } from './defect.ts';
 import { BACKEND, type Between } from './open-kit.ts';
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AccountSession, accountSessions } from '../../../../contract/account-sessions.ts';
+import {
+  type AccountSession,
+  accountSessions,
+} from '../../../../contract/calls/credentials/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';

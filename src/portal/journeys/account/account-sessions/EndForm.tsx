@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { endSessions } from '../../../../contract/end-sessions.ts';
+import { endSessions } from '../../../../contract/calls/credentials/end-sessions.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { saving } from '../../../copy/saving.ts';
 import { PortalForm, type PortalFormProps } from '../../../forms/PortalForm.tsx';

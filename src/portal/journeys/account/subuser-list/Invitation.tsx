@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { resendInvitation } from '../../../../contract/calls/subusers/resend-invitation.ts';
+import type { Subuser } from '../../../../contract/calls/subusers/subusers.ts';
+import { withdrawInvitation } from '../../../../contract/calls/subusers/withdraw-invitation.ts';
 import { pathTo } from '../../../../contract/routes.ts';
-import {
-  resendInvitation,
-  type Subuser,
-  withdrawInvitation,
-} from '../../../../contract/subusers.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { PersonSentence } from '../../../components/PersonSentence.tsx';
 import { useCooldown } from '../../../components/use-cooldown.ts';

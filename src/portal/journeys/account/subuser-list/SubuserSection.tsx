@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type Subuser, subusers } from '../../../../contract/subusers.ts';
+import { type Subuser, subusers } from '../../../../contract/calls/subusers/subusers.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
-import { registerAtCustomer, registerSubuser } from '../../../../contract/register-customer.ts';
+import {
+  type CustomerSettings,
+  emailKind,
+} from '../../../../contract/calls/registration/customer-settings.ts';
+import { registerAtCustomer } from '../../../../contract/calls/registration/register-at-customer.ts';
+import { registerSubuser } from '../../../../contract/calls/registration/register-subuser.ts';
 import { formatDomain, splitAddress } from '../../../../contract/values/email-parts.ts';
 import { EmailParts } from '../../../components/fields/EmailParts.tsx';
 import { labels } from '../../../copy/labels.ts';

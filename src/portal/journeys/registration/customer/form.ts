@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { type CustomerSettings, emailKind } from '../../../../contract/customer-settings.ts';
-import type { CustomerRegistration } from '../../../../contract/register-customer.ts';
+import type { CustomerRegistration } from '../../../../contract/calls/registration/customer-registration.ts';
+import {
+  type CustomerSettings,
+  emailKind,
+} from '../../../../contract/calls/registration/customer-settings.ts';
 import { email } from '../../../../contract/values/email.ts';
 import {
   findEmailPartsError,

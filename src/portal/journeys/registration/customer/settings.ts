@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import {
   type CustomerSettings,
   customerSettings,
-  validateCustomer,
-} from '../../../../contract/customer-settings.ts';
+} from '../../../../contract/calls/registration/customer-settings.ts';
+import { validateCustomer } from '../../../../contract/calls/registration/validate-customer.ts';
 import { request } from '../../../http/request.ts';
 import { $session } from '../../../session/identity/session.ts';
 

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type FocusEvent, useMemo, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import {
-  registerAtShopWithAnyFields,
-  registerWithAnyFields,
-} from '../../../../contract/register-open.ts';
-import type { RegistrationSection } from '../../../../contract/registration-form.ts';
+import { registerWithAnyFields } from '../../../../contract/calls/registration/register.ts';
+import { registerAtShopWithAnyFields } from '../../../../contract/calls/registration/register-at-shop.ts';
+import type { RegistrationSection } from '../../../../contract/calls/registration/registration-form.ts';
 import { withSecondaryButton } from '../../../components/secondary-button.tsx';
 import { useSteps } from '../../../components/use-steps.ts';
 import { outcomes } from '../../../copy/outcomes.ts';

@@ -1,6 +1,6 @@
 import { set } from 'react-hook-form';
+import { requestName } from '../../../../contract/calls/registration/registration-form.ts';
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
-import { requestName } from '../../../../contract/registration-form.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
 import { idWithoutChoice } from '../../../../sites/no-choice.ts';

@@ -1,4 +1,7 @@
-import { type RegistrationSection, requestName } from '../../../../contract/registration-form.ts';
+import {
+  type RegistrationSection,
+  requestName,
+} from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { registerAtShop } from '../../../../contract/register-shop.ts';
+import { registerAtShop } from '../../../../contract/calls/registration/register-at-shop.ts';
 import { withSecondaryButton } from '../../../components/secondary-button.tsx';
 import { useSteps } from '../../../components/use-steps.ts';
 import { outcomes } from '../../../copy/outcomes.ts';

@@ -1,6 +1,6 @@
 import type { Path } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ShopRegistration } from '../../../../contract/register-shop.ts';
+import type { ShopRegistration } from '../../../../contract/calls/registration/register-at-shop.ts';
 import { city, country, street } from '../../../../contract/values/address.ts';
 import { company } from '../../../../contract/values/company.ts';
 import { email } from '../../../../contract/values/email.ts';

@@ -1,5 +1,5 @@
-import { personalData } from '../../../../../contract/personal-data.ts';
-import { userInfo } from '../../../../../contract/session/user-info.ts';
+import { personalData } from '../../../../../contract/calls/profile/personal-data.ts';
+import { userInfo } from '../../../../../contract/calls/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';

@@ -1,18 +1,21 @@
-import type { ValueOf } from '../../../../../contract/definition/call.ts';
-import { removeMarkup } from '../../../../../contract/form/server-text.ts';
 import {
   chosenNewsletters,
-  newsletters,
   readChosenIds,
-} from '../../../../../contract/newsletter.ts';
+} from '../../../../../contract/calls/newsletter/chosen-newsletters.ts';
+import { newsletters } from '../../../../../contract/calls/newsletter/newsletters.ts';
+import { address } from '../../../../../contract/calls/profile/address.ts';
+import type { AddressField } from '../../../../../contract/calls/profile/address-field.ts';
+import type {
+  personalData,
+  RegistrationAnswer,
+} from '../../../../../contract/calls/profile/personal-data.ts';
 import {
-  type AddressField,
-  address,
-  type personalData,
-  type RegistrationAnswer,
-} from '../../../../../contract/personal-data.ts';
-import { type SearchChoice, searchSettings } from '../../../../../contract/search-settings.ts';
-import type { UserInfo } from '../../../../../contract/session/user-info.ts';
+  type SearchChoice,
+  searchSettings,
+} from '../../../../../contract/calls/profile/search-settings.ts';
+import type { UserInfo } from '../../../../../contract/calls/session/user-info.ts';
+import type { ValueOf } from '../../../../../contract/definition/schema.ts';
+import { removeMarkup } from '../../../../../contract/form/server-text.ts';
 import { idWithoutChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';

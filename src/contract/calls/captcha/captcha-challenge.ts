@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, maybeText } from '../../replies/lenient.ts';
+
+export const workFactor = z.number();
+
+/** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
+export const challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: anyText,
+    nonce: anyText,
+    salt: anyText,
+    cost: workFactor,
+    keyLength: workFactor,
+    keyPrefix: anyText,
+  }),
+  signature: anyText,
+});
+
+export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
+  request: z.object({ action: maybeText }),
+  reply: challenge,
+});
+
+export const captchaChallengeDescription = {
+  call: captchaChallenge,
+  rules: '5.0.7',
+  summary: 'A proof-of-work challenge of ALTCHA, for one session and action',
+  description:
+    'The solution is the `request_token` of one call of the same session, within two minutes.',
+  cookie: 'sets',
+  sent: { action: 'submit' },
+  answer: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: 'a81542ed9b1d624c3f6f16bca79b23e5',
+      salt: 'd6a9900d73bd2275cc319b6e9951f180',
+      cost: 2000,
+      keyLength: 32,
+      keyPrefix: 'f38f800564edc7c343cc0e1f2657ad91',
+    },
+    signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
+  },
+} satisfies Description;

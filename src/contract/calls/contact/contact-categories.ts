@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, idText, lenient } from '../../replies/lenient.ts';
+
+/** Paths are part of addresses of the portal. */
+const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
+
+export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
+
+export const contactCategory = z.object({
+  cId: idText,
+  cPath: pathPart,
+  cLabel: anyText,
+  topics: z.array(contactTopic),
+});
+
+export type ContactCategory = z.output<typeof contactCategory>;
+
+export const contactCategories = defineCall('POST', '/csa/contact', {
+  isMutation: false,
+  request: z.object({ clientId: anyText }),
+  reply: z.array(contactCategory),
+  errorStatuses: [400],
+});
+
+export const contactCategoriesDescription = {
+  call: contactCategories,
+  rules: '5.6.4, 16.8',
+  summary: 'The contact categories of a client with their topics',
+  description: 'The paths become addresses of the portal, so each is unique in its list.',
+  sent: { clientId: 'library' },
+  answer: [
+    {
+      cId: '12',
+      cPath: 'abo',
+      cLabel: 'Abonnement',
+      topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
+    },
+  ],
+} satisfies Description;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { formField } from '../../form/form-field.ts';
+import { anyText, listOf, maybeText } from '../../replies/lenient.ts';
+import { MESSAGE_FIELD } from '../examples.ts';
+
+export const contactDefinition = z.object({ fields: listOf(formField), helperText: maybeText });
+
+export const contactForm = defineCall('POST', '/csa/contact/getForm', {
+  isMutation: false,
+  request: z.object({ cId: anyText, tId: anyText, product: z.string() }),
+  reply: contactDefinition,
+  errorStatuses: [400, 404],
+});
+
+export const contactFormDescription = {
+  call: contactForm,
+  rules: '5.6.5, 11.1',
+  summary: 'The form of a contact topic',
+  description: '`product` is the one from which the person came, or `default`.',
+  sent: { cId: '12', tId: '121', product: 'default' },
+  answer: {
+    fields: [MESSAGE_FIELD],
+    helperText: 'Wir antworten innerhalb eines Werktags.',
+  },
+} satisfies Description;
+
+export type ContactForm = z.output<typeof contactDefinition>;

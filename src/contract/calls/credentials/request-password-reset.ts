@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { username } from '../../values/username.ts';
+import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
+
+export const requestPasswordReset = defineCall('POST', '/account/password/reset', {
+  captcha: true,
+  request: z.object({ request_token: z.string(), username, client_url: z.string() }),
+  errorStatuses: [400, 403, 429],
+});
+
+export const requestPasswordResetDescription = {
+  call: requestPasswordReset,
+  rules: '5.2.2',
+  summary: 'Mails a link for a new password; same answer for every user name',
+  description:
+    'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
+  sent: {
+    request_token: REQUEST_TOKEN,
+    username: USERNAME,
+    client_url: 'https://konto.example.de/passwort-aendern',
+  },
+  error: USERNAME_ERROR,
+} satisfies Description;

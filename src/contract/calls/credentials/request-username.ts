@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { email } from '../../values/email.ts';
+import { EMAIL_ERROR, REQUEST_TOKEN } from '../examples.ts';
+
+export const requestUsername = defineCall('POST', '/account/username/resend', {
+  captcha: true,
+  request: z.object({ request_token: z.string(), email }),
+  errorStatuses: [400, 403, 429],
+});
+
+export const requestUsernameDescription = {
+  call: requestUsername,
+  rules: '5.2.1',
+  summary: 'Mails the user names of an address; same answer for every well-formed address',
+  description:
+    'The answer tells nobody whether an account exists: only a malformed address is refused.',
+  sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+  error: EMAIL_ERROR,
+} satisfies Description;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { flag, idText, listOf, textOrEmpty } from '../../replies/lenient.ts';
+
+const newsletter = z.object({
+  id: idText,
+  label: z.string(),
+  description: textOrEmpty,
+  frequency: textOrEmpty,
+  subscribed: flag,
+});
+
+export type Newsletter = z.output<typeof newsletter>;
+
+export const newsletters = defineCall('POST', '/library/GetNewsletter', {
+  isMutation: false,
+  reply: listOf(newsletter),
+  errorStatuses: [400],
+  emptyStatuses: [404],
+});
+
+export const newslettersDescription = {
+  call: newsletters,
+  rules: '5.5.1',
+  summary: 'All newsletters; 404 for none',
+  description: 'Guests may read them, too.',
+  answer: [
+    {
+      id: '101',
+      label: 'Arbeitsrecht',
+      description: 'Urteile und Gesetze',
+      frequency: 'wöchentlich',
+      subscribed: true,
+    },
+  ],
+} satisfies Description;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, lenient } from '../../replies/lenient.ts';
+import { UNKNOWN_CHOICE, USERNAME } from '../examples.ts';
+
+export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
+  access: 'signed-in',
+  request: z.object({ username: anyText, newsletters: z.array(anyText) }),
+  /** A reply without `return`, also an empty one, is a success, too. */
+  reply: lenient(
+    z.object({ return: z.literal('ok') }),
+    z._default(z.object({ return: z._default(z.literal('ok'), 'ok') }), { return: 'ok' }),
+  ),
+  errorStatuses: [400, 401, 403],
+});
+
+export const setNewslettersDescription = {
+  call: setNewsletters,
+  rules: '5.5.3',
+  summary: 'Replaces the newsletters of a person',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { username: USERNAME, newsletters: ['101'] },
+  answer: { return: 'ok' },
+  error: { property: 'newsletters', constraint: 'isIn', text: UNKNOWN_CHOICE },
+} satisfies Description;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { commonFields } from '../../form/form-field.ts';
+import { lenient } from '../../replies/lenient.ts';
+
+/** Accepts numbers, because some backends send ids of choices as numbers. */
+const value = lenient(
+  z.string(),
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    z.transform((given) => String(given ?? '')),
+  ),
+);
+
+export const addressParts = {
+  ...commonFields,
+  value,
+  readonly: z.catch(z._default(z.boolean(), false), false),
+};
+
+/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
+export const addressField = z.pipe(
+  z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
+  z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
+);
+
+export type AddressField = z.output<typeof addressField>;
+
+/** Salutation and title ids are numbers, other values are text. */
+export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export type AddressValues = Readonly<z.output<typeof addressValues>>;

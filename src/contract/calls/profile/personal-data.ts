@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, listOf } from '../../replies/lenient.ts';
+import { addressField } from './address-field.ts';
+
+const registrationAnswer = z.object({
+  name: anyText,
+  label: anyText,
+  values: listOf(z.object({ value: z.string(), label: z.string() })),
+});
+
+/** An answer of the registration, with the words of the form (rule 5.4.5). */
+export type RegistrationAnswer = z.output<typeof registrationAnswer>;
+
+export const personalData = defineCall('GET', '/ur/GetPersonalData', {
+  access: 'signed-in',
+  reply: z.object({
+    fields: listOf(addressField),
+    answers: z.catch(z.optional(listOf(registrationAnswer)), undefined),
+  }),
+  errorStatuses: [401, 403],
+});
+
+export const personalDataDescription = {
+  call: personalData,
+  rules: '5.4.2, 5.4.4, 5.4.5',
+  summary: 'Personal data as fields with their values, and what was answered at the registration',
+  description:
+    'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
+  answer: {
+    fields: [{ name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' }],
+    answers: [
+      {
+        name: 'eloqua_field_of_law',
+        label: 'Rechtsgebiete',
+        values: [{ value: 'Steuerrecht', label: 'Steuerrecht' }],
+      },
+    ],
+  },
+} satisfies Description;

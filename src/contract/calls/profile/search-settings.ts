@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import type { ValueOf } from '../../definition/schema.ts';
+import { idText } from '../../replies/lenient.ts';
+
+/** The list keeps every item, because saving replaces both lists and would delete a dropped item (rule S9.4). */
+const choices = z.array(z.object({ id: idText, label: z.string(), selected: z.boolean() }));
+
+export type SearchChoice = z.output<typeof choices>[number];
+
+export const searchSettings = defineCall('GET', '/ur/GetSearchSettings', {
+  access: 'signed-in',
+  reply: z.object({
+    /** Only the first result counts; it may be missing. */
+    results: z.array(z.object({ taxonomy: choices, occupation_sphere: choices })),
+  }),
+  errorStatuses: [401, 403],
+});
+
+export const searchSettingsDescription = {
+  call: searchSettings,
+  rules: '5.4.3',
+  summary: 'The choices of the search and which are selected; the first result counts',
+  description: 'Every available choice is listed, because saving replaces the selection.',
+  answer: {
+    results: [
+      {
+        taxonomy: [{ id: 't1', label: 'Abgabenordnung', selected: true }],
+        occupation_sphere: [{ id: 'notariat', label: 'Notariat', selected: false }],
+      },
+    ],
+  },
+} satisfies Description;
+
+export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText } from '../../replies/lenient.ts';
+import { UNKNOWN_CHOICE } from '../examples.ts';
+
+export const setOccupationSpheres = defineCall('PATCH', '/account/SetOccupationSpheres', {
+  access: 'signed-in',
+  request: z.object({ occupation_sphere: z.array(anyText) }),
+  errorStatuses: [400, 401, 403],
+});
+
+export const setOccupationSpheresDescription = {
+  call: setOccupationSpheres,
+  rules: '5.3.3',
+  summary: 'Replaces the chosen occupation spheres',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { occupation_sphere: ['notariat'] },
+  error: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
+} satisfies Description;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText } from '../../replies/lenient.ts';
+import { UNKNOWN_CHOICE } from '../examples.ts';
+
+export const setTaxonomies = defineCall('PATCH', '/account/SetTaxonomies', {
+  access: 'signed-in',
+  request: z.object({ taxonomies: z.array(anyText) }),
+  errorStatuses: [400, 401, 403],
+});
+
+export const setTaxonomiesDescription = {
+  call: setTaxonomies,
+  rules: '5.3.4',
+  summary: 'Replaces the chosen taxonomies',
+  description: 'The list is the whole selection; an empty one removes all.',
+  sent: { taxonomies: ['t1', 't2'] },
+  error: { property: 'taxonomies', constraint: 'isIn', text: UNKNOWN_CHOICE },
+} satisfies Description;

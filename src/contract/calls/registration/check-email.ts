@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, lenient } from '../../replies/lenient.ts';
+import { knownName } from '../../values/username.ts';
+import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
+
+export const checkEmail = defineCall('POST', '/account/email/check', {
+  captcha: true,
+  request: z.object({ username: knownName, request_token: anyText }),
+  /** `success` is required, because it says whether the name is taken. */
+  reply: z.object({ success: lenient(z.literal(true), z.boolean()) }),
+  errorStatuses: [400, 429],
+  emptyStatuses: [404, 403],
+});
+
+export const checkEmailDescription = {
+  call: checkEmail,
+  rules: '5.2.11',
+  summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
+  description: 'The creation of the account decides; 403 is read as free.',
+  sent: { username: USERNAME, request_token: REQUEST_TOKEN },
+  answer: { success: true },
+  error: USERNAME_ERROR,
+} satisfies Description;

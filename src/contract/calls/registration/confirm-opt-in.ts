@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText, filled, lenient, maybeText } from '../../replies/lenient.ts';
+
+const emptyToo = z.transform((reply: unknown) => reply ?? {});
+
+/** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
+export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
+  request: z.object({ optin_token: anyText }),
+  reply: lenient(
+    z.object({ forward: z.optional(filled) }),
+    z.pipe(emptyToo, z.object({ forward: maybeText })),
+  ),
+  errorStatuses: [400, 403, 404, 410],
+});
+
+export const confirmOptInDescription = {
+  call: confirmOptIn,
+  rules: '5.2.10',
+  summary: 'Confirms a registration; repeatable with the same token for 7 days',
+  description:
+    'An answer without `forward`, 404 and 410 say that the link is no longer valid. An account that is active already answers alike, because mail scanners open links first.',
+  sent: { optin_token: 'Ht5mN2xC' },
+  answer: { forward: '/registrierung-erfolgreich' },
+} satisfies Description;

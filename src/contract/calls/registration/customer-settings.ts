@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import type { ValueOf } from '../../definition/schema.ts';
+import { filled, lenient } from '../../replies/lenient.ts';
+
+const SECURITY_TYPES = [
+  'email_domain',
+  'email_domain_suffix',
+  'ip_address',
+  'ip_email',
+  'ip_email_suffix',
+  'others',
+] as const;
+
+export type SecurityType = (typeof SECURITY_TYPES)[number];
+
+export const customerSettings = defineCall('POST', '/csa/self', {
+  isMutation: false,
+  request: z.object({
+    customer: lenient(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), z.string()),
+  }),
+  reply: z.object({
+    customer: filled,
+    securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
+    domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
+    /** Users of this customer register as subusers at a separate endpoint. */
+    subuser: z.catch(z._default(z.boolean(), false), false),
+  }),
+  errorStatuses: [400],
+  emptyStatuses: [404],
+});
+
+export const customerSettingsDescription = {
+  call: customerSettings,
+  rules: '5.6.2',
+  summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
+  description:
+    'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
+  sent: { customer: 'kanzlei-x' },
+  answer: {
+    customer: 'kanzlei-x',
+    securityType: 'email_domain',
+    domain: { name: 'kanzlei-x', tld: 'de' },
+    subuser: false,
+  },
+} satisfies Description;
+
+export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
+
+export function isNetworkType(type: SecurityType): boolean {
+  return type.startsWith('ip_');
+}
+
+/** Returns the part of the e-mail address that the user types. */
+export function emailKind({ securityType, domain }: CustomerSettings) {
+  if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
+  return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { city, country, street } from '../../values/address.ts';
+import { company } from '../../values/company.ts';
+import { email } from '../../values/email.ts';
+import { password } from '../../values/password.ts';
+import { firstname, lastname } from '../../values/person-name.ts';
+import { phone } from '../../values/phone.ts';
+import { createPostcodeRule, postcode } from '../../values/postcode.ts';
+import { SHOP_REGISTRATION } from '../examples.ts';
+
+const address = {
+  firstname,
+  lastname,
+  company,
+  street,
+  zip: postcode,
+  city,
+  country_code: country,
+};
+
+export const invoiceAddress = z
+  .object({ salutation_id: z.number(), title_id: z.number(), ...address })
+  .check(createPostcodeRule('country_code'));
+
+const shopRegistration = z.object({
+  request_token: z.string(),
+  salutation_id: z.number(),
+  title_id: z.number(),
+  firstname,
+  lastname,
+  email,
+  /** Empty without a phone number. */
+  phone_prefix: z.string(),
+  phone,
+  password,
+  portal_id: z.number(),
+  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
+  invoice_address: invoiceAddress,
+  delivery_address_checked: z.boolean(),
+  delivery_address: z.optional(
+    z.object({ salutation_id: z.number(), ...address }).check(createPostcodeRule('country_code')),
+  ),
+});
+
+export type ShopRegistration = z.infer<typeof shopRegistration>;
+
+/** A registration at the shop (rule 5.2.c). */
+export const registerAtShop = defineCall('POST', '/account/create/shop', {
+  success: 201,
+  captcha: true,
+  request: shopRegistration,
+  errorStatuses: [400, 403, 429],
+});
+
+export const registerAtShopDescription = {
+  call: registerAtShop,
+  rules: '5.2.5, 5.2.c',
+  summary: 'Registers a person at the shop; the account is active at once',
+  description:
+    'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
+  sent: SHOP_REGISTRATION,
+  error: { property: 'invoice_address.zip', code: 'postcode.invalid' },
+} satisfies Description;
+
+/** A registration with a server-defined form, which may have any fields (rule 11.9). */
+export const registerAtShopWithAnyFields = { ...registerAtShop, request: z.looseObject({}) };

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { email } from '../../values/email.ts';
+import { password } from '../../values/password.ts';
+import { firstname, lastname } from '../../values/person-name.ts';
+import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
+
+/** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
+export const registration = z.object({
+  request_token: z.string(),
+  salutation_id: z.number(),
+  title_id: z.number(),
+  firstname,
+  lastname,
+  email,
+  password,
+  portal_id: z.number(),
+  consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
+  taxonomies: z.optional(z.array(z.string())),
+  /** Ids of the selected fields of law, joined with ',' in option order; '' for none. */
+  eloqua_field_of_law: z.optional(z.string()),
+  optin_confirm_url: z.string(),
+});
+
+export type Registration = z.infer<typeof registration>;
+
+export const register = defineCall('POST', '/account/create', {
+  success: 201,
+  captcha: true,
+  request: registration,
+  errorStatuses: [400, 403, 429],
+});
+
+export const registerDescription = {
+  call: register,
+  rules: '5.2.4, 5.2.a, 11.9',
+  summary: 'Registers a person; fields of a server-defined form are sent by their names',
+  description:
+    'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
+  sent: REGISTRATION,
+  error: EMAIL_ERROR,
+} satisfies Description;
+
+/** A registration with a server-defined form, which may have any fields (rule 11.9). */
+export const registerWithAnyFields = { ...register, request: z.looseObject({}) };

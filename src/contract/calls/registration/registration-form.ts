@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { formField } from '../../form/form-field.ts';
+import { anyText, listOf, maybeText } from '../../replies/lenient.ts';
+import { MESSAGE_FIELD } from '../examples.ts';
+
+const section = z.object({
+  sectionTitle: maybeText,
+  sectionDescription: maybeText,
+  sectionFooter: maybeText,
+  stepTitle: maybeText,
+  fields: z.catch(listOf(formField), []),
+});
+
+export type RegistrationSection = z.output<typeof section>;
+
+/** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
+export const registrationForm = defineCall('POST', '/csa/registration', {
+  isMutation: false,
+  request: z.object({ clientId: anyText, activeSession: z.boolean() }),
+  reply: z.object({ fields: z.catch(listOf(section), []) }),
+  errorStatuses: [400, 404],
+});
+
+export const registrationFormDescription = {
+  call: registrationForm,
+  rules: '5.6.6, 11.9',
+  summary: 'The registration form of a client; no sections select the built-in form',
+  description:
+    'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
+  sent: { clientId: 'seminar', activeSession: false },
+  answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
+} satisfies Description;
+
+/** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
+const REQUEST_NAMES = {
+  salutation: 'salutation_id',
+  academicTitle: 'title_id',
+  eMail: 'email',
+  fieldOfLaw: 'eloqua_field_of_law',
+} as const;
+
+/** @returns the request property of a field; a dot in the name nests the property in an object */
+export function requestName(name: string): string {
+  return Object.hasOwn(REQUEST_NAMES, name)
+    ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]
+    : name;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { flag, maybeText } from '../../replies/lenient.ts';
+import { username } from '../../values/username.ts';
+import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
+
+const resent = z
+  .object({ success: flag, forward: maybeText })
+  .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
+
+/** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
+export const resendOptIn = defineCall('POST', '/account/optin/resend', {
+  captcha: true,
+  request: z.object({ request_token: z.string(), username, client_url: z.string() }),
+  reply: resent,
+  errorStatuses: [400, 403, 429],
+});
+
+export const resendOptInDescription = {
+  call: resendOptIn,
+  rules: '5.2.9',
+  summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
+  description: 'The answer tells nobody whether an account exists or is active.',
+  sent: {
+    request_token: REQUEST_TOKEN,
+    username: USERNAME,
+    client_url: CONFIRM_PAGE,
+  },
+  answer: { success: true },
+  error: USERNAME_ERROR,
+} satisfies Description;

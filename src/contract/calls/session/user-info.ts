@@ -1,0 +1,72 @@
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { parseText, readObject } from '../../definition/readers.ts';
+import type { ValueOf } from '../../definition/schema.ts';
+
+/** Every fact is optional, because an incomplete reply must not stop the portal. */
+export const userInfo = defineCall('GET', '/auth/userinfo', {
+  access: 'signed-in',
+  reply: readObject((fields) => {
+    const { username, anonymous, subscription, hasAgbAccepted } = fields;
+    const info = {
+      username: parseText(username) ?? '',
+      firstName: parseText(fields['firstName']) ?? '',
+      lastName: parseText(fields['lastName']) ?? '',
+      isAdmin: fields['isAdmin'] === true,
+      isSubuser: fields['isSubuser'] === true,
+      noShopCheckout: fields['noShopCheckout'] === true,
+      noShopLink: fields['noShopLink'] === true,
+      noSearchPreferences: fields['noSearchPreferences'] === true,
+      noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
+      /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
+      anonymous: typeof anonymous === 'boolean' ? anonymous : (parseText(anonymous) ?? ''),
+      needRedirect: fields['needRedirect'] === true,
+      subscription: { premium: Object(subscription).premium === true },
+      advertisement: fields['advertisement'] === true,
+      /** Missing data must not trigger the terms screen. */
+      hasAgbAccepted: hasAgbAccepted !== false,
+    };
+    const consent: Consent = {
+      advertisementSince: parseText(fields['advertisementSince']),
+      advertisementText: parseText(fields['advertisementText']),
+    };
+    // Without a name, a change of user could not be detected.
+    return info.username === '' && String(info.anonymous) !== 'true'
+      ? undefined
+      : { ...info, ...consent };
+  }, 'username'),
+  errorStatuses: [401],
+});
+
+export const userInfoDescription = {
+  call: userInfo,
+  rules: '5.1.3',
+  summary: 'Data of the signed-in user',
+  description:
+    'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
+  answer: {
+    username: 'max.muster@example.de',
+    firstName: 'Max',
+    lastName: 'Muster',
+    isAdmin: false,
+    isSubuser: false,
+    noShopCheckout: false,
+    noShopLink: false,
+    noSearchPreferences: false,
+    noRegistrationPersonally: false,
+    anonymous: 'false',
+    needRedirect: false,
+    subscription: { premium: false },
+    advertisement: true,
+    advertisementSince: '2026-11-03T09:14:00Z',
+    advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
+    hasAgbAccepted: true,
+  },
+} satisfies Description;
+
+interface Consent {
+  readonly advertisementSince?: string | undefined;
+  readonly advertisementText?: string | undefined;
+}
+
+export type UserInfo = ValueOf<typeof userInfo.reply>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { email } from '../../values/email.ts';
+import { firstname, lastname } from '../../values/person-name.ts';
+import { CONFIRM_PAGE, EMAIL_ERROR } from '../examples.ts';
+
+/** The owner of the licence chooses no password for another person. */
+const subuser = z.object({
+  salutation_id: z.number(),
+  title_id: z.number(),
+  firstname,
+  lastname,
+  email,
+  consent: z.object({ tos: z.literal(true) }),
+  client_url: z.string(),
+});
+
+export const createSubuser = defineCall('POST', '/account/create/subuser', {
+  access: 'signed-in',
+  success: 201,
+  request: subuser,
+  errorStatuses: [400, 401, 403, 429],
+  emptyStatuses: [404],
+});
+
+export const createSubuserDescription = {
+  call: createSubuser,
+  rules: '5.3.7',
+  summary: 'Creates a subuser; 404 without a free licence',
+  description:
+    'The mail to the new person has the address in `client_url` with the token as `ot`. `consent` is that of the person who sends it. The subuser accepts the terms with PATCH /account/updateConsent; until then `hasAgbAccepted` is false, and a sign-in leads to /agb-akzeptieren.',
+  sent: {
+    firstname: 'Jana',
+    lastname: 'Beispiel',
+    salutation_id: 2,
+    title_id: 5,
+    email: 'jana@kanzlei-nord.de',
+    consent: { tos: true },
+    client_url: CONFIRM_PAGE,
+  },
+  answer: { success: true, status: 201, message: 'created' },
+  error: EMAIL_ERROR,
+} satisfies Description;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { username } from '../../values/username.ts';
+import { EXAMPLE_PASSWORD, USERNAME_ERROR } from '../examples.ts';
+
+/** The portal has no screen for this call. @internal */
+export const importAccount = defineCall('POST', '/account/import', {
+  access: 'signed-in',
+  request: z.object({ username, password: z.string() }),
+  errorStatuses: [400, 401, 403, 404, 429],
+});
+
+export const importAccountDescription = {
+  call: importAccount,
+  rules: '5.3.8',
+  summary: 'Takes over an account of the old system; the portal has no screen for it',
+  description: 'The name and the password are those of the old system.',
+  sent: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
+  error: USERNAME_ERROR,
+} satisfies Description;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../definition/call.ts';
+import type { Description } from '../../definition/description.ts';
+import { anyText } from '../../replies/lenient.ts';
+import { CONFIRM_PAGE, SUBUSER_ID } from '../examples.ts';
+
+/** 404 means that no invitation is open, for example after a confirmation. */
+export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
+  access: 'signed-in',
+  request: z.object({ id: anyText, client_url: z.string() }),
+  errorStatuses: [400, 401, 403, 429],
+  emptyStatuses: [404],
+});
+
+export const resendInvitationDescription = {
+  call: resendInvitation,
+  rules: '33.5',
+  summary: 'Mails an invited subuser a new link; 404 without an open invitation',
+  description:
+    'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
+  sent: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
+} satisfies Description;

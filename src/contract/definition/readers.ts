@@ -1,0 +1,35 @@
+import type { Parsed, Schema } from './schema.ts';
+
+/**
+ * Creates a schema without zod, because the calls of every page must not add zod to pages without a form.
+ * @param read returns undefined for an unreadable object @param field required field, for the error path
+ */
+export function readObject<Value>(
+  read: (fields: Readonly<Record<string, unknown>>) => Value | undefined,
+  field?: string,
+): Schema<Value> {
+  function safeParse(value: unknown): Parsed<Value> {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const data = isObject ? read({ ...value }) : undefined;
+    if (data !== undefined) return { data };
+    const path = isObject && field !== undefined ? [field] : [];
+    return { error: { issues: [{ path, message: 'unreadable' }] } };
+  }
+  return {
+    safeParse,
+    parse(value) {
+      const { data, error } = safeParse(value);
+      if (error) throw new Error(`unreadable: ${error.issues[0]?.path.join('.')}`);
+      return data;
+    },
+  };
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** @returns undefined for a value that is no text */
+export function parseText(value: unknown): string | undefined {
+  return isText(value) ? value : undefined;
+}

@@ -1,0 +1,20 @@
+/** The part of a schema that calls use; schemas of zod have these methods. */
+export interface Schema<Value> {
+  safeParse(value: unknown): Parsed<Value>;
+  /** @throws Error for a value that cannot be read */
+  parse(value: unknown): Value;
+}
+
+export type ValueOf<Of extends Schema<unknown>> = ReturnType<Of['parse']>;
+
+export type Parsed<Value> =
+  | { readonly data: Value; readonly error?: undefined }
+  | {
+      readonly data?: undefined;
+      readonly error: { readonly issues: readonly Issue[] };
+    };
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
