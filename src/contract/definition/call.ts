@@ -17,15 +17,15 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly emptyStatuses: readonly number[];
 }
 
-const success = readObject((fields) => ({ success: fields['success'] !== false }));
+const successReader = readObject((fields) => ({ success: fields['success'] !== false }));
 
 /** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
-export const done: typeof success = {
-  safeParse: (value = {}) => success.safeParse(value),
-  parse: (value = {}) => success.parse(value),
+export const plainReply: typeof successReader = {
+  safeParse: (value = {}) => successReader.safeParse(value),
+  parse: (value = {}) => successReader.parse(value),
 };
 
-export const nothing = readObject(() => ({}));
+export const emptyRequest = readObject(() => ({}));
 
 /** Returns the name of a call, such as `POST /account/create`. */
 export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
@@ -39,8 +39,8 @@ export function defineCall<Reply = { readonly success: boolean }, Request = Reco
   options?: Omit<Partial<Call<Request, Reply>>, 'method' | 'path'>,
 ): Call<Request, Reply> {
   return {
-    request: nothing as Schema<unknown> as Schema<Request>,
-    reply: done as Schema<unknown> as Schema<Reply>,
+    request: emptyRequest as Schema<unknown> as Schema<Request>,
+    reply: plainReply as Schema<unknown> as Schema<Reply>,
     access: 'public',
     isMutation: method !== 'GET',
     captcha: false,

@@ -1,9 +1,14 @@
+import type * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
 /** The description of a call in the document. Pages do not import descriptions, so they do not load them. */
 export interface Description {
   readonly call: Call;
+  /** What a portal sends, for a request that is read without zod. */
+  readonly request?: z.ZodMiniType;
+  /** What a backend must send, for a reply that is read without zod. */
+  readonly reply?: z.ZodMiniType;
   /** Numbers in the rule book, such as `5.2.4, 11.9`. */
   readonly rules: string;
   readonly summary: string;

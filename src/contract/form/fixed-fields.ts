@@ -1,10 +1,16 @@
-import { anyText, maybeText } from '../replies/lenient.ts';
+import * as z from 'zod/mini';
+import { anyText, requireText } from '../replies/lenient.ts';
+import { productName } from '../values/product-name.ts';
+import { requestToken } from '../values/request-token.ts';
 
 /** Fields that every contact request has; a server-defined form must not use their names. */
 export const fixedFields = {
-  request_token: anyText,
+  request_token: requireText(requestToken),
   category: anyText,
   topic: anyText,
-  product: anyText,
-  wkn: maybeText,
+  product: requireText(productName),
+  wkn: z.catch(
+    z.optional(z.string().check(z.describe('Only when the person came with one (rule 5.7).'))),
+    undefined,
+  ),
 };

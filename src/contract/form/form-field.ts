@@ -27,21 +27,26 @@ const label = lenient(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-export const choice = z.object({ value: idText, label });
+const choice = z.object({ value: idText, label }).check(z.meta({ id: 'Choice' }));
 const choiceList = listOf(choice);
 const choices = z.catch(z.optional(choiceList), undefined);
 
-export const lengthLimit = z.catch(z.optional(z.number()), undefined);
+/** A field with choices needs at least one, because pages hide an empty field. */
+export const someChoices = z.array(choice).check(z.minLength(1));
 
-export const fieldLimits = z.object({
-  pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
-  minLength: lengthLimit,
-  maxLength: lengthLimit,
-  min: maybeNumber,
-  max: maybeNumber,
-  message: maybeText,
-  messages: z.catch(z.optional(texts), undefined),
-});
+const lengthLimit = lenient(z.optional(z.int().check(z.gte(0))), maybeNumber);
+
+const fieldLimits = z
+  .object({
+    pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
+    minLength: lengthLimit,
+    maxLength: lengthLimit,
+    min: maybeNumber,
+    max: maybeNumber,
+    message: maybeText,
+    messages: z.catch(z.optional(texts), undefined),
+  })
+  .check(z.meta({ id: 'FieldLimits' }));
 
 export const commonFields = {
   /** Pages ignore fields with other names. */
@@ -53,7 +58,7 @@ export const commonFields = {
   autocomplete: maybeText,
 };
 
-export const presentationFields = {
+const presentationFields = {
   placeholder: maybeText,
   description: maybeText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
@@ -76,12 +81,31 @@ interface SentField extends z.input<typeof plainField> {
 }
 
 /** Pages show these fields while the parent field has a value. */
-export const additionalFields = z.catch(
+const additionalFields = z.catch(
   z.optional(listOf(z.lazy((): z.ZodMiniType<FormField, SentField> => formField))),
   undefined,
 );
 
+const strictField = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+      ...commonFields,
+      ...presentationFields,
+      additionalFields,
+    }),
+    z.object({
+      type: z.enum(['radio', 'select', 'multiselect']),
+      ...commonFields,
+      selection: someChoices,
+      ...presentationFields,
+      additionalFields,
+    }),
+  ])
+  .check(z.meta({ id: 'FormField' }));
+
 /** A server-defined field. Defaults replace broken properties, to keep the form usable. */
-export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainField, {
-  additionalFields,
-});
+export const formField: z.ZodMiniType<FormField, SentField> = lenient(
+  strictField,
+  z.extend(plainField, { additionalFields }),
+);

@@ -1,5 +1,5 @@
 import type { Call } from '../definition/call.ts';
-import { createComponentSchemas, createQuerySchema, createReference } from './components.ts';
+import { createComponentSchemas, createJsonSchema, createReference } from './components.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { createSharedExamples } from './refusals.ts';
@@ -108,7 +108,7 @@ function createOperationObject(operation: Operation) {
 }
 
 function createParameters({ request, sent }: Operation) {
-  const { properties = {}, required = [] } = createQuerySchema(request);
+  const { properties = {}, required = [] } = createJsonSchema(request);
   const example: Readonly<Record<string, unknown>> = Object(sent);
   return Object.entries(properties).map(([name, schema]) => ({
     name,

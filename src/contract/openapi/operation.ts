@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
-import { done } from '../definition/call.ts';
+import * as z from 'zod/mini';
+import { type Call, emptyRequest, plainReply } from '../definition/call.ts';
 import type { Description, ExampleError } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
+import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
-import { created, strictShapes } from './shapes.ts';
 import { deriveStrict } from './strict.ts';
 
 export interface Operation<Id extends string = string> extends Omit<Description, 'error'> {
@@ -17,24 +17,37 @@ export interface Operation<Id extends string = string> extends Omit<Description,
   readonly answer: unknown;
 }
 
-const CREATED: z.output<typeof created> = { success: true, status: 201, message: 'created' };
+const nothing = z.object({}).check(z.meta({ id: 'Nothing' }));
 
 export function createOperation<Id extends string>(
   id: Id,
   description: Description,
 ): Operation<Id> {
-  const { call, sent = {} } = description;
-  const isCreation = call.reply === done && call.success === 201;
-  const [first = ''] = Object.keys(sent);
+  const { call, sent = {}, error = { property: Object.keys(sent)[0] ?? '' } } = description;
   return {
-    answer: isCreation ? CREATED : { success: true },
+    answer: exampleOfSuccess(call),
     ...description,
     id,
     sent,
-    error: createExampleError(description.error ?? { property: first }),
-    request: deriveStrict(call.request),
-    reply: deriveStrict(strictShapes.get(call) ?? (isCreation ? created : call.reply)),
+    error: createExampleError(error),
+    request: deriveStrict(description.request ?? requestOf(call)),
+    reply: deriveStrict(description.reply ?? replyOf(call)),
   };
+}
+
+function requestOf({ request }: Call): z.ZodMiniType {
+  return request === emptyRequest ? nothing : (request as z.ZodMiniType);
+}
+
+function replyOf({ reply, success }: Call): z.ZodMiniType {
+  if (reply !== plainReply) return reply as z.ZodMiniType;
+  return success === 201 ? createdReply : successReply;
+}
+
+function exampleOfSuccess({ reply, success }: Call): object {
+  return reply === plainReply && success === 201
+    ? { success: true, status: 201, message: 'created' }
+    : { success: true };
 }
 
 function createExampleError(error: ExampleError): FieldError {

@@ -36,7 +36,11 @@ export function findRefusals(status: number) {
 const createRefusal = (status: number, message: unknown) => ({ success: false, status, message });
 
 const fieldError = z.object({
-  property: z.string(),
+  property: z
+    .string()
+    .check(
+      z.describe('Path in the request, such as `email` or `invoice_address.zip` (rule 5.0.3).'),
+    ),
   description: filled,
   constraints: z.record(z.string(), z.string()),
 });

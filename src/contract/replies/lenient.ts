@@ -16,14 +16,18 @@ export function lenient<Accepted extends z.ZodMiniType>(
 }
 
 /** @returns the schema of what a backend must send, undefined for a schema that is not lenient */
-export function strictSchemaOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+export function strictSchemaOf(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
 
 export const filled = z.string().check(z.minLength(1));
 
-/** A text that a backend must not leave empty. */
-export const anyText = lenient(filled, z.string());
+/** Creates the schema of a text that a backend must not leave empty. */
+export function requireText(text: z.ZodMiniString) {
+  return lenient(text.check(z.minLength(1)), text);
+}
+
+export const anyText = requireText(z.string());
 
 export const flag = z.catch(z.boolean(), false);
 export const textOrEmpty = z.catch(z.string(), '');
@@ -37,8 +41,8 @@ export const idText = lenient(
 ) as z.ZodMiniType<string, string>;
 
 /** Times stay texts in pages. */
-export const timeOrEmpty = z.catch(z.string(), '');
-export const maybeTime = z.catch(z.optional(z.string()), undefined);
+export const timeOrEmpty = lenient(z.iso.datetime(), textOrEmpty);
+export const maybeTime = lenient(z.optional(z.iso.datetime()), maybeText);
 
 /** The texts of an object by name; other values are dropped. */
 export const texts = lenient(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CITY_MAX, STREET_MAX } from '../limits.ts';
-import { isCountryCode } from './countries.ts';
+import { COUNTRIES, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
@@ -14,7 +14,18 @@ function addressLine(name: 'street' | 'city', max: number) {
     );
 }
 
-export const street = addressLine('street', STREET_MAX);
-export const city = addressLine('city', CITY_MAX);
+export const street = addressLine('street', STREET_MAX).check(
+  z.meta({ id: 'Street', description: 'Street and number.' }),
+);
+export const city = addressLine('city', CITY_MAX).check(
+  z.meta({ id: 'City', description: 'A city.' }),
+);
 
-export const country = z.string().check(z.refine(isCountryCode, valueError('country.required')));
+export const country = z.string().check(
+  z.refine(isCountryCode, valueError('country.required')),
+  z.meta({
+    id: 'CountryCode',
+    description: 'A country of delivery (rule 7.8.8).',
+    enum: Object.keys(COUNTRIES),
+  }),
+);

@@ -5,4 +5,8 @@ import { valueError } from './value-error.ts';
 
 export const company = z
   .string()
-  .check(z.overwrite(trimEnds), z.maxLength(COMPANY_MAX, valueError('company.length')));
+  .check(
+    z.overwrite(trimEnds),
+    z.maxLength(COMPANY_MAX, valueError('company.length')),
+    z.meta({ id: 'Company', description: 'May be empty.' }),
+  );

@@ -4,14 +4,17 @@ import { passwordRequirements } from './password-strength.ts';
 import { valueError } from './value-error.ts';
 
 /** A new password, which is never trimmed (rule 8.4). */
-export const password = z
-  .string()
-  .check(
-    z.minLength(1, valueError('password.required')),
-    z.minLength(PASSWORD_MIN, valueError('password.min')),
-    z.maxLength(PASSWORD_MAX, valueError('password.max')),
-    z.refine(hasRequiredCharacters, valueError('password.pattern')),
-  );
+export const password = z.string().check(
+  z.minLength(1, valueError('password.required')),
+  z.minLength(PASSWORD_MIN, valueError('password.min')),
+  z.maxLength(PASSWORD_MAX, valueError('password.max')),
+  z.refine(hasRequiredCharacters, valueError('password.pattern')),
+  z.meta({
+    id: 'Password',
+    description:
+      'Has a lower-case and an upper-case letter, a digit and a special character; no white space (rule 8.4).',
+  }),
+);
 
 function hasRequiredCharacters(typed: string): boolean {
   const { lowercase, uppercase, digit, special, withoutBlanks } = passwordRequirements(typed);

@@ -7,15 +7,18 @@ import { valueError } from './value-error.ts';
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
 function personName(name: 'firstname' | 'lastname') {
-  return z
-    .string()
-    .check(
-      z.overwrite(normaliseName),
-      z.minLength(1, valueError(`${name}.required`)),
-      z.minLength(NAME_MIN, valueError(`${name}.length`)),
-      z.maxLength(NAME_MAX, valueError(`${name}.length`)),
-      z.regex(CHARACTERS, valueError(`${name}.characters`)),
-    );
+  return z.string().check(
+    z.overwrite(normaliseName),
+    z.minLength(1, valueError(`${name}.required`)),
+    z.minLength(NAME_MIN, valueError(`${name}.length`)),
+    z.maxLength(NAME_MAX, valueError(`${name}.length`)),
+    z.regex(CHARACTERS, valueError(`${name}.characters`)),
+    z.meta({
+      id: name === 'firstname' ? 'Firstname' : 'Lastname',
+      description:
+        'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).',
+    }),
+  );
 }
 
 export const firstname = personName('firstname');

@@ -14,9 +14,15 @@ export function cleanPhone(typed: string): string {
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export const phone = z
-  .string()
-  .check(z.overwrite(cleanPhone), z.regex(NUMBER, valueError('phone.invalid')));
+export const phone = z.string().check(
+  z.overwrite(cleanPhone),
+  z.regex(NUMBER, valueError('phone.invalid')),
+  z.meta({
+    id: 'Phone',
+    description:
+      'A phone number without its country, neither as + nor as 00, or empty (rules 7.8.7, 7.8.9).',
+  }),
+);
 
 const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
 

@@ -19,7 +19,10 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
 };
 
 /** A post code in capitals, because Dutch codes have letters; the country determines all other rules. */
-export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
+export const postcode = z.string().check(
+  z.overwrite((typed) => trimEnds(typed).toUpperCase()),
+  z.describe('Post code of the country (rule 7.8.8).'),
+);
 
 /** Whether a cleaned post code fits a country; unknown countries accept any code. */
 export function isPostcodeOf(code: string, country: string): boolean {

@@ -15,7 +15,13 @@ export const username = z.string().check(
     (name) => !name.includes('@') || email.safeParse(name).success,
     valueError('email.invalid'),
   ),
+  z.meta({
+    id: 'Username',
+    description: 'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
+  }),
 );
 
 /** A user name that another form has already validated. */
-export const knownName = z.string();
+export const knownName = z
+  .string()
+  .check(z.meta({ id: 'AskedName', description: 'A user name that may be taken.' }));

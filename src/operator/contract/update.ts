@@ -86,7 +86,7 @@ function findUnfinished({ components }: OpenApiDocument): string[] {
     ...requests.flatMap(([id, schema]) =>
       findUnlimitedTexts(schema).map(
         (name) =>
-          `${id} has the text ${name} without a limit. Add its value to VALUES, or what it is to PROPERTY_NOTES, in src/contract/openapi/value-notes.ts.`,
+          `${id} has the text ${name} without a limit. Limit it by a check of its schema, or say by z.describe what it is.`,
       ),
     ),
   ];

@@ -5,7 +5,7 @@ import {
   chosenNewsletters,
   readChosenIds,
 } from '../../../src/contract/calls/newsletter/chosen-newsletters.ts';
-import { createQuerySchema, createReference } from '../../../src/contract/openapi/components.ts';
+import { createJsonSchema, createReference } from '../../../src/contract/openapi/components.ts';
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../src/contract/openapi/open-api.ts';
 import type { Operation } from '../../../src/contract/openapi/operation.ts';
@@ -66,7 +66,7 @@ describe.each(operations)('$id', (operation) => {
 
 const requestSchema = ({ call, request }: Operation): JsonSchema =>
   call.method === 'GET'
-    ? createQuerySchema(request)
+    ? createJsonSchema(request)
     : resolveReference(createReference(request), document);
 
 /** Requests without a value that a check narrows further, such as an e-mail address. */

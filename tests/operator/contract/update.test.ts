@@ -90,7 +90,7 @@ describe('an update', () => {
     [
       'a text without a limit',
       { UsernameRequest: { type: 'object', properties: { nickname: { type: 'string' } } } },
-      'UsernameRequest has the text nickname without a limit. Add its value to VALUES, or what it is to PROPERTY_NOTES, in src/contract/openapi/value-notes.ts.',
+      'UsernameRequest has the text nickname without a limit. Limit it by a check of its schema, or say by z.describe what it is.',
     ],
     [
       'one in a part',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, maybeText } from '../../replies/lenient.ts';
+import { anyText, lenient } from '../../replies/lenient.ts';
 
-export const workFactor = z.number();
+const workFactor = lenient(z.int().check(z.gte(1)), z.number());
 
 /** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
 export const challenge = z.object({
@@ -19,7 +19,16 @@ export const challenge = z.object({
 });
 
 export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
-  request: z.object({ action: maybeText }),
+  request: z.object({
+    action: z.catch(
+      z.optional(
+        z
+          .string()
+          .check(z.describe('What the captcha token is for; `submit` by default (rule 14.8).')),
+      ),
+      undefined,
+    ),
+  }),
   reply: challenge,
 });
 

@@ -3,13 +3,14 @@ import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
 import { anyText, listOf, maybeText } from '../../replies/lenient.ts';
+import { productName } from '../../values/product-name.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
 export const contactDefinition = z.object({ fields: listOf(formField), helperText: maybeText });
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   isMutation: false,
-  request: z.object({ cId: anyText, tId: anyText, product: z.string() }),
+  request: z.object({ cId: anyText, tId: anyText, product: productName }),
   reply: contactDefinition,
   errorStatuses: [400, 404],
 });

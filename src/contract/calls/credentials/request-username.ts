@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
 import { email } from '../../values/email.ts';
+import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
 export const requestUsername = defineCall('POST', '/account/username/resend', {
   captcha: true,
-  request: z.object({ request_token: z.string(), email }),
+  request: z.object({ request_token: requestToken, email }),
   errorStatuses: [400, 403, 429],
 });
 

@@ -4,12 +4,15 @@ import type { Description } from '../../definition/description.ts';
 import { newPasswordRepeat } from '../../values/new-password.ts';
 import { password } from '../../values/password.ts';
 import { createRepeatRule } from '../../values/password-repeat.ts';
+import { requestToken } from '../../values/request-token.ts';
 import { EXAMPLE_PASSWORD, NEW_PASSWORD_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
 const passwordReset = z
   .object({
-    request_token: z.string(),
-    password_otp: z.string(),
+    request_token: requestToken,
+    password_otp: z
+      .string()
+      .check(z.describe('Token of the mailed link, taken once (rule 5.2.3).')),
     newPassword: password,
     repeatPassword: newPasswordRepeat,
   })

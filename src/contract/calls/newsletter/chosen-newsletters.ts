@@ -1,8 +1,46 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, idText } from '../../replies/lenient.ts';
+import { anyText, filled, idText, lenient } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
+
+const item = z.object({ id: filled });
+const severalItems = z.array(item).check(z.minLength(2));
+
+/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
+function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z
+    .union([number, z.string().check(z.regex(digits))])
+    .check(
+      z.describe(
+        'Number of newsletters, as a number or as text; `Items` has that many (rule 5.5.2).',
+      ),
+    );
+}
+
+const severalChosen = z
+  .object({
+    Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+    Items: z.union([severalItems, z.object({ Item: severalItems })]),
+  })
+  .check(
+    z.refine(
+      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+      // With fewer items, the portal would save a smaller selection.
+      { error: 'as many items as Results counts', path: ['Items'] },
+    ),
+  );
+
+const strictReply = z.object({
+  return: z.union([
+    z.object({ Results: createCountSchema(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+    z.object({
+      Results: createCountSchema(z.literal(1), /^1$/),
+      Items: z.union([item, z.object({ Item: item })]),
+    }),
+    severalChosen,
+  ]),
+});
 
 const chosenReply = z.object({
   return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
@@ -19,7 +57,7 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
   access: 'signed-in',
   isMutation: false,
   request: z.object({ username: anyText }),
-  reply: completeReply,
+  reply: lenient(strictReply, completeReply),
   errorStatuses: [400, 401, 403],
 });
 

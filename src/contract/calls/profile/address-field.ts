@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commonFields } from '../../form/form-field.ts';
+import { commonFields, someChoices } from '../../form/form-field.ts';
 import { lenient } from '../../replies/lenient.ts';
 
 /** Accepts numbers, because some backends send ids of choices as numbers. */
@@ -11,21 +11,33 @@ const value = lenient(
   ),
 );
 
-export const addressParts = {
+const addressParts = {
   ...commonFields,
   value,
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
+const strictField = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), ...addressParts }),
+    z.object({ type: z.literal('select'), ...addressParts, selection: someChoices }),
+  ])
+  .check(z.meta({ id: 'AddressField' }));
+
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. */
-export const addressField = z.pipe(
-  z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
-  z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
+export const addressField = lenient(
+  strictField,
+  z.pipe(
+    z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
+    z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
+  ),
 );
 
 export type AddressField = z.output<typeof addressField>;
 
 /** Salutation and title ids are numbers, other values are text. */
-export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
+export const addressValues = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .check(z.meta({ id: 'FieldValues' }));
 
 export type AddressValues = Readonly<z.output<typeof addressValues>>;

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, lenient } from '../../replies/lenient.ts';
+import { lenient, requireText } from '../../replies/lenient.ts';
+import { requestToken } from '../../values/request-token.ts';
 import { knownName } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
 export const checkEmail = defineCall('POST', '/account/email/check', {
   captcha: true,
-  request: z.object({ username: knownName, request_token: anyText }),
+  request: z.object({
+    username: knownName,
+    request_token: requireText(requestToken),
+  }),
   /** `success` is required, because it says whether the name is taken. */
   reply: z.object({ success: lenient(z.literal(true), z.boolean()) }),
   errorStatuses: [400, 429],

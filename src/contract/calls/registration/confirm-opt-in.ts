@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, filled, lenient, maybeText } from '../../replies/lenient.ts';
+import { filled, lenient, maybeText } from '../../replies/lenient.ts';
 
 const emptyToo = z.transform((reply: unknown) => reply ?? {});
 
 /** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
-  request: z.object({ optin_token: anyText }),
+  request: z.object({
+    optin_token: lenient(
+      filled.check(z.describe('Token of the mailed link (rule 5.2.10).')),
+      z.string(),
+    ),
+  }),
   reply: lenient(
-    z.object({ forward: z.optional(filled) }),
+    z.object({
+      forward: z.optional(
+        filled.check(z.describe('Path of the portal to continue at (rule 5.2.10).')),
+      ),
+    }),
     z.pipe(emptyToo, z.object({ forward: maybeText })),
   ),
   errorStatuses: [400, 403, 404, 410],

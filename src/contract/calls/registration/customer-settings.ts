@@ -3,6 +3,7 @@ import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 import { filled, lenient } from '../../replies/lenient.ts';
+import { customerId } from '../../values/customer-id.ts';
 
 const SECURITY_TYPES = [
   'email_domain',
@@ -18,10 +19,10 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 export const customerSettings = defineCall('POST', '/csa/self', {
   isMutation: false,
   request: z.object({
-    customer: lenient(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), z.string()),
+    customer: lenient(customerId.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), customerId),
   }),
   reply: z.object({
-    customer: filled,
+    customer: customerId.check(z.minLength(1)),
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
     domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
     /** Users of this customer register as subusers at a separate endpoint. */

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
 import { city, country, street } from '../../values/address.ts';
+import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { company } from '../../values/company.ts';
 import { email } from '../../values/email.ts';
 import { password } from '../../values/password.ts';
 import { firstname, lastname } from '../../values/person-name.ts';
 import { phone } from '../../values/phone.ts';
+import { portalId } from '../../values/portal-id.ts';
 import { createPostcodeRule, postcode } from '../../values/postcode.ts';
+import { requestToken } from '../../values/request-token.ts';
 import { SHOP_REGISTRATION } from '../examples.ts';
 
 const address = {
@@ -21,26 +24,32 @@ const address = {
 };
 
 export const invoiceAddress = z
-  .object({ salutation_id: z.number(), title_id: z.number(), ...address })
+  .object({ salutation_id: salutationId, title_id: titleId, ...address })
   .check(createPostcodeRule('country_code'));
 
 const shopRegistration = z.object({
-  request_token: z.string(),
-  salutation_id: z.number(),
-  title_id: z.number(),
+  request_token: requestToken,
+  salutation_id: salutationId,
+  title_id: titleId,
   firstname,
   lastname,
   email,
-  /** Empty without a phone number. */
-  phone_prefix: z.string(),
+  phone_prefix: z
+    .string()
+    .check(z.describe('Country prefix; empty without a phone number (rule 12.8).')),
   phone,
   password,
-  portal_id: z.number(),
+  portal_id: portalId,
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   invoice_address: invoiceAddress,
   delivery_address_checked: z.boolean(),
   delivery_address: z.optional(
-    z.object({ salutation_id: z.number(), ...address }).check(createPostcodeRule('country_code')),
+    z
+      .object({ salutation_id: salutationId, ...address })
+      .check(
+        createPostcodeRule('country_code'),
+        z.describe('Only when delivery_address_checked (rule 5.2.c).'),
+      ),
   ),
 });
 

@@ -1,26 +1,43 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
+import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { email } from '../../values/email.ts';
 import { password } from '../../values/password.ts';
 import { firstname, lastname } from '../../values/person-name.ts';
+import { portalId } from '../../values/portal-id.ts';
+import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
 
 /** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
 export const registration = z.object({
-  request_token: z.string(),
-  salutation_id: z.number(),
-  title_id: z.number(),
+  request_token: requestToken,
+  salutation_id: salutationId,
+  title_id: titleId,
   firstname,
   lastname,
   email,
   password,
-  portal_id: z.number(),
+  portal_id: portalId,
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   taxonomies: z.optional(z.array(z.string())),
-  /** Ids of the selected fields of law, joined with ',' in option order; '' for none. */
-  eloqua_field_of_law: z.optional(z.string()),
-  optin_confirm_url: z.string(),
+  /** In the order of the options. */
+  eloqua_field_of_law: z.optional(
+    z
+      .string()
+      .check(
+        z.describe(
+          'Ids of the chosen fields of law, by default their labels, joined by a comma; empty for none (rule 5.2.a).',
+        ),
+      ),
+  ),
+  optin_confirm_url: z
+    .string()
+    .check(
+      z.describe(
+        'Absolute address of the confirmation page; the backend appends `?ot=` (rule 5.2.a).',
+      ),
+    ),
 });
 
 export type Registration = z.infer<typeof registration>;

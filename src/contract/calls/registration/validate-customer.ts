@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, filled, lenient, maybeText } from '../../replies/lenient.ts';
+import { lenient, maybeText, requireText } from '../../replies/lenient.ts';
+import { customerId } from '../../values/customer-id.ts';
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
   request: z.object({
-    customer: z.object({ customer: lenient(z.optional(filled), maybeText) }),
+    customer: z
+      .object({
+        customer: lenient(z.optional(customerId.check(z.minLength(1))), maybeText),
+      })
+      .check(z.describe('Id of the customer, as its path names it (rule 5.6.2).')),
   }),
-  reply: z.object({ customer: anyText }),
+  reply: z.object({ customer: requireText(customerId) }),
   errorStatuses: [400, 403],
   emptyStatuses: [404],
 });

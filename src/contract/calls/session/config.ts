@@ -1,5 +1,4 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
 import { isText, parseText, readObject } from '../../definition/readers.ts';
 
 function readNames(value: unknown): string[] {
@@ -38,14 +37,3 @@ export const config = defineCall('POST', '/csa/config', {
   }),
   errorStatuses: [400, 404],
 });
-
-export const configDescription = {
-  call: config,
-  rules: '5.6.1',
-  summary: 'What the backend says about a client; everything is optional',
-  description:
-    'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
-  sent: { client: 'csa', clientId: 'library' },
-  answer: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
-  error: { property: 'clientId' },
-} satisfies Description;

@@ -1,5 +1,4 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
 import { parseText, readObject } from '../../definition/readers.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 
@@ -37,32 +36,6 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
   }, 'username'),
   errorStatuses: [401],
 });
-
-export const userInfoDescription = {
-  call: userInfo,
-  rules: '5.1.3',
-  summary: 'Data of the signed-in user',
-  description:
-    'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
-  answer: {
-    username: 'max.muster@example.de',
-    firstName: 'Max',
-    lastName: 'Muster',
-    isAdmin: false,
-    isSubuser: false,
-    noShopCheckout: false,
-    noShopLink: false,
-    noSearchPreferences: false,
-    noRegistrationPersonally: false,
-    anonymous: 'false',
-    needRedirect: false,
-    subscription: { premium: false },
-    advertisement: true,
-    advertisementSince: '2026-11-03T09:14:00Z',
-    advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
-    hasAgbAccepted: true,
-  },
-} satisfies Description;
 
 interface Consent {
   readonly advertisementSince?: string | undefined;

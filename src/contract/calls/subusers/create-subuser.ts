@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
+import { successFields } from '../../replies/success.ts';
+import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { email } from '../../values/email.ts';
+import { mailedPage } from '../../values/mailed-page.ts';
 import { firstname, lastname } from '../../values/person-name.ts';
 import { CONFIRM_PAGE, EMAIL_ERROR } from '../examples.ts';
 
 /** The owner of the licence chooses no password for another person. */
 const subuser = z.object({
-  salutation_id: z.number(),
-  title_id: z.number(),
+  salutation_id: salutationId,
+  title_id: titleId,
   firstname,
   lastname,
   email,
   consent: z.object({ tos: z.literal(true) }),
-  client_url: z.string(),
+  client_url: mailedPage,
 });
 
 export const createSubuser = defineCall('POST', '/account/create/subuser', {
@@ -26,6 +29,7 @@ export const createSubuser = defineCall('POST', '/account/create/subuser', {
 
 export const createSubuserDescription = {
   call: createSubuser,
+  reply: z.object({ ...successFields, status: z.optional(z.literal(201)) }),
   rules: '5.3.7',
   summary: 'Creates a subuser; 404 without a free licence',
   description:

@@ -7,7 +7,10 @@ import { EXAMPLE_PASSWORD, USERNAME_ERROR } from '../examples.ts';
 /** The portal has no screen for this call. @internal */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
-  request: z.object({ username, password: z.string() }),
+  request: z.object({
+    username,
+    password: z.string().check(z.describe('As it was set in the old system.')),
+  }),
   errorStatuses: [400, 401, 403, 404, 429],
 });
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
+import { mailedPage } from '../../values/mailed-page.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, USERNAME_ERROR } from '../examples.ts';
 
 /** The portal has no screen for this call. @internal */
 export const importSubuser = defineCall('POST', '/account/import/subuser', {
   access: 'signed-in',
-  request: z.object({ username, client_url: z.string() }),
+  request: z.object({ username, client_url: mailedPage }),
   errorStatuses: [400, 401, 403, 404, 429],
 });
 

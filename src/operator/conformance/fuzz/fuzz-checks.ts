@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Call } from '../../../contract/definition/call.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
-import { createQuerySchema, createReference } from '../../../contract/openapi/components.ts';
+import { createJsonSchema, createReference } from '../../../contract/openapi/components.ts';
 import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
@@ -113,7 +113,7 @@ function createRequests({ call, request }: Operation, usual: RequestValues, opti
   const withToken = (values: RequestValues): RequestValues =>
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
-  const schema = isQuery ? createQuerySchema(request) : createReference(request);
+  const schema = isQuery ? createJsonSchema(request) : createReference(request);
   const valid = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
   const parts = isQuery ? [valid] : [valid, arbitraryBrokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Description } from '../../definition/description.ts';
+import { tieToReader } from '../../definition/tie.ts';
+import { login } from './login.ts';
+import { strictAddressReply } from './strict-address-reply.ts';
+
+export const loginDescription = {
+  call: login,
+  request: tieToReader(
+    login.request,
+    z.object({
+      back: z.optional(
+        z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
+      ),
+      prompt: z.optional(z.literal('none').check(z.describe('Signs in silently (rule 5.1.4).'))),
+    }),
+  ),
+  reply: strictAddressReply,
+  rules: '5.1.4',
+  summary: 'Address of the sign-in; `prompt=none` signs in silently',
+  description:
+    'The browser goes to the address. A `back` that is not on the portal is refused with 400.',
+  cookie: 'sets',
+  sent: { back: 'https://konto.example.de/kontoeinstellungen' },
+  answer: { url: 'https://login.example.de/authorize?client_id=portal' },
+  error: { property: 'back', constraint: 'isUrl', text: 'Die Adresse gehört nicht zum Portal.' },
+} satisfies Description;

@@ -1,0 +1,14 @@
+import type { Description } from '../../definition/description.ts';
+import { logout } from './logout.ts';
+import { strictAddressReply } from './strict-address-reply.ts';
+
+export const logoutDescription = {
+  call: logout,
+  reply: strictAddressReply,
+  rules: '5.1.6',
+  summary: 'Ends the session if the request carries its tokens; address of the logout',
+  description:
+    'The portal forgets its token when the answer arrives, and the browser goes to the address.',
+  cookie: 'removes',
+  answer: { url: 'https://login.example.de/logout?client_id=portal' },
+} satisfies Description;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Description } from '../../definition/description.ts';
+import { tieToReader } from '../../definition/tie.ts';
+import { relogin } from './relogin.ts';
+import { strictAddressReply } from './strict-address-reply.ts';
+
+export const reloginDescription = {
+  call: relogin,
+  request: tieToReader(
+    relogin.request,
+    z.object({
+      back: z.optional(
+        z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
+      ),
+    }),
+  ),
+  reply: strictAddressReply,
+  rules: '5.1.5',
+  summary: 'Address of a fresh personal sign-in',
+  description:
+    'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
+  cookie: 'sets',
+  sent: { back: 'https://konto.example.de/kontoeinstellungen' },
+  answer: { url: 'https://login.example.de/authorize?client_id=portal' },
+  error: { property: 'back', constraint: 'isUrl', text: 'Die Adresse gehört nicht zum Portal.' },
+} satisfies Description;

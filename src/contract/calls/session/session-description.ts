@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Description } from '../../definition/description.ts';
+import { tieToReader } from '../../definition/tie.ts';
+import { session } from './session.ts';
+
+export const sessionDescription = {
+  call: session,
+  request: tieToReader(session.request, z.object({ redirectUrl: z.url() })),
+  reply: tieToReader(session.reply, z.object({ url: z.optional(z.url()) })),
+  rules: '5.6.3',
+  summary: 'Address of a silent sign-in on the first visit, or none',
+  description:
+    'Asked on the first visit; without `url`, and with 404, the person stays on the page.',
+  cookie: 'sets',
+  sent: { redirectUrl: 'https://konto.example.de/' },
+  answer: { url: 'https://login.example.de/authorize?prompt=none' },
+} satisfies Description;

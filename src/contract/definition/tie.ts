@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { Schema } from './schema.ts';
+
+/** A type that nothing has if only one of the two has a property. */
+type SameNames<One, Other> = [keyof One] extends [keyof Other]
+  ? [keyof Other] extends [keyof One]
+    ? unknown
+    : never
+  : never;
+
+/**
+ * Returns the schema of what a backend must send to a reader without zod. It does not compile if
+ * the reader yields other properties or other types than the schema has.
+ */
+export function tieToReader<Read, Strict extends z.ZodMiniType<Read>>(
+  _reader: Schema<Read>,
+  strict: Strict & SameNames<z.output<Strict>, Read>,
+): Strict {
+  return strict;
+}

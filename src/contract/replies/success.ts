@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What a backend must send where pages read only whether a call has succeeded. */
+export const successFields = {
+  success: z.literal(true),
+  status: z.optional(z.literal(200)),
+  message: z.optional(z.string()),
+};
+
+export const successReply = z.object(successFields).check(z.meta({ id: 'Success' }));
+
+export const createdReply = z
+  .object({ success: z.literal(true), status: z.literal(201), message: z.literal('created') })
+  .check(z.meta({ id: 'Created' }));
