@@ -26,8 +26,8 @@ export const setNicknameDescription = {
   rules: '5.3.1',
   summary: 'Changes the nickname of the signed-in person',
   description: 'The answer has the nickname that the person had before.',
-  sent: { nickname: 'Jana' },
-  answer: { nickname: 'Jana', before: 'Jay' },
+  requestExample: { nickname: 'Jana' },
+  replyExample: { nickname: 'Jana', before: 'Jay' },
 } satisfies Description;
 `;
 

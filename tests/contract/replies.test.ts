@@ -15,10 +15,6 @@ import {
   requestName,
 } from '../../src/contract/calls/registration/registration-form.ts';
 import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
-import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
-import { login } from '../../src/contract/calls/session/login.ts';
-import { token } from '../../src/contract/calls/session/token.ts';
-import { userInfo } from '../../src/contract/calls/session/user-info.ts';
 import { read, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {
@@ -147,70 +143,16 @@ describe('a field of a person’s data', () => {
   });
 });
 
-describe('the replies of the session calls', () => {
-  test.each([
-    [{ token: 'a' }, { token: 'a' }],
-    [{ csrfToken: 'b' }, { token: 'b' }],
-    [{ token: 'a', csrfToken: 'b' }, { token: 'a' }],
-    [{ token: null, csrfToken: 'b' }, { token: 'b' }],
-    [{ token: 7 }, UNREADABLE],
-    [{}, UNREADABLE],
-    [[], UNREADABLE],
-  ])('a CSRF token %j is read as %j (5.1.1)', (answer, reply) => {
-    expect(read(csrfToken.reply, answer)).toEqual(reply);
-  });
-
-  test.each([
-    [{ token: 'a', tokenExp: 1_800_000_000 }, 'a', 1_800_000_000],
-    [{ token: 'a', tokenExp: '1800000000' }, 'a', 1_800_000_000],
-    [{ token: 'a', tokenExp: null }, 'a', Number.NaN],
-    [{ token: 'a', tokenExp: 'soon' }, 'a', Number.NaN],
-    [{}, '', Number.NaN],
-  ])('of %j the token %j is read, which ends at %s (5.1.2, 3.4)', (answer, text, tokenExp) => {
-    expect(read(token.reply, answer)).toEqual({ token: text, tokenExp });
-  });
-
-  test.each([
-    [{ username: 'max@example.de' }, 'max@example.de', ''],
-    [{ username: 'max@example.de', anonymous: false }, 'max@example.de', false],
-    [{ username: '', anonymous: true }, '', true],
-    [{ anonymous: 'true' }, '', 'true'],
-    [{ username: 'max', anonymous: 7 }, 'max', ''],
-  ])('user data %j have name %j and flag %j (3.10, 3.11)', (answer, username, anonymous) => {
-    expect(read(userInfo.reply, answer)).toMatchObject({
-      username,
-      anonymous,
-      hasAgbAccepted: true,
-      subscription: { premium: false },
-    });
-  });
-
-  test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
-    'user data %j without a name are refused (S6.3)',
-    (answer) => {
-      expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
-    },
-  );
-
-  test.each([
-    [undefined, { back: 'x', prompt: undefined }],
-    ['none', { back: 'x', prompt: 'none' }],
-    ['login', UNREADABLE],
-  ])('a sign-in request with the prompt %s carries %j (5.1.4)', (prompt, expected) => {
-    expect(read(login.request, { back: 'x', ...(prompt && { prompt }) })).toEqual(expected);
-  });
-
-  test.each([
-    [{ success: true }, { success: true, forward: undefined }],
-    [
-      { success: true, forward: '/x' },
-      { success: true, forward: '/x' },
-    ],
-    [{ forward: '/x' }, { success: false, forward: '/x' }],
-    [{ success: false }, UNREADABLE],
-    [{ forward: '' }, UNREADABLE],
-    [{}, UNREADABLE],
-  ])('a reply %j to a new link is read as %j (9.8)', (answer, reply) => {
-    expect(read(resendOptIn.reply, answer)).toEqual(reply);
-  });
+test.each([
+  [{ success: true }, { success: true, forward: undefined }],
+  [
+    { success: true, forward: '/x' },
+    { success: true, forward: '/x' },
+  ],
+  [{ forward: '/x' }, { success: false, forward: '/x' }],
+  [{ success: false }, UNREADABLE],
+  [{ forward: '' }, UNREADABLE],
+  [{}, UNREADABLE],
+])('a reply %j to a new link is read as %j (9.8)', (answer, reply) => {
+  expect(read(resendOptIn.reply, answer)).toEqual(reply);
 });

@@ -46,7 +46,7 @@ async function prepareCall(call: string, sandbox: Sandbox, account: Account): Pr
 it.each(TABLE_ROWS)('the sandbox accepts the example of $call (21.1)', async (row) => {
   const { sandbox, account } = await openAs(MAX);
   const { browser } = account;
-  const { sent: request } = findOperationByName(row.call);
+  const { requestExample: request } = findOperationByName(row.call);
   const body = {
     ...JSON.parse(JSON.stringify(request).replaceAll(PORTAL, ORIGIN)),
     ...(await prepareCall(row.call, sandbox, account)),

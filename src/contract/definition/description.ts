@@ -16,11 +16,11 @@ export interface Description {
   /** The effect of a success on the session cookie. */
   readonly cookie?: 'sets' | 'removes';
   /** An example of the request that the sandbox accepts. */
-  readonly sent?: Readonly<Record<string, unknown>>;
+  readonly requestExample?: Readonly<Record<string, unknown>>;
   /** An example of the reply; by default that of a call without data. */
-  readonly answer?: unknown;
+  readonly replyExample?: unknown;
   /** The error in the example of 400; by default the first property of the request. */
-  readonly error?: ExampleError;
+  readonly errorExample?: ExampleError;
   /** The message of a further 400 that the portal shows unchanged. */
   readonly shownMessage?: string;
 }

@@ -87,7 +87,7 @@ export function listOperations({ paths }: Pick<OpenApiDocument, 'paths'>) {
 }
 
 function createOperationObject(operation: Operation) {
-  const { id, call, summary, description, rules, request, sent } = operation;
+  const { id, call, summary, description, rules, request, requestExample } = operation;
   const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
   return {
     operationId: id,
@@ -100,16 +100,18 @@ function createOperationObject(operation: Operation) {
     ...(call.method !== 'GET' && {
       requestBody: {
         required: true,
-        content: createJsonContent(createReference(request), { request: { value: sent } }),
+        content: createJsonContent(createReference(request), {
+          request: { value: requestExample },
+        }),
       },
     }),
     responses: createResponses(operation),
   };
 }
 
-function createParameters({ request, sent }: Operation) {
+function createParameters({ request, requestExample }: Operation) {
   const { properties = {}, required = [] } = createJsonSchema(request);
-  const example: Readonly<Record<string, unknown>> = Object(sent);
+  const example: Readonly<Record<string, unknown>> = requestExample;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

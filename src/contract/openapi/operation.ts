@@ -6,15 +6,15 @@ import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
 import { deriveStrict } from './strict.ts';
 
-export interface Operation<Id extends string = string> extends Omit<Description, 'error'> {
+export interface Operation<Id extends string = string> extends Omit<Description, 'errorExample'> {
   readonly id: Id;
-  readonly error: FieldError;
+  readonly errorExample: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
   readonly request: z.ZodMiniType;
   /** What a backend must send on success; further properties are allowed. */
   readonly reply: z.ZodMiniType;
-  readonly sent: Readonly<Record<string, unknown>>;
-  readonly answer: unknown;
+  readonly requestExample: Readonly<Record<string, unknown>>;
+  readonly replyExample: unknown;
 }
 
 const nothing = z.object({}).check(z.meta({ id: 'Nothing' }));
@@ -23,13 +23,14 @@ export function createOperation<Id extends string>(
   id: Id,
   description: Description,
 ): Operation<Id> {
-  const { call, sent = {}, error = { property: Object.keys(sent)[0] ?? '' } } = description;
+  const { call, requestExample = {} } = description;
+  const [property = ''] = Object.keys(requestExample);
   return {
-    answer: exampleOfSuccess(call),
+    replyExample: exampleOfSuccess(call),
     ...description,
     id,
-    sent,
-    error: createExampleError(error),
+    requestExample,
+    errorExample: createExampleError(description.errorExample ?? { property }),
     request: deriveStrict(description.request ?? requestOf(call)),
     reply: deriveStrict(description.reply ?? replyOf(call)),
   };

@@ -87,11 +87,11 @@ export function createRefusalExamples(operation: Operation, status: number) {
   );
 }
 
-function createInvalidExamples({ error, shownMessage }: Operation): Record<string, Example> {
+function createInvalidExamples({ errorExample, shownMessage }: Operation): Record<string, Example> {
   return {
     invalid: {
       summary: 'Invalid request',
-      value: { ...createRefusal(400, REFUSAL_MESSAGES.invalid), data: { error: [error] } },
+      value: { ...createRefusal(400, REFUSAL_MESSAGES.invalid), data: { error: [errorExample] } },
     },
     ...(shownMessage !== undefined && {
       shown: {

@@ -51,11 +51,11 @@ function createHeaders(
 }
 
 export function createResponses(operation: Operation): Record<string, ResponseObject | Reference> {
-  const { call, reply, cookie, answer } = operation;
+  const { call, reply, cookie, replyExample } = operation;
   const success: ResponseObject = {
     description: call.success === 201 ? 'Created' : 'Success',
     headers: createHeaders(cookie && 'Set-Cookie'),
-    content: createJsonContent(createReference(reply), { success: { value: answer } }),
+    content: createJsonContent(createReference(reply), { success: { value: replyExample } }),
   };
   return Object.fromEntries([
     [call.success, success],

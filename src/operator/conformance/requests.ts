@@ -77,7 +77,7 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
 
 /** Makes a valid request of a call. */
 export function requestMaker(id: CallId): MakeValues {
-  const example = operations.find((one) => one.id === id)?.sent ?? {};
+  const example = operations.find((one) => one.id === id)?.requestExample ?? {};
   return OWN_REQUESTS[id] ?? (() => example);
 }
 

@@ -75,13 +75,15 @@ const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pa
 function findUnfinished({ components }: OpenApiDocument): string[] {
   const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
   return [
-    ...operations.flatMap(({ call, request, reply, sent, answer }) =>
-      [z.safeParse(request, sent), z.safeParse(reply, answer)].flatMap(({ error }) => {
-        const place = error?.issues[0]?.path.join('.');
-        return error === undefined
-          ? []
-          : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it beside the call.`;
-      }),
+    ...operations.flatMap(({ call, request, reply, requestExample, replyExample }) =>
+      [z.safeParse(request, requestExample), z.safeParse(reply, replyExample)].flatMap(
+        ({ error }) => {
+          const place = error?.issues[0]?.path.join('.');
+          return error === undefined
+            ? []
+            : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it beside the call.`;
+        },
+      ),
     ),
     ...requests.flatMap(([id, schema]) =>
       findUnlimitedTexts(schema).map(

@@ -13,7 +13,7 @@ interface Answered {
 
 const refusal = (status: number, message: string) => ({ success: false, status, message });
 
-const person = Object(findOperationByName('GET /auth/userinfo').answer);
+const person = Object(findOperationByName('GET /auth/userinfo').replyExample);
 const field = { name: 'street', label: 'Straße', type: 'text', mandatory: true, value: 'Weg 1' };
 
 const INVALID = refusal(400, 'input validation failed');

@@ -39,8 +39,8 @@ export const captchaChallengeDescription = {
   description:
     'The solution is the `request_token` of one call of the same session, within two minutes.',
   cookie: 'sets',
-  sent: { action: 'submit' },
-  answer: {
+  requestExample: { action: 'submit' },
+  replyExample: {
     parameters: {
       algorithm: 'PBKDF2/SHA-256',
       nonce: 'a81542ed9b1d624c3f6f16bca79b23e5',

@@ -29,8 +29,8 @@ export const contactCategoriesDescription = {
   rules: '5.6.4, 16.8',
   summary: 'The contact categories of a client with their topics',
   description: 'The paths become addresses of the portal, so each is unique in its list.',
-  sent: { clientId: 'library' },
-  answer: [
+  requestExample: { clientId: 'library' },
+  replyExample: [
     {
       cId: '12',
       cPath: 'abo',

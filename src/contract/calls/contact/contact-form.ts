@@ -20,8 +20,8 @@ export const contactFormDescription = {
   rules: '5.6.5, 11.1',
   summary: 'The form of a contact topic',
   description: '`product` is the one from which the person came, or `default`.',
-  sent: { cId: '12', tId: '121', product: 'default' },
-  answer: {
+  requestExample: { cId: '12', tId: '121', product: 'default' },
+  replyExample: {
     fields: [MESSAGE_FIELD],
     helperText: 'Wir antworten innerhalb eines Werktags.',
   },

@@ -29,7 +29,7 @@ export const sendContactDescription = {
   summary: 'Sends a contact request with the fields of its form by name',
   description:
     'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text. A declaration (rule 27.6) is answered with the time at which it was received, as its mail has it; without it, pages tell the `Date` of the answer.',
-  sent: {
+  requestExample: {
     request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
     category: '12',
     topic: '121',
@@ -42,6 +42,10 @@ export const sendContactDescription = {
     tempDescription: 'Zum Jahresende, bitte.',
     tempDatenschutzhinweise: true,
   },
-  answer: { success: true, receivedAt: '2026-11-03T09:14:00Z' },
-  error: { property: 'tempDescription', constraint: 'isLength', text: 'Diese Angabe ist zu kurz.' },
+  replyExample: { success: true, receivedAt: '2026-11-03T09:14:00Z' },
+  errorExample: {
+    property: 'tempDescription',
+    constraint: 'isLength',
+    text: 'Diese Angabe ist zu kurz.',
+  },
 } satisfies Description;

@@ -28,7 +28,7 @@ export const accountSessionsDescription = {
   summary: 'Where the person is signed in; 404 of a backend without this list',
   description:
     '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
-  answer: {
+  replyExample: {
     sessions: [
       {
         id: 'b4Q2mYx0',

@@ -21,11 +21,11 @@ export const changePasswordDescription = {
   rules: '5.3.1',
   summary: 'Changes the password of the signed-in person',
   description: 'A wrong current password is a 400 whose message the portal shows as it is.',
-  sent: {
+  requestExample: {
     currentPassword: 'Altes-Kennwort-12',
     newPassword: EXAMPLE_PASSWORD,
     repeatPassword: EXAMPLE_PASSWORD,
   },
-  error: NEW_PASSWORD_ERROR,
+  errorExample: NEW_PASSWORD_ERROR,
   shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
 } satisfies Description;

@@ -16,5 +16,5 @@ export const endSessionsDescription = {
   summary: 'Ends a session of the person, or all others; 404 for one that is not there',
   description:
     'A request has either `id` or `others`. The session at the identity provider ends, too. The id of somebody else is as unknown as one that has ended.',
-  sent: { id: 'b4Q2mYx0' },
+  requestExample: { id: 'b4Q2mYx0' },
 } satisfies Description;

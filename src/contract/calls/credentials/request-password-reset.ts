@@ -18,10 +18,10 @@ export const requestPasswordResetDescription = {
   summary: 'Mails a link for a new password; same answer for every user name',
   description:
     'The answer tells nobody whether an account exists. The mail has the address in `client_url` with the token as `pt`.',
-  sent: {
+  requestExample: {
     request_token: REQUEST_TOKEN,
     username: USERNAME,
     client_url: 'https://konto.example.de/passwort-aendern',
   },
-  error: USERNAME_ERROR,
+  errorExample: USERNAME_ERROR,
 } satisfies Description;

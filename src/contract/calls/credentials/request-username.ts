@@ -17,6 +17,6 @@ export const requestUsernameDescription = {
   summary: 'Mails the user names of an address; same answer for every well-formed address',
   description:
     'The answer tells nobody whether an account exists: only a malformed address is refused.',
-  sent: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
-  error: EMAIL_ERROR,
+  requestExample: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
+  errorExample: EMAIL_ERROR,
 } satisfies Description;

@@ -29,11 +29,11 @@ export const resetPasswordDescription = {
   rules: '5.2.3',
   summary: 'Sets a new password with the token of a mailed link',
   description: 'A token that is unknown, used or expired is refused with 410.',
-  sent: {
+  requestExample: {
     request_token: REQUEST_TOKEN,
     password_otp: 'Qm7sV0aD',
     newPassword: EXAMPLE_PASSWORD,
     repeatPassword: EXAMPLE_PASSWORD,
   },
-  error: NEW_PASSWORD_ERROR,
+  errorExample: NEW_PASSWORD_ERROR,
 } satisfies Description;

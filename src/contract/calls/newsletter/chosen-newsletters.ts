@@ -67,8 +67,8 @@ export const chosenNewslettersDescription = {
   summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
     '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
-  sent: { username: USERNAME },
-  answer: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
+  requestExample: { username: USERNAME },
+  replyExample: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
 } satisfies Description;
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */

@@ -25,7 +25,7 @@ export const newslettersDescription = {
   rules: '5.5.1',
   summary: 'All newsletters; 404 for none',
   description: 'Guests may read them, too.',
-  answer: [
+  replyExample: [
     {
       id: '101',
       label: 'Arbeitsrecht',

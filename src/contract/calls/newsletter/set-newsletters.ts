@@ -20,7 +20,7 @@ export const setNewslettersDescription = {
   rules: '5.5.3',
   summary: 'Replaces the newsletters of a person',
   description: 'The list is the whole selection; an empty one removes all.',
-  sent: { username: USERNAME, newsletters: ['101'] },
-  answer: { return: 'ok' },
-  error: { property: 'newsletters', constraint: 'isIn', text: UNKNOWN_CHOICE },
+  requestExample: { username: USERNAME, newsletters: ['101'] },
+  replyExample: { return: 'ok' },
+  errorExample: { property: 'newsletters', constraint: 'isIn', text: UNKNOWN_CHOICE },
 } satisfies Description;

@@ -23,8 +23,8 @@ export const addressDescription = {
   summary: 'An address as fields with their values; 404 for an account without one',
   description:
     'The portal shows the fields in their order and sends the editable ones back by name.',
-  sent: { type: 'invoice' },
-  answer: {
+  requestExample: { type: 'invoice' },
+  replyExample: {
     type: 'invoice',
     fields: [
       {

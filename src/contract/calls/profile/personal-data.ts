@@ -28,7 +28,7 @@ export const personalDataDescription = {
   summary: 'Personal data as fields with their values, and what was answered at the registration',
   description:
     'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
-  answer: {
+  replyExample: {
     fields: [{ name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' }],
     answers: [
       {

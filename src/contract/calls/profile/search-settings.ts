@@ -23,7 +23,7 @@ export const searchSettingsDescription = {
   rules: '5.4.3',
   summary: 'The choices of the search and which are selected; the first result counts',
   description: 'Every available choice is listed, because saving replaces the selection.',
-  answer: {
+  replyExample: {
     results: [
       {
         taxonomy: [{ id: 't1', label: 'Abgabenordnung', selected: true }],

@@ -15,6 +15,6 @@ export const setOccupationSpheresDescription = {
   rules: '5.3.3',
   summary: 'Replaces the chosen occupation spheres',
   description: 'The list is the whole selection; an empty one removes all.',
-  sent: { occupation_sphere: ['notariat'] },
-  error: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
+  requestExample: { occupation_sphere: ['notariat'] },
+  errorExample: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
 } satisfies Description;

@@ -15,6 +15,6 @@ export const setTaxonomiesDescription = {
   rules: '5.3.4',
   summary: 'Replaces the chosen taxonomies',
   description: 'The list is the whole selection; an empty one removes all.',
-  sent: { taxonomies: ['t1', 't2'] },
-  error: { property: 'taxonomies', constraint: 'isIn', text: UNKNOWN_CHOICE },
+  requestExample: { taxonomies: ['t1', 't2'] },
+  errorExample: { property: 'taxonomies', constraint: 'isIn', text: UNKNOWN_CHOICE },
 } satisfies Description;

@@ -20,5 +20,5 @@ export const updateConsentDescription = {
   rules: '5.3.2',
   summary: 'Accepts the terms, or gives or withdraws consent to advertising',
   description: 'A request has either `tos` or `advertisement`.',
-  sent: { consent: { tos: true } },
+  requestExample: { consent: { tos: true } },
 } satisfies Description;

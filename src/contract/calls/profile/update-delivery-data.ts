@@ -14,6 +14,6 @@ export const updateDeliveryDataDescription = {
   rules: '5.3.6',
   summary: 'Changes the delivery address: the fields of POST /ur/GetAddress by name',
   description: SAVED_FIELDS_NOTE,
-  sent: ADDRESS,
-  error: ZIP_ERROR,
+  requestExample: ADDRESS,
+  errorExample: ZIP_ERROR,
 } satisfies Description;

@@ -14,6 +14,6 @@ export const updateInvoiceDataDescription = {
   rules: '5.3.6',
   summary: 'Changes the invoice address: the fields of POST /ur/GetAddress by name',
   description: SAVED_FIELDS_NOTE,
-  sent: INVOICE_ADDRESS,
-  error: ZIP_ERROR,
+  requestExample: INVOICE_ADDRESS,
+  errorExample: ZIP_ERROR,
 } satisfies Description;

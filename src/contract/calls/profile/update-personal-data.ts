@@ -14,6 +14,6 @@ export const updatePersonalDataDescription = {
   rules: '5.3.5',
   summary: 'Changes personal data: the editable fields of GET /ur/GetPersonalData by name',
   description: SAVED_FIELDS_NOTE,
-  sent: PERSONAL_DATA,
-  error: { property: 'firstname', code: 'firstname.required' },
+  requestExample: PERSONAL_DATA,
+  errorExample: { property: 'firstname', code: 'firstname.required' },
 } satisfies Description;

@@ -23,7 +23,7 @@ export const checkEmailDescription = {
   rules: '5.2.11',
   summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
   description: 'The creation of the account decides; 403 is read as free.',
-  sent: { username: USERNAME, request_token: REQUEST_TOKEN },
-  answer: { success: true },
-  error: USERNAME_ERROR,
+  requestExample: { username: USERNAME, request_token: REQUEST_TOKEN },
+  replyExample: { success: true },
+  errorExample: USERNAME_ERROR,
 } satisfies Description;

@@ -30,6 +30,6 @@ export const confirmOptInDescription = {
   summary: 'Confirms a registration; repeatable with the same token for 7 days',
   description:
     'An answer without `forward`, 404 and 410 say that the link is no longer valid. An account that is active already answers alike, because mail scanners open links first.',
-  sent: { optin_token: 'Ht5mN2xC' },
-  answer: { forward: '/registrierung-erfolgreich' },
+  requestExample: { optin_token: 'Ht5mN2xC' },
+  replyExample: { forward: '/registrierung-erfolgreich' },
 } satisfies Description;

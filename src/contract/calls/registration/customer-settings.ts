@@ -38,8 +38,8 @@ export const customerSettingsDescription = {
   summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
   description:
     'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
-  sent: { customer: 'kanzlei-x' },
-  answer: {
+  requestExample: { customer: 'kanzlei-x' },
+  replyExample: {
     customer: 'kanzlei-x',
     securityType: 'email_domain',
     domain: { name: 'kanzlei-x', tld: 'de' },

@@ -15,6 +15,6 @@ export const registerAtCustomerDescription = {
   rules: '5.2.7, 5.2.b',
   summary: 'Registers a user of a customer',
   description: 'The fields are those of POST /account/create and the customer.',
-  sent: CUSTOMER_REGISTRATION,
-  error: EMAIL_ERROR,
+  requestExample: CUSTOMER_REGISTRATION,
+  errorExample: EMAIL_ERROR,
 } satisfies Description;

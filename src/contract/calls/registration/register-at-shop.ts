@@ -69,8 +69,8 @@ export const registerAtShopDescription = {
   summary: 'Registers a person at the shop; the account is active at once',
   description:
     'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
-  sent: SHOP_REGISTRATION,
-  error: { property: 'invoice_address.zip', code: 'postcode.invalid' },
+  requestExample: SHOP_REGISTRATION,
+  errorExample: { property: 'invoice_address.zip', code: 'postcode.invalid' },
 } satisfies Description;
 
 /** A registration with a server-defined form, which may have any fields (rule 11.9). */

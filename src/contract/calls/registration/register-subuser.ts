@@ -17,6 +17,6 @@ export const registerSubuserDescription = {
   summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
   description:
     'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
-  sent: SUBUSER_REGISTRATION,
-  error: EMAIL_ERROR,
+  requestExample: SUBUSER_REGISTRATION,
+  errorExample: EMAIL_ERROR,
 } satisfies Description;

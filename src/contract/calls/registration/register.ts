@@ -55,8 +55,8 @@ export const registerDescription = {
   summary: 'Registers a person; fields of a server-defined form are sent by their names',
   description:
     'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
-  sent: REGISTRATION,
-  error: EMAIL_ERROR,
+  requestExample: REGISTRATION,
+  errorExample: EMAIL_ERROR,
 } satisfies Description;
 
 /** A registration with a server-defined form, which may have any fields (rule 11.9). */

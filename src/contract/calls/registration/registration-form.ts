@@ -29,8 +29,8 @@ export const registrationFormDescription = {
   summary: 'The registration form of a client; no sections select the built-in form',
   description:
     'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
-  sent: { clientId: 'seminar', activeSession: false },
-  answer: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
+  requestExample: { clientId: 'seminar', activeSession: false },
+  replyExample: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
 } satisfies Description;
 
 /** Properties of the request by the names of known fields of a definition (rule 11.9.b). */

@@ -32,11 +32,11 @@ export const resendOptInDescription = {
   rules: '5.2.9',
   summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
   description: 'The answer tells nobody whether an account exists or is active.',
-  sent: {
+  requestExample: {
     request_token: REQUEST_TOKEN,
     username: USERNAME,
     client_url: CONFIRM_PAGE,
   },
-  answer: { success: true },
-  error: USERNAME_ERROR,
+  replyExample: { success: true },
+  errorExample: USERNAME_ERROR,
 } satisfies Description;

@@ -22,6 +22,6 @@ export const validateCustomerDescription = {
   rules: '5.2.6',
   summary: 'Customer of the own network address, or of an id; 404 for none',
   description: 'Without an id it is asked for the network address of the caller.',
-  sent: { customer: { customer: 'kanzlei-x' } },
-  answer: { customer: 'kanzlei-x' },
+  requestExample: { customer: { customer: 'kanzlei-x' } },
+  replyExample: { customer: 'kanzlei-x' },
 } satisfies Description;

@@ -22,7 +22,7 @@ export const configDescription = {
   summary: 'What the backend says about a client; everything is optional',
   description:
     'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
-  sent: { client: 'csa', clientId: 'library' },
-  answer: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
-  error: { property: 'clientId' },
+  requestExample: { client: 'csa', clientId: 'library' },
+  replyExample: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
+  errorExample: { property: 'clientId' },
 } satisfies Description;

@@ -12,5 +12,5 @@ export const csrfTokenDescription = {
   description:
     'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
   cookie: 'sets',
-  answer: { token: 'pX3v9Qf2' },
+  replyExample: { token: 'pX3v9Qf2' },
 } satisfies Description;

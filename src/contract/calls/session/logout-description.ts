@@ -1,6 +1,6 @@
 import type { Description } from '../../definition/description.ts';
+import { strictAddressReply } from './address-reply-description.ts';
 import { logout } from './logout.ts';
-import { strictAddressReply } from './strict-address-reply.ts';
 
 export const logoutDescription = {
   call: logout,
@@ -10,5 +10,5 @@ export const logoutDescription = {
   description:
     'The portal forgets its token when the answer arrives, and the browser goes to the address.',
   cookie: 'removes',
-  answer: { url: 'https://login.example.de/logout?client_id=portal' },
+  replyExample: { url: 'https://login.example.de/logout?client_id=portal' },
 } satisfies Description;

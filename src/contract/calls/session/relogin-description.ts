@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Description } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
+import { strictAddressReply } from './address-reply-description.ts';
 import { relogin } from './relogin.ts';
-import { strictAddressReply } from './strict-address-reply.ts';
 
 export const reloginDescription = {
   call: relogin,
@@ -20,7 +20,11 @@ export const reloginDescription = {
   description:
     'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
   cookie: 'sets',
-  sent: { back: 'https://konto.example.de/kontoeinstellungen' },
-  answer: { url: 'https://login.example.de/authorize?client_id=portal' },
-  error: { property: 'back', constraint: 'isUrl', text: 'Die Adresse gehört nicht zum Portal.' },
+  requestExample: { back: 'https://konto.example.de/kontoeinstellungen' },
+  replyExample: { url: 'https://login.example.de/authorize?client_id=portal' },
+  errorExample: {
+    property: 'back',
+    constraint: 'isUrl',
+    text: 'Die Adresse gehört nicht zum Portal.',
+  },
 } satisfies Description;

@@ -12,6 +12,6 @@ export const sessionDescription = {
   description:
     'Asked on the first visit; without `url`, and with 404, the person stays on the page.',
   cookie: 'sets',
-  sent: { redirectUrl: 'https://konto.example.de/' },
-  answer: { url: 'https://login.example.de/authorize?prompt=none' },
+  requestExample: { redirectUrl: 'https://konto.example.de/' },
+  replyExample: { url: 'https://login.example.de/authorize?prompt=none' },
 } satisfies Description;

@@ -22,5 +22,5 @@ export const tokenDescription = {
   description:
     'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
   cookie: 'sets',
-  answer: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
+  replyExample: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
 } satisfies Description;

@@ -36,7 +36,7 @@ export const userInfoDescription = {
   summary: 'Data of the signed-in user',
   description:
     'What the portal shows and allows depends on these data. `anonymous` is the text `true` for a user of an institution’s network, who alone may have no user name.',
-  answer: {
+  replyExample: {
     username: 'max.muster@example.de',
     firstName: 'Max',
     lastName: 'Muster',

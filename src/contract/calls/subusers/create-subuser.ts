@@ -34,7 +34,7 @@ export const createSubuserDescription = {
   summary: 'Creates a subuser; 404 without a free licence',
   description:
     'The mail to the new person has the address in `client_url` with the token as `ot`. `consent` is that of the person who sends it. The subuser accepts the terms with PATCH /account/updateConsent; until then `hasAgbAccepted` is false, and a sign-in leads to /agb-akzeptieren.',
-  sent: {
+  requestExample: {
     firstname: 'Jana',
     lastname: 'Beispiel',
     salutation_id: 2,
@@ -43,6 +43,6 @@ export const createSubuserDescription = {
     consent: { tos: true },
     client_url: CONFIRM_PAGE,
   },
-  answer: { success: true, status: 201, message: 'created' },
-  error: EMAIL_ERROR,
+  replyExample: { success: true, status: 201, message: 'created' },
+  errorExample: EMAIL_ERROR,
 } satisfies Description;

@@ -19,6 +19,6 @@ export const importAccountDescription = {
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',
-  sent: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
-  error: USERNAME_ERROR,
+  requestExample: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
+  errorExample: USERNAME_ERROR,
 } satisfies Description;

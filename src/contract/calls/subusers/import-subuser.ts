@@ -17,6 +17,6 @@ export const importSubuserDescription = {
   rules: '5.3.8',
   summary: 'Invites an unconfirmed subuser again; the portal has no screen for it',
   description: 'The mail has the address in `client_url` with a new token.',
-  sent: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
-  error: USERNAME_ERROR,
+  requestExample: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
+  errorExample: USERNAME_ERROR,
 } satisfies Description;

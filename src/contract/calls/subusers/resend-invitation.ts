@@ -19,5 +19,5 @@ export const resendInvitationDescription = {
   summary: 'Mails an invited subuser a new link; 404 without an open invitation',
   description:
     'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
-  sent: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
+  requestExample: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
 } satisfies Description;

@@ -28,7 +28,7 @@ export const subusersDescription = {
   summary: 'The subusers that the person has created; 404 where the backend has no list',
   description:
     'An `id` tells nothing and holds for this person only. `invited` has not confirmed yet. A subuser gets 403.',
-  answer: {
+  replyExample: {
     subusers: [
       {
         id: SUBUSER_ID,

@@ -17,5 +17,5 @@ export const withdrawInvitationDescription = {
   summary: 'Removes an invited subuser, whose links lapse; 404 without an open invitation',
   description:
     'An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
-  sent: { id: SUBUSER_ID },
+  requestExample: { id: SUBUSER_ID },
 } satisfies Description;
