@@ -1,11 +1,6 @@
 import type { OpenApiDocument } from '../../contract/openapi/document.ts';
-import {
-  type BodyFields,
-  type CallPart,
-  type DescribedCalls,
-  describeCalls,
-  parentField,
-} from './described-calls.ts';
+import { type BodyField, type BodyFields, parentField } from './body-fields.ts';
+import { type CallPart, type DescribedCalls, describeCalls } from './described-calls.ts';
 
 /** Returns a sentence for each difference; calls with the same difference share a sentence (rule 21.9). */
 export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {
@@ -68,33 +63,33 @@ function compareParts(ours: CallPart, theirs: CallPart, isRequest: boolean): str
 }
 
 function compareFields(ours: BodyFields, theirs: BodyFields, isRequest: boolean): string[] {
-  const findings = [...ours].flatMap(([name, { isRequired, lacking, facts }]) => {
-    const place = placeOf(name);
+  const known = [...ours].flatMap(([name, field]) => {
     const other = theirs.get(name);
-    const called = [...theirs.keys()].find(
-      (key) => !ours.has(key) && simplifyName(key) === simplifyName(name),
-    );
-    const hint = called ? `, but "${called}" is there` : '';
+    const hint = describeAlikeField(name, ours, theirs);
     // A field inside a missing one is not reported again.
-    if (!other)
-      return name === '' || theirs.has(parentField(name)) ? [`${place} is missing${hint}`] : [];
-    const isPartly = lacking === 0 && other.lacking > 0;
-    const names = Object.keys({ ...facts, ...other.facts });
-    return [
-      ...names
-        .filter((fact) => facts[fact] !== other.facts[fact])
-        .map((fact) => `${place} ${describeFactDifference(fact, facts[fact], other.facts[fact])}`),
-      isPartly && `${place} is missing in ${other.lacking} of ${other.of} alternatives${hint}`,
-      isRequest && other.isRequired && !isRequired && `${place} is required, not optional`,
-      isRequired &&
-        !(isRequest || isPartly || other.isRequired) &&
-        `${place} is optional, not required`,
-    ].filter((difference) => difference !== false);
+    const isReported = name !== '' && !theirs.has(parentField(name));
+    const missing = isReported ? [] : [`is missing${hint}`];
+    const found = other ? compareField(field, other, isRequest, hint) : missing;
+    return found.map((difference) => `${placeOf(name)} ${difference}`);
   });
-  const foreign = isRequest
-    ? [...theirs].filter(([name, { isRequired }]) => isRequired && !ours.has(name))
-    : [];
-  return [...findings, ...foreign.map(([name]) => `${placeOf(name)} is required, but never sent`)];
+  const foreign = [...theirs].filter(([name, { isRequired }]) => isRequired && !ours.has(name));
+  return [
+    ...known,
+    ...(isRequest ? foreign : []).map(([name]) => `${placeOf(name)} is required, but never sent`),
+  ];
+}
+
+function compareField(ours: BodyField, theirs: BodyField, isRequest: boolean, hint: string) {
+  const isPartly = ours.lacking === 0 && theirs.lacking > 0;
+  const facts = Object.keys({ ...ours.facts, ...theirs.facts });
+  return [
+    ...facts
+      .filter((fact) => ours.facts[fact] !== theirs.facts[fact])
+      .map((fact) => describeFactDifference(fact, ours.facts[fact], theirs.facts[fact])),
+    isPartly && `is missing in ${theirs.lacking} of ${theirs.of} alternatives${hint}`,
+    isRequest && theirs.isRequired && !ours.isRequired && 'is required, not optional',
+    !(isRequest || isPartly || theirs.isRequired) && ours.isRequired && 'is optional, not required',
+  ].filter((difference) => difference !== false);
 }
 
 function placeOf(name: string): string {
@@ -105,12 +100,16 @@ function describeFactDifference(
   fact: string,
   ours: string | undefined,
   theirs: string | undefined,
-) {
+): string {
   const has = theirs === undefined ? `has no ${fact}` : `has the ${fact} ${theirs}`;
   return `${has}; ${ours === undefined ? 'there must be none' : `it must be ${ours}`}`;
 }
 
-/** Removes case and punctuation, in which teams often differ. */
-function simplifyName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z.[\]]/g, '');
+/** Describes a field whose name differs in case or punctuation only, as teams often write it. */
+function describeAlikeField(name: string, ours: BodyFields, theirs: BodyFields): string {
+  const simplify = (one: string) => one.toLowerCase().replace(/[^a-z.[\]]/g, '');
+  const alike = [...theirs.keys()].find(
+    (key) => !ours.has(key) && simplify(key) === simplify(name),
+  );
+  return alike ? `, but "${alike}" is there` : '';
 }

@@ -1,10 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
 import type { OpenApiDocument } from '../../contract/openapi/document.ts';
-import type { JsonSchema } from '../../contract/openapi/open-api.ts';
-import { operations } from '../../contract/openapi/operations.ts';
 import { readGitOutput } from '../command-line/git.ts';
 import { findBreakingChanges } from './breaking-changes.ts';
+import { findUnfinishedParts } from './unfinished-parts.ts';
 
 export const DOCUMENT_FILE = new URL('../../contract/openapi/openapi.json', import.meta.url);
 
@@ -16,8 +14,8 @@ interface Update {
 
 /** Writes the document unless it is unfinished, or breaks the last release within a major version (rule 21.5). */
 export async function updateDocument({ file, document, check }: Update): Promise<string> {
-  const undone = findUnfinished(document);
-  if (undone.length > 0) throw new Error(undone.join('\n'));
+  const unfinished = findUnfinishedParts(document);
+  if (unfinished.length > 0) throw new Error(unfinished.join('\n'));
   const { version } = document.info;
   const next = `${JSON.stringify(document, null, 2)}\n`;
   const committed = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -60,51 +58,11 @@ async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument
 
 export function parseDocument(
   text: string,
-  fault = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+  error = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
 ): OpenApiDocument {
   try {
     const document: OpenApiDocument = JSON.parse(text);
     if (typeof document.info.version === 'string') return document;
   } catch {}
-  throw new Error(fault);
-}
-
-const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
-
-/** Returns a sentence with a remedy for each unfinished part of a change. */
-function findUnfinished({ components }: OpenApiDocument): string[] {
-  const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
-  return [
-    ...operations.flatMap(({ call, request, reply, requestExample, replyExample }) =>
-      [z.safeParse(request, requestExample), z.safeParse(reply, replyExample)].flatMap(
-        ({ error }) => {
-          const place = error?.issues[0]?.path.join('.');
-          return error === undefined
-            ? []
-            : `The example of ${call.method} ${call.path} has no valid ${place}. Correct it beside the call.`;
-        },
-      ),
-    ),
-    ...requests.flatMap(([id, schema]) =>
-      findUnlimitedTexts(schema).map(
-        (name) =>
-          `${id} has the text ${name} without a limit. Limit it by a check of its schema, or say by z.describe what it is.`,
-      ),
-    ),
-  ];
-}
-
-/** Finds texts without a limit, because a backend must know which texts to accept. */
-function findUnlimitedTexts({ properties = {}, anyOf = [] }: JsonSchema): string[] {
-  return [
-    ...Object.entries(properties).flatMap(([name, property]) => [
-      ...findUnlimitedTexts(property).map((inner) => `${name}.${inner}`),
-      ...(property.type === 'string' &&
-      property.description === undefined &&
-      !LIMITS.some((limit) => limit in property)
-        ? [name]
-        : []),
-    ]),
-    ...anyOf.flatMap(findUnlimitedTexts),
-  ];
+  throw new Error(error);
 }

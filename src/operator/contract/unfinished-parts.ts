@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { nameOf } from '../../contract/definition/call.ts';
+import type { OpenApiDocument } from '../../contract/openapi/document.ts';
+import type { JsonSchema } from '../../contract/openapi/open-api.ts';
+import { operations } from '../../contract/openapi/operations.ts';
+
+/** Returns a sentence with a remedy for each part of a change that is half done (rule 21.5). */
+export function findUnfinishedParts({ components }: OpenApiDocument): string[] {
+  const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
+  return [
+    ...operations.flatMap(({ call, request, reply, requestExample, replyExample }) => [
+      ...describeWrongExample(nameOf(call), request, requestExample),
+      ...describeWrongExample(nameOf(call), reply, replyExample),
+    ]),
+    ...requests.flatMap(([id, schema]) =>
+      findUnlimitedTexts(schema).map(
+        (name) =>
+          `${id} has the text ${name} without a limit. Limit it by a check of its schema, or say by z.describe what it is.`,
+      ),
+    ),
+  ];
+}
+
+function describeWrongExample(call: string, schema: z.ZodMiniType, example: unknown): string[] {
+  const { error } = z.safeParse(schema, example);
+  const place = error?.issues[0]?.path.join('.');
+  return error ? [`The example of ${call} has no valid ${place}. Correct it beside the call.`] : [];
+}
+
+const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
+
+/** Finds texts without a limit, because a backend must know which texts to accept. */
+function findUnlimitedTexts({ properties = {}, anyOf = [] }: JsonSchema): string[] {
+  const isUnlimited = (property: JsonSchema) =>
+    property.type === 'string' &&
+    property.description === undefined &&
+    !LIMITS.some((limit) => limit in property);
+  return [
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      ...findUnlimitedTexts(property).map((inner) => `${name}.${inner}`),
+      ...(isUnlimited(property) ? [name] : []),
+    ]),
+    ...anyOf.flatMap(findUnlimitedTexts),
+  ];
+}
