@@ -15,7 +15,7 @@ describe('any text', () => {
     .array(fc.oneof(bit, tag, fc.string({ unit: 'binary' })), { maxLength: 40 })
     .map((parts) => parts.join(''));
 
-  test('is read without a fault and yields known elements only (S2.1)', () => {
+  test('is read without an error and yields known elements only (S2.1)', () => {
     const known = new Set(['a', 'strong', 'em', 'br', 'p', 'ul', 'li']);
     const check = (nodes: readonly TextNode[]) => {
       for (const node of nodes)

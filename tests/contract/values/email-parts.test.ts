@@ -8,9 +8,9 @@ import {
 
 const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
 
-function faultOf(alias: string, subdomain?: string) {
-  const fault = findEmailPartsError({ alias, subdomain }, KANZLEI);
-  return fault && [fault.part, fault.code];
+function errorAt(alias: string, subdomain?: string) {
+  const error = findEmailPartsError({ alias, subdomain }, KANZLEI);
+  return error && [error.part, error.code];
 }
 
 describe('an address with a fixed domain', () => {
@@ -39,12 +39,12 @@ describe('an address with a fixed domain', () => {
     ['max', 'a@b', 'subdomain', 'emailParts.subdomain'],
     ['max..m', undefined, 'alias', 'email.invalid'],
     ['x'.repeat(60 - 13 + 1), undefined, 'alias', 'email.invalid'],
-  ])('of %j and %j, fault at the %s: %s (8.6)', (alias, subdomain, ...fault) => {
-    expect(faultOf(alias ?? '', subdomain) ?? []).toEqual(fault);
+  ])('of %j and %j, error at the %s: %s (8.6)', (alias, subdomain, ...error) => {
+    expect(errorAt(alias ?? '', subdomain) ?? []).toEqual(error);
   });
 
   test.each([...'<>(),;: @"\''])('has no %j in its alias (8.6)', (bad) => {
-    expect(faultOf(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
+    expect(errorAt(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
   });
 
   test.each([

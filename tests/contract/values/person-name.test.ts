@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findFirstError } from '../../../src/contract/values/first-error.ts';
 import { firstname, lastname } from '../../../src/contract/values/person-name.ts';
-import { faultOf, sentAs } from './fault-of.ts';
 
 const DECOMPOSED = 'Jo\u0308rg';
 
@@ -15,8 +15,8 @@ describe('a name', () => {
     ['Max\u00a0Peter', 'Max Peter'],
     [`  ${'ä'.repeat(30)}  `, 'ä'.repeat(30)],
   ])('%j is valid and sent as %j', (typed, sent) => {
-    expect(sentAs(firstname, typed)).toBe(sent);
-    expect(sentAs(lastname, typed)).toBe(sent);
+    expect(firstname.parse(typed)).toBe(sent);
+    expect(lastname.parse(typed)).toBe(sent);
   });
 
   test.each([
@@ -24,10 +24,10 @@ describe('a name', () => {
     ['length', 'A', ' A ', 'x'.repeat(31), '𝒳'.repeat(31), ';'.repeat(31)],
     ['characters', 'Max;Moritz', "O'Brien", 'O’Brien', 'Max🙂', 'Max&Moritz', 'max@web'],
     ['characters', '<b>Max</b>', 'Max (privat)', 'Max\u0000'],
-  ])('the fault %s has %j (8.3, 0.4)', (rule, ...all) => {
+  ])('the error %s has %j (8.3, 0.4)', (rule, ...all) => {
     for (const typed of all) {
-      expect(faultOf(firstname, typed), typed).toBe(`firstname.${rule}`);
-      expect(faultOf(lastname, typed), typed).toBe(`lastname.${rule}`);
+      expect(findFirstError(firstname, typed), typed).toBe(`firstname.${rule}`);
+      expect(findFirstError(lastname, typed), typed).toBe(`lastname.${rule}`);
     }
   });
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { email } from '../../../src/contract/values/email.ts';
+import { findFirstError } from '../../../src/contract/values/first-error.ts';
 import { salutation } from '../../../src/contract/values/salutation.ts';
 import { acceptedTerms } from '../../../src/contract/values/terms.ts';
 import { username } from '../../../src/contract/values/username.ts';
-import { faultOf, sentAs } from './fault-of.ts';
 
 describe('a user name', () => {
   test.each([
     ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
     ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@web.de', '4711@example.de'],
   ])('with @ is an address: %j may be asked for (8.7)', (typed) => {
-    expect(faultOf(email, typed)).toBeUndefined();
-    expect(sentAs(username, ` ${typed} `)).toBe(typed);
+    expect(findFirstError(email, typed)).toBeUndefined();
+    expect(username.parse(` ${typed} `)).toBe(typed);
   });
 
   test.each([
@@ -22,14 +22,14 @@ describe('a user name', () => {
     'max muster@web.de',
     'max,m@web.de',
   ])('with @ is no name when it is no address: %j (8.7)', (typed) => {
-    expect(faultOf(username, typed)).toBe('email.invalid');
+    expect(findFirstError(username, typed)).toBe('email.invalid');
   });
 
   test.each([
     ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+', '-1', '4711a'],
     ...['max\n', 'max-'.repeat(100)],
   ])('%j is sent trimmed (8.7)', (typed) => {
-    expect(sentAs(username, typed)).toBe(typed.trim());
+    expect(username.parse(typed)).toBe(typed.trim());
   });
 
   test.each([
@@ -38,19 +38,19 @@ describe('a user name', () => {
     ['blanks', 'username.characters', 'max muster', 'max\u00a0muster', 'max\nmuster'],
     ['other letters', 'username.characters', 'GROẞ', 'josé', 'mu\u0308ller', 'max🙂'],
     ['other signs', 'username.characters', 'max/..', '<max>'],
-  ])('%s has the fault %s', (_, fault, ...all) => {
-    for (const typed of all) expect(faultOf(username, typed), typed).toBe(fault);
+  ])('%s has the error %s', (_, error, ...all) => {
+    for (const typed of all) expect(findFirstError(username, typed), typed).toBe(error);
   });
 });
 
 test('a salutation is required (8.8)', () => {
-  expect(faultOf(salutation, '')).toBe('salutation.required');
-  expect(faultOf(salutation, '2')).toBeUndefined();
+  expect(findFirstError(salutation, '')).toBe('salutation.required');
+  expect(findFirstError(salutation, '2')).toBeUndefined();
 });
 
 test('the terms must be ticked (8.8)', () => {
-  expect(faultOf(acceptedTerms, true)).toBeUndefined();
-  expect(faultOf(acceptedTerms, false)).toBe('terms.required');
+  expect(findFirstError(acceptedTerms, true)).toBeUndefined();
+  expect(findFirstError(acceptedTerms, false)).toBe('terms.required');
   for (const value of ['true', 1, 'on', null, undefined])
     expect(acceptedTerms.safeParse(value).success, String(value)).toBe(false);
 });
