@@ -6,13 +6,13 @@ import {
 import { setNewsletters } from '../../src/contract/calls/newsletter/set-newsletters.ts';
 import { addressField, addressValues } from '../../src/contract/calls/profile/address-field.ts';
 import {
+  chooseEmailKind,
   customerSettings,
-  emailKind,
   isNetworkType,
 } from '../../src/contract/calls/registration/customer-settings.ts';
 import {
+  nameRequestProperty,
   registrationForm,
-  requestName,
 } from '../../src/contract/calls/registration/registration-form.ts';
 import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
 import { read, UNREADABLE } from './read.ts';
@@ -82,8 +82,8 @@ describe('the settings of a customer', () => {
   ] as const)('%s: by network %s, types a %s address (16.5, 7.6.1)', (type, network, kind) => {
     const reply = { customer: 'X', securityType: type, domain, subuser: false };
     expect(isNetworkType(type)).toBe(network);
-    expect(emailKind(reply)).toBe(kind);
-    expect(emailKind({ ...reply, domain: undefined })).toBe('whole');
+    expect(chooseEmailKind(reply)).toBe(kind);
+    expect(chooseEmailKind({ ...reply, domain: undefined })).toBe('whole');
   });
 });
 
@@ -96,7 +96,7 @@ describe('a server-defined form', () => {
     ['firstname', 'firstname'],
     ['toString', 'toString'],
   ])('the field %s is sent as %s (11.9)', (name, property) => {
-    expect(requestName(name)).toBe(property);
+    expect(nameRequestProperty(name)).toBe(property);
   });
 
   test('keeps valid sections and fields (5.6.6, 11.9)', () => {

@@ -10,7 +10,7 @@ const TOKENS = new Set(
 );
 
 /** @returns the autofill tokens, undefined for values outside the HTML standard (rule 11.6) */
-export function autofillToken(value: string | undefined): string | undefined {
+export function readAutofillToken(value: string | undefined): string | undefined {
   const tokens = value?.trim().toLowerCase() ?? '';
   return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;
 }

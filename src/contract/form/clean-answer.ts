@@ -13,7 +13,7 @@ const KINDS = [
 ] as const;
 
 /** Recognises the kind of a text field by its name or its last autofill token. */
-export function kindOfText({ name, type, autocomplete = '' }: TextField) {
+export function findTextKind({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   const found = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
@@ -22,7 +22,7 @@ export function kindOfText({ name, type, autocomplete = '' }: TextField) {
 
 /** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */
 export function cleanAnswer(field: TextField, typed: string): string {
-  switch (kindOfText(field)) {
+  switch (findTextKind(field)) {
     case 'name':
       return normaliseName(typed);
     case 'phone':

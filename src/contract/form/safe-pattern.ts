@@ -70,13 +70,13 @@ export function countPatternSteps(pattern: string, length: number): number {
       if (piece === ')') {
         body = closeGroup(group);
         // No backtracking into a matched lookaround: it counts as one run.
-        if (group.isLookaround) body = { ways: 1, run: treeSize(body) };
+        if (group.isLookaround) body = { ways: 1, run: countEdges(body) };
         group = enclosing.pop() ?? openGroup('');
       }
       group = repeatGroup(group, body, parseRange(sign, from, comma, to));
     }
   }
-  return treeSize(closeGroup(group));
+  return countEdges(closeGroup(group));
 
   function repeatGroup(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
     // Unlimited repeats end with the input, plus one failed attempt.
@@ -90,7 +90,7 @@ function closeGroup({ finished, ways, run }: Group): Group['finished'] {
   return { ways: finished.ways + ways, run: Math.max(finished.run, run) };
 }
 
-function treeSize({ ways, run }: Group['finished']): number {
+function countEdges({ ways, run }: Group['finished']): number {
   return 2 * ways * (run + 1);
 }
 

@@ -26,26 +26,26 @@ export function createOperation<Id extends string>(
   const { call, requestExample = {} } = description;
   const [property = ''] = Object.keys(requestExample);
   return {
-    replyExample: exampleOfSuccess(call),
+    replyExample: createSuccessExample(call),
     ...description,
     id,
     requestExample,
     errorExample: createExampleError(description.errorExample ?? { property }),
-    request: deriveStrict(description.request ?? requestOf(call)),
-    reply: deriveStrict(description.reply ?? replyOf(call)),
+    request: deriveStrict(description.request ?? chooseRequest(call)),
+    reply: deriveStrict(description.reply ?? chooseReply(call)),
   };
 }
 
-function requestOf({ request }: Call): z.ZodMiniType {
+function chooseRequest({ request }: Call): z.ZodMiniType {
   return request === emptyRequest ? nothing : (request as z.ZodMiniType);
 }
 
-function replyOf({ reply, success }: Call): z.ZodMiniType {
+function chooseReply({ reply, success }: Call): z.ZodMiniType {
   if (reply !== plainReply) return reply as z.ZodMiniType;
   return success === 201 ? createdReply : successReply;
 }
 
-function exampleOfSuccess({ reply, success }: Call): object {
+function createSuccessExample({ reply, success }: Call): object {
   return reply === plainReply && success === 201
     ? { success: true, status: 201, message: 'created' }
     : { success: true };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { strictSchemaOf } from '../replies/lenient.ts';
+import { findStrictSchema } from '../replies/lenient.ts';
 
 const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
@@ -7,7 +7,7 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
   const known = strictSchemas.get(schema);
   if (known) return known;
-  const part = strictSchemaOf(schema);
+  const part = findStrictSchema(schema);
   const strict = part ? deriveStrict(part) : removeTolerance(schema as z.ZodMiniType);
   strictSchemas.set(schema, strict);
   return strict;

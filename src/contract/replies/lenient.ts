@@ -16,7 +16,7 @@ export function lenient<Accepted extends z.ZodMiniType>(
 }
 
 /** @returns the schema of what a backend must send, undefined for a schema that is not lenient */
-export function strictSchemaOf(schema: z.core.$ZodType): z.ZodMiniType | undefined {
+export function findStrictSchema(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
 

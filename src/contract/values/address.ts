@@ -4,7 +4,7 @@ import { COUNTRIES, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-function addressLine(name: 'street' | 'city', max: number) {
+function createAddressLine(name: 'street' | 'city', max: number) {
   return z
     .string()
     .check(
@@ -14,10 +14,10 @@ function addressLine(name: 'street' | 'city', max: number) {
     );
 }
 
-export const street = addressLine('street', STREET_MAX).check(
+export const street = createAddressLine('street', STREET_MAX).check(
   z.meta({ id: 'Street', description: 'Street and number.' }),
 );
-export const city = addressLine('city', CITY_MAX).check(
+export const city = createAddressLine('city', CITY_MAX).check(
   z.meta({ id: 'City', description: 'A city.' }),
 );
 

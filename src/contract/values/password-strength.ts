@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, PASSWORD_SAFE } from '../limits.ts';
 import { SPECIAL_CHARACTERS } from './special-characters.ts';
 
-export function passwordRequirements(password: string) {
+export function checkPassword(password: string) {
   const length = [...password].length;
   return {
     length: length >= PASSWORD_MIN,
@@ -18,10 +18,9 @@ export function passwordRequirements(password: string) {
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
 /** Returns the strength of a password by the formula of rule 0.3 (rule 8.4.5). */
-export function passwordLevel(password: string): PasswordLevel {
+export function ratePassword(password: string): PasswordLevel {
   if (password === '') return 0;
-  const { length, lowercase, uppercase, digit, special, safeLength } =
-    passwordRequirements(password);
+  const { length, lowercase, uppercase, digit, special, safeLength } = checkPassword(password);
   if (!(lowercase && uppercase && digit)) return 1;
   if (safeLength || (special && length)) return 3;
   return length ? 2 : 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { passwordRequirements } from './password-strength.ts';
+import { checkPassword } from './password-strength.ts';
 import { valueError } from './value-error.ts';
 
 /** A new password, which is never trimmed (rule 8.4). */
@@ -17,6 +17,6 @@ export const password = z.string().check(
 );
 
 function hasRequiredCharacters(typed: string): boolean {
-  const { lowercase, uppercase, digit, special, withoutBlanks } = passwordRequirements(typed);
+  const { lowercase, uppercase, digit, special, withoutBlanks } = checkPassword(typed);
   return lowercase && uppercase && digit && special && withoutBlanks;
 }

@@ -6,7 +6,7 @@ import { valueError } from './value-error.ts';
 /** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
-function personName(name: 'firstname' | 'lastname') {
+function createPersonName(name: 'firstname' | 'lastname') {
   return z.string().check(
     z.overwrite(normaliseName),
     z.minLength(1, valueError(`${name}.required`)),
@@ -21,5 +21,5 @@ function personName(name: 'firstname' | 'lastname') {
   );
 }
 
-export const firstname = personName('firstname');
-export const lastname = personName('lastname');
+export const firstname = createPersonName('firstname');
+export const lastname = createPersonName('lastname');

@@ -25,7 +25,7 @@ export function collectFields(root: JsonSchema, document: OpenApiDocument): Body
   const byName = Map.groupBy(found, ({ name }) => name);
   return new Map(
     [...byName].map(([name, all]) => {
-      const of = byName.get(parentField(name))?.length ?? 0;
+      const of = byName.get(nameParent(name))?.length ?? 0;
       const lacking = Math.max(0, of - all.length);
       const isRequired = lacking === 0 && all.every((one) => one.isRequired);
       const facts = collectFacts(all.map(({ schema }) => schema));
@@ -108,6 +108,6 @@ function joinUnique(parts: readonly unknown[]): string | undefined {
   return parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;
 }
 
-export function parentField(name: string): string {
+export function nameParent(name: string): string {
   return name.replace(/(?:\.?[^.[\]]+|\[\])$/, '');
 }

@@ -20,7 +20,7 @@ export async function findBreakingChanges(before: OpenApiDocument, after: OpenAp
       .filter(({ impact }) => impact === 'major')
       .map(({ path, verdicts }) => {
         const messages = verdicts.map(({ message }) => message).join(' ');
-        return `${placeOf(path)}: ${messages || 'Breaking change.'}`;
+        return `${namePlace(path)}: ${messages || 'Breaking change.'}`;
       }),
     ...findOwnChanges(before, after),
   ];
@@ -53,7 +53,7 @@ function findOwnChanges(before: OpenApiDocument, after: OpenApiDocument): string
   });
 }
 
-function placeOf(pointer: string): string {
+function namePlace(pointer: string): string {
   const [path = '', ...rest] = pointer.replace(/^#\/paths\//, '').split('/');
   return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../contract/openapi/document.ts';
-import { type BodyField, type BodyFields, parentField } from './body-fields.ts';
+import { type BodyField, type BodyFields, nameParent } from './body-fields.ts';
 import { type CallPart, type DescribedCalls, describeCalls } from './described-calls.ts';
 
 /** Returns a sentence for each difference; calls with the same difference share a sentence (rule 21.9). */
@@ -67,15 +67,15 @@ function compareFields(ours: BodyFields, theirs: BodyFields, isRequest: boolean)
     const other = theirs.get(name);
     const hint = describeAlikeField(name, ours, theirs);
     // A field inside a missing one is not reported again.
-    const isReported = name !== '' && !theirs.has(parentField(name));
+    const isReported = name !== '' && !theirs.has(nameParent(name));
     const missing = isReported ? [] : [`is missing${hint}`];
     const found = other ? compareField(field, other, isRequest, hint) : missing;
-    return found.map((difference) => `${placeOf(name)} ${difference}`);
+    return found.map((difference) => `${namePlace(name)} ${difference}`);
   });
   const foreign = [...theirs].filter(([name, { isRequired }]) => isRequired && !ours.has(name));
   return [
     ...known,
-    ...(isRequest ? foreign : []).map(([name]) => `${placeOf(name)} is required, but never sent`),
+    ...(isRequest ? foreign : []).map(([name]) => `${namePlace(name)} is required, but never sent`),
   ];
 }
 
@@ -92,7 +92,7 @@ function compareField(ours: BodyField, theirs: BodyField, isRequest: boolean, hi
   ].filter((difference) => difference !== false);
 }
 
-function placeOf(name: string): string {
+function namePlace(name: string): string {
   return name ? `field "${name}"` : 'body';
 }
 

@@ -1,5 +1,5 @@
 import { invoiceAddress } from '../../contract/calls/registration/register-at-shop.ts';
-import { requestName } from '../../contract/calls/registration/registration-form.ts';
+import { nameRequestProperty } from '../../contract/calls/registration/registration-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { readValue } from '../../contract/openapi/deviations.ts';
 import { formFaults, formValues, type Values } from '../contact/check.ts';
@@ -43,7 +43,7 @@ export function registrationAnswers(sent: Values) {
 }
 
 function isExtra(name: string): boolean {
-  return !STORED_ELSEWHERE.includes(requestName(name));
+  return !STORED_ELSEWHERE.includes(nameRequestProperty(name));
 }
 
 function namesIn(fields: readonly FormField[]): string[] {
@@ -51,6 +51,6 @@ function namesIn(fields: readonly FormField[]): string[] {
 }
 
 function sentValue(sent: Values, name: string): unknown {
-  const property = requestName(name);
+  const property = nameRequestProperty(name);
   return Object.hasOwn(sent, property) ? sent[property] : readValue(sent, property.split('.'));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
-import { autofillToken } from '../../../src/contract/form/autofill-token.ts';
+import { readAutofillToken } from '../../../src/contract/form/autofill-token.ts';
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 
 describe('a server-defined field', () => {
@@ -145,7 +145,7 @@ test.each([
     dropped,
   ),
 ])('of the autocomplete token %j comes %j (11.6)', (autocomplete, token) => {
-  expect(autofillToken(autocomplete)).toBe(token);
+  expect(readAutofillToken(autocomplete)).toBe(token);
 });
 
 function dropped(token: string | undefined): [string | undefined, undefined] {

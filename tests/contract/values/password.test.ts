@@ -6,10 +6,7 @@ import { currentPassword, newPasswordRepeat } from '../../../src/contract/values
 import { password } from '../../../src/contract/values/password.ts';
 import { createRepeatRule, findRepeatError } from '../../../src/contract/values/password-repeat.ts';
 import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
-import {
-  passwordLevel,
-  passwordRequirements,
-} from '../../../src/contract/values/password-strength.ts';
+import { checkPassword, ratePassword } from '../../../src/contract/values/password-strength.ts';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 
 const GOOD = 'Aa1!Aa1!Aa1!Aa';
@@ -29,7 +26,7 @@ test.each([
   ['A1'.repeat(10), 1, 'password.pattern'],
   ['aA'.repeat(10), 1, 'password.pattern'],
 ] as const)('%j has level %d, error %s (8.4.3, 8.4.5, 17.3, S8.7)', (typed, level, error) => {
-  expect(passwordLevel(typed)).toBe(level);
+  expect(ratePassword(typed)).toBe(level);
   expect(findFirstError(password, typed)).toBe(error);
 });
 
@@ -71,7 +68,7 @@ test.each([
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
 ])('the hints distinguish 14 characters from more (%s) (0.3)', (typed, hints) => {
-  expect(passwordRequirements(typed)).toMatchObject(hints);
+  expect(checkPassword(typed)).toMatchObject(hints);
 });
 
 // As the published grammar reads the attribute: a class of characters ends at the last bracket.

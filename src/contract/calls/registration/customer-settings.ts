@@ -54,7 +54,7 @@ export function isNetworkType(type: SecurityType): boolean {
 }
 
 /** Returns the part of the e-mail address that the user types. */
-export function emailKind({ securityType, domain }: CustomerSettings) {
+export function chooseEmailKind({ securityType, domain }: CustomerSettings) {
   if (!domain || securityType === 'others' || securityType === 'ip_address') return 'whole';
   return securityType.endsWith('_suffix') ? 'subdomain' : 'alias';
 }

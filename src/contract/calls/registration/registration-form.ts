@@ -42,7 +42,7 @@ const REQUEST_NAMES = {
 } as const;
 
 /** @returns the request property of a field; a dot in the name nests the property in an object */
-export function requestName(name: string): string {
+export function nameRequestProperty(name: string): string {
   return Object.hasOwn(REQUEST_NAMES, name)
     ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]
     : name;

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { autofillToken } from '../../../contract/form/autofill-token.ts';
-import { kindOfText } from '../../../contract/form/clean-answer.ts';
+import { readAutofillToken } from '../../../contract/form/autofill-token.ts';
+import { findTextKind } from '../../../contract/form/clean-answer.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 import { exactInput, type FieldText } from '../../components/fields/field-attributes.ts';
 import type { TextInputProps } from '../../components/fields/TextInput.tsx';
@@ -57,7 +57,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
   const label = <ServerText inline text={field.label} />;
   const common = { name, hint: hintOf(field), help, required: field.mandatory };
   const labelled = { ...common, label };
-  const token = autofillToken(field.autocomplete);
+  const token = readAutofillToken(field.autocomplete);
   const native = { ...labelled, deps, autoComplete: token };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: removeMarkup(field.placeholder) } : {};
@@ -92,7 +92,7 @@ function typingAttributes(
 ): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
-  switch (kindOfText(field)) {
+  switch (findTextKind(field)) {
     case 'email':
       return { ...exactInput, inputMode: 'email' };
     case 'username':

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
-import { passwordLevel, passwordRequirements } from '../../../contract/values/password-strength.ts';
+import { checkPassword, ratePassword } from '../../../contract/values/password-strength.ts';
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
@@ -20,11 +20,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
         {...props}
         describedBy={requirementsId(name)}
       />
-      <PasswordStrength
-        level={passwordLevel(typed)}
-        isMet={passwordRequirements(typed)}
-        name={name}
-      />
+      <PasswordStrength level={ratePassword(typed)} isMet={checkPassword(typed)} name={name} />
     </div>
   );
 }

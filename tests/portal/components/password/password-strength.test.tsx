@@ -1,9 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  passwordLevel,
-  passwordRequirements,
-} from '../../../../src/contract/values/password-strength.ts';
+import { checkPassword, ratePassword } from '../../../../src/contract/values/password-strength.ts';
 import { PasswordStrength } from '../../../../src/portal/components/password/PasswordStrength.tsx';
 
 /** rule 8.4.6 */
@@ -12,8 +9,8 @@ const STRENGTH_ANNOUNCE_MS = 500;
 beforeEach(() => void vi.useFakeTimers());
 
 function strength(value: string) {
-  const met = passwordRequirements(value);
-  return <PasswordStrength level={passwordLevel(value)} isMet={met} name="password" />;
+  const met = checkPassword(value);
+  return <PasswordStrength level={ratePassword(value)} isMet={met} name="password" />;
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import {
   type CustomerSettings,
-  emailKind,
+  chooseEmailKind,
 } from '../../../../contract/calls/registration/customer-settings.ts';
 import { registerAtCustomer } from '../../../../contract/calls/registration/register-at-customer.ts';
 import { registerSubuser } from '../../../../contract/calls/registration/register-subuser.ts';
@@ -84,7 +84,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
 /** The field of the whole address, or the fields of its parts at the customer's domain. */
 function AddressField({ settings }: { readonly settings: CustomerSettings }) {
   const { domain } = settings;
-  const kind = emailKind(settings);
+  const kind = chooseEmailKind(settings);
   if (domain && kind !== 'whole')
     return <AddressParts domain={domain} hasSubdomain={kind === 'subdomain'} />;
   return <EmailField label={labels.eMail} name="eMail" required />;

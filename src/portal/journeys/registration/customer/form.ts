@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CustomerRegistration } from '../../../../contract/calls/registration/customer-registration.ts';
 import {
   type CustomerSettings,
-  emailKind,
+  chooseEmailKind,
 } from '../../../../contract/calls/registration/customer-settings.ts';
 import { email } from '../../../../contract/values/email.ts';
 import {
@@ -54,7 +54,7 @@ export function enrollmentSchema(settings: CustomerSettings) {
 
 /** Maps request properties to fields of the form. */
 export function customerFieldByProperty(settings: CustomerSettings) {
-  const address = emailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
+  const address = chooseEmailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
   // The user name of a new account is the e-mail address.
   return { ...personFieldByProperty, email: address, username: address } as const;
 }
@@ -83,7 +83,7 @@ export function enrollmentAddress(settings: CustomerSettings, values: Enrollment
 
 function addressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {
   const { domain } = settings;
-  const kind = emailKind(settings);
+  const kind = chooseEmailKind(settings);
   if (!domain || kind === 'whole') return undefined;
   const hasSubdomain = kind === 'subdomain';
   const alias = values.eMail_alias ?? '';

@@ -1,5 +1,5 @@
 import { set } from 'react-hook-form';
-import { requestName } from '../../../../contract/calls/registration/registration-form.ts';
+import { nameRequestProperty } from '../../../../contract/calls/registration/registration-form.ts';
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
@@ -25,7 +25,7 @@ export function definedStepSchema(fields: readonly UsableField[], answers: Dynam
 
 /** Finds the field of the e-mail address. */
 export function addressIn(fields: readonly UsableField[]): UsableField | undefined {
-  return fields.find(({ name }) => requestName(name) === 'email');
+  return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
 const CONSENTS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 /** Maps request properties to keys of fields; backends may name a property of an address `invoice_address_zip`. */
 export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
   const properties = fields.map(
-    ({ name, key }) => [CONSENTS[name] ?? requestName(name), key] as const,
+    ({ name, key }) => [CONSENTS[name] ?? nameRequestProperty(name), key] as const,
   );
   const aliases = properties.map(
     ([property, key]) =>
@@ -70,7 +70,7 @@ export function toOpenRegistration(
   for (const field of fields) {
     const answer = answers[field.name];
     if (answer === undefined || NOT_SENT.includes(field.name)) continue;
-    const property = requestName(field.name);
+    const property = nameRequestProperty(field.name);
     if (NESTED.test(property)) set(body, property, sentValue(field, property, answer));
     else body[property] = sentValue(field, property, answer);
   }

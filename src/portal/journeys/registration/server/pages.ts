@@ -1,6 +1,6 @@
 import {
+  nameRequestProperty,
   type RegistrationSection,
-  requestName,
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
@@ -62,7 +62,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
 
 /** Whether the field is shown; users in the network of an institution choose no interests. */
 function isForSession({ name }: UsableField): boolean {
-  return !isIpUser() || requestName(name) !== 'eloqua_field_of_law';
+  return !isIpUser() || nameRequestProperty(name) !== 'eloqua_field_of_law';
 }
 
 /** Marks mandatory fields, and adds defaults of the portal: the sentence of the terms and the password strength. */
