@@ -111,13 +111,12 @@ function createOperationObject(operation: Operation) {
 
 function createParameters({ request, requestExample }: Operation) {
   const { properties = {}, required = [] } = createJsonSchema(request);
-  const example: Readonly<Record<string, unknown>> = requestExample;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(name in example && { example: example[name] }),
+    ...(name in requestExample && { example: requestExample[name] }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { ContactCategory } from '../../contract/calls/contact/contact-categories.ts';
-import type { ContactForm } from '../../contract/calls/contact/contact-form.ts';
+import type { ContactDefinition } from '../../contract/calls/contact/contact-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
@@ -23,7 +23,7 @@ const email = field('email', 'E-Mail-Adresse', {
 });
 
 /** What the sandbox asks for a topic whose form the snapshot does not hold (rule 25.11). */
-function shortForm({ privacyUrl }: Publisher): ContactForm {
+function shortForm({ privacyUrl }: Publisher): ContactDefinition {
   return {
     fields: [
       field('name', 'Vor- und Nachname', { autocomplete: 'name', options: { maxLength: 80 } }),

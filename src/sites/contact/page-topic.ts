@@ -1,5 +1,5 @@
 import type { ContactCategory } from '../../contract/calls/contact/contact-categories.ts';
-import type { ContactForm } from '../../contract/calls/contact/contact-form.ts';
+import type { ContactDefinition } from '../../contract/calls/contact/contact-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import type { SnapshotCategory } from './topics.ts';
 
@@ -8,7 +8,7 @@ export interface PageTopic {
   readonly cId: string;
   readonly tId: string;
   readonly categories: ContactCategory[];
-  readonly form: ContactForm;
+  readonly form: ContactDefinition;
 }
 
 /** Names of fields that a prerendered page may contain (rules 16.9, 7.14.13.c). */
@@ -24,7 +24,7 @@ const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
  * only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  */
-export function createPageForm(form: ContactForm): ContactForm | undefined {
+export function createPageForm(form: ContactDefinition): ContactDefinition | undefined {
   if (!form.fields.every(isPlain)) return undefined;
   const text = JSON.stringify(form, (name, value: unknown) =>
     KEYS_WITH_LINKS.includes(name) && typeof value === 'string' ? removeLinks(value) : value,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ContactForm } from '../../../src/contract/calls/contact/contact-form.ts';
+import type { ContactDefinition } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
@@ -44,7 +44,7 @@ async function hydrate(page: Page, topic = held): Promise<unknown[]> {
 }
 
 /** What the backend answers from now on: the form of the page with another tip and other fields. */
-function answerWith(page: Page, change: (fields: ContactForm['fields']) => unknown[]): void {
+function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
   page.answer(FORM, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
 }
 

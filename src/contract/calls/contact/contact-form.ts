@@ -27,4 +27,4 @@ export const contactFormDescription = {
   },
 } satisfies Description;
 
-export type ContactForm = z.output<typeof contactDefinition>;
+export type ContactDefinition = z.output<typeof contactDefinition>;

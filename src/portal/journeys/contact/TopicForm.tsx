@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
 import {
+  type ContactDefinition,
   contactForm,
-  type ContactForm as Definition,
 } from '../../../contract/calls/contact/contact-form.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
@@ -20,7 +20,7 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  readonly prerendered: Definition | undefined | false;
+  readonly prerendered: ContactDefinition | undefined | false;
   /** The form, or else `loadForm`, which loads its code. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
