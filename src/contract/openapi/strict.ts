@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { findStrictSchema } from '../replies/lenient.ts';
 
-const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
-  const known = strictSchemas.get(schema);
+  const known = derivedSchemas.get(schema);
   if (known) return known;
   const part = findStrictSchema(schema);
   const strict = part ? deriveStrict(part) : removeTolerance(schema as z.ZodMiniType);
-  strictSchemas.set(schema, strict);
+  derivedSchemas.set(schema, strict);
   return strict;
 }
 
