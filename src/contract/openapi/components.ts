@@ -45,14 +45,14 @@ interface SchemaWithParts extends JsonSchema {
 }
 
 export function createJsonSchema(schema: z.ZodMiniType): SchemaWithParts {
-  const { $schema: _, ...created } = z.toJSONSchema(schema, {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema, zodSchema }) => {
+    override: ({ jsonSchema: json, zodSchema }) => {
       // Other languages interpret these patterns differently, so only the description has the rule.
-      if (findOwnName(zodSchema) !== undefined) delete jsonSchema.pattern;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      delete jsonSchema.propertyNames;
+      if (findOwnName(zodSchema) !== undefined) delete json.pattern;
+      if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+      delete json.propertyNames;
     },
   });
-  return JSON.parse(JSON.stringify(created).replaceAll('#/$defs/', '#/components/schemas/'));
+  return JSON.parse(JSON.stringify(jsonSchema).replaceAll('#/$defs/', '#/components/schemas/'));
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { findStrictSchema } from '../replies/lenient.ts';
 
-const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+const memos = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
-  const known = derivedSchemas.get(schema);
-  if (known) return known;
+  const memo = memos.get(schema);
+  if (memo) return memo;
   const part = findStrictSchema(schema);
   const strict = part ? deriveStrict(part) : removeTolerance(schema as z.ZodMiniType);
-  derivedSchemas.set(schema, strict);
+  memos.set(schema, strict);
   return strict;
 }
 

@@ -4,9 +4,10 @@ import { type JsonSchema, resolveReference } from '../../contract/openapi/open-a
 /** A field of a body. `facts` are `type`, `value` and limits of all alternatives of the schema. */
 export interface BodyField {
   readonly isRequired: boolean;
-  /** Number of alternatives of the object without this field; `of` is the number of all alternatives. */
-  readonly lacking: number;
-  readonly of: number;
+  /** Number of alternatives of the object. */
+  readonly alternatives: number;
+  /** Number of alternatives without this field. */
+  readonly absences: number;
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
 
@@ -21,43 +22,44 @@ interface FieldSchema {
 }
 
 export function collectFields(root: JsonSchema, document: OpenApiDocument): BodyFields {
-  const found = listFields({ name: '', isRequired: true, schema: root }, document, []);
-  const byName = Map.groupBy(found, ({ name }) => name);
+  const fields = listFields({ name: '', isRequired: true, schema: root }, document, []);
+  const groups = Map.groupBy(fields, ({ name }) => name);
   return new Map(
-    [...byName].map(([name, all]) => {
-      const of = byName.get(nameParent(name))?.length ?? 0;
-      const lacking = Math.max(0, of - all.length);
-      const isRequired = lacking === 0 && all.every((one) => one.isRequired);
-      const facts = collectFacts(all.map(({ schema }) => schema));
-      return [name, { isRequired, lacking, of, facts }];
+    [...groups].map(([name, group]) => {
+      const alternatives = groups.get(nameParent(name))?.length ?? 0;
+      const absences = Math.max(0, alternatives - group.length);
+      const isRequired = absences === 0 && group.every((field) => field.isRequired);
+      const facts = collectFacts(group.map(({ schema }) => schema));
+      return [name, { isRequired, absences, alternatives, facts }];
     }),
   );
 }
 
-/** Lists a field and all fields in it. @param seen references around it, because a schema may contain itself */
+/** Lists a field and all fields in it. @param path references to it, because a schema may contain itself */
 function listFields(
-  { name, isRequired, schema: given }: FieldSchema,
+  field: FieldSchema,
   document: OpenApiDocument,
-  seen: readonly string[],
+  path: readonly string[],
 ): FieldSchema[] {
-  if (given.$ref !== undefined && seen.includes(given.$ref)) return [];
-  const around = given.$ref === undefined ? seen : [...seen, given.$ref];
-  const { oneOf, anyOf, ...schema } = mergeAllOf(given, document);
+  const { $ref } = field.schema;
+  if ($ref !== undefined && path.includes($ref)) return [];
+  const innerPath = $ref === undefined ? path : [...path, $ref];
+  const { oneOf, anyOf, ...schema } = mergeAllOf(field.schema, document);
   const alternatives = oneOf ?? anyOf;
   if (alternatives)
-    return alternatives.flatMap((one) =>
-      listFields({ name, isRequired, schema: { ...schema, ...one } }, document, around),
+    return alternatives.flatMap((alternative) =>
+      listFields({ ...field, schema: { ...schema, ...alternative } }, document, innerPath),
     );
   if (schema.not) return [];
-  const parts = listParts(name, schema).flatMap((part) => listFields(part, document, around));
-  return [{ name, isRequired, schema }, ...parts];
+  const parts = listParts(field.name, schema);
+  return [{ ...field, schema }, ...parts.flatMap((part) => listFields(part, document, innerPath))];
 }
 
 /** Lists the properties of an object, and the items of a list. */
 function listParts(name: string, { properties, required = [], items }: JsonSchema): FieldSchema[] {
-  const undescribed = Object.fromEntries(required.map((key) => [key, {}]));
+  const emptySchemas = Object.fromEntries(required.map((key) => [key, {}]));
   return [
-    ...Object.entries<JsonSchema>({ ...undescribed, ...properties }).map(([key, schema]) => ({
+    ...Object.entries<JsonSchema>({ ...emptySchemas, ...properties }).map(([key, schema]) => ({
       name: name ? `${name}.${key}` : key,
       isRequired: required.includes(key),
       schema,
@@ -66,10 +68,10 @@ function listParts(name: string, { properties, required = [], items }: JsonSchem
   ];
 }
 
-function mergeAllOf(given: JsonSchema, document: OpenApiDocument): JsonSchema {
-  const { allOf, ...own } = resolveReference(given, document);
-  if (!allOf) return own;
-  const parts = [own, ...allOf.map((part) => mergeAllOf(part, document))];
+function mergeAllOf(schema: JsonSchema, document: OpenApiDocument): JsonSchema {
+  const { allOf, ...rest } = resolveReference(schema, document);
+  if (!allOf) return rest;
+  const parts = [rest, ...allOf.map((part) => mergeAllOf(part, document))];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -86,8 +88,9 @@ const LIMITS = [
 function collectFacts(schemas: readonly JsonSchema[]): BodyField['facts'] {
   const values = schemas.map(listValues);
   const limits = LIMITS.map((limit) => {
-    const [only, ...others] = new Set(schemas.map((schema) => schema[limit]));
-    return [limit, only === undefined || others.length > 0 ? undefined : String(only)];
+    const [value, ...otherValues] = new Set(schemas.map((schema) => schema[limit]));
+    const isShared = value !== undefined && otherValues.length === 0;
+    return [limit, isShared ? String(value) : undefined];
   });
   return {
     type: joinUnique(schemas.flatMap(listTypes)),

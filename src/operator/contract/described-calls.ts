@@ -8,8 +8,10 @@ export interface CallPart {
   readonly fields: BodyFields;
 }
 
-/** The parts of calls by name: `request`, `answer 200` and so on. */
-export type DescribedCalls = ReadonlyMap<string, Readonly<Record<string, CallPart>>>;
+/** The parts of a call by name: `request`, `answer 200` and so on. */
+export type CallParts = Readonly<Record<string, CallPart>>;
+
+export type DescribedCalls = ReadonlyMap<string, CallParts>;
 
 type DescribedOperation = ReturnType<typeof listOperations>[number][1];
 
@@ -25,7 +27,7 @@ export function describeCalls(document: OpenApiDocument): DescribedCalls {
   );
 }
 
-function describeParts(operation: DescribedOperation, document: OpenApiDocument) {
+function describeParts(operation: DescribedOperation, document: OpenApiDocument): CallParts {
   const { parameters = [], requestBody, responses } = operation;
   const body = describeBody(requestBody, document);
   const answers = Object.entries(responses).map(([status, response]) => [
@@ -38,11 +40,11 @@ function describeParts(operation: DescribedOperation, document: OpenApiDocument)
   };
 }
 
-/** @param given request body or response, which may be a reference */
-function describeBody(given: object | undefined, document: OpenApiDocument): CallPart {
-  const { content = {} } = Object(resolveReference(Object(given), document));
+/** @param part request body or response, which may be a reference */
+function describeBody(part: object | undefined, document: OpenApiDocument): CallPart {
+  const { content = {} } = Object(resolveReference(Object(part), document));
   const types = Object.keys(content);
-  const type = types.find((one) => /^application\/json(?:;|$)/.test(one)) ?? types[0];
+  const type = types.find((name) => /^application\/json(?:;|$)/.test(name)) ?? types[0];
   const schema: JsonSchema | undefined = content[type ?? '']?.schema;
   return {
     type: type?.split(';')[0],
@@ -54,7 +56,7 @@ function describeQuery(
   parameters: NonNullable<DescribedOperation['parameters']>,
   document: OpenApiDocument,
 ): CallPart {
-  const queries = parameters.filter((one) => one.in === 'query');
+  const queries = parameters.filter((parameter) => parameter.in === 'query');
   const schema: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),

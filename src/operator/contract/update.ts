@@ -14,8 +14,8 @@ interface Update {
 
 /** Writes the document unless it is unfinished, or breaks the last release within a major version (rule 21.5). */
 export async function updateDocument({ file, document, check }: Update): Promise<string> {
-  const unfinished = findUnfinishedParts(document);
-  if (unfinished.length > 0) throw new Error(unfinished.join('\n'));
+  const unfinishedParts = findUnfinishedParts(document);
+  if (unfinishedParts.length > 0) throw new Error(unfinishedParts.join('\n'));
   const { version } = document.info;
   const next = `${JSON.stringify(document, null, 2)}\n`;
   const committed = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -58,11 +58,11 @@ async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument
 
 export function parseDocument(
   text: string,
-  error = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+  errorMessage = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
 ): OpenApiDocument {
   try {
     const document: OpenApiDocument = JSON.parse(text);
     if (typeof document.info.version === 'string') return document;
   } catch {}
-  throw new Error(error);
+  throw new Error(errorMessage);
 }
