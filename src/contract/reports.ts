@@ -12,7 +12,7 @@ const name = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 const place = {
   release: name(/^[\w.+-]{1,64}$/),
-  route: z.string().check(z.refine((route) => routes.some((known) => known === route))),
+  route: z.string().check(z.refine((route) => routes.some((name) => name === route))),
 };
 
 const call = name(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);

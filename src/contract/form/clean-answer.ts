@@ -16,8 +16,8 @@ const KINDS = [
 export function findTextKind({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
-  const found = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
-  return found?.[0];
+  const [kind] = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token)) ?? [];
+  return kind;
 }
 
 /** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */

@@ -59,18 +59,18 @@ export const texts = lenient(
 
 /** Creates the schema of a list that drops broken items, and fails only if all items are broken (rule S9.2). */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
-  const items = z.transform((given: unknown[], context) => {
-    const results = given.map((one) => parseSafely(item, one));
-    const valid = results.flatMap((result) => (result?.success ? [result.data] : []));
-    if (given.length > 0 && valid.length === 0)
+  const usableItems = z.transform((values: unknown[], context) => {
+    const results = values.map((value) => parseSafely(item, value));
+    const items = results.flatMap((result) => (result?.success ? [result.data] : []));
+    if (values.length > 0 && items.length === 0)
       for (const [index, result] of results.entries())
         for (const { path, message } of result?.error?.issues ?? [{ path: [], message: 'list' }])
-          context.issues.push({ code: 'custom', path: [index, ...path], message, input: given });
-    return valid;
+          context.issues.push({ code: 'custom', path: [index, ...path], message, input: values });
+    return items;
   });
   return lenient(
     z.array(item),
-    z.pipe(z.array(z.unknown()), items),
+    z.pipe(z.array(z.unknown()), usableItems),
   ) as z.ZodMiniType as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>;
 }
 

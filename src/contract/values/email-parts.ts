@@ -43,9 +43,9 @@ export function joinAddress({ alias, subdomain }: EmailPartValues, domain: Email
 export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
   const [alias = '', host = '', ...more] = trimEnds(typed).split('@');
   const end = formatDomain(domain).toLowerCase();
-  const given = host.toLowerCase();
+  const domainPart = host.toLowerCase();
   if (more.length > 0 || alias === '') return undefined;
-  if (!hasSubdomain) return given === end ? { alias, subdomain: undefined } : undefined;
-  if (!given.endsWith(`.${end}`)) return undefined;
+  if (!hasSubdomain) return domainPart === end ? { alias, subdomain: undefined } : undefined;
+  if (!domainPart.endsWith(`.${end}`)) return undefined;
   return { alias, subdomain: host.slice(0, -end.length - 1) };
 }

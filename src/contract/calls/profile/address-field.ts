@@ -3,17 +3,17 @@ import { commonFields, someChoices } from '../../form/form-field.ts';
 import { lenient } from '../../replies/lenient.ts';
 
 /** Accepts numbers, because some backends send ids of choices as numbers. */
-const value = lenient(
+const fieldValue = lenient(
   z.string(),
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.number()]))),
-    z.transform((given) => String(given ?? '')),
+    z.transform((value) => String(value ?? '')),
   ),
 );
 
 const addressParts = {
   ...commonFields,
-  value,
+  value: fieldValue,
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
