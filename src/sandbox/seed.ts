@@ -2,7 +2,7 @@ import { academicTitles, noTitleId, salutations } from '../sites/backend-ids.ts'
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
-import { addPerson, allPeople, type NewPerson } from './store/people.ts';
+import { addPerson, listPeople, type NewPerson } from './store/people.ts';
 import {
   grantLicences,
   type InterestKind,
@@ -101,8 +101,8 @@ export const SEEDS: readonly Seed[] = [
 ];
 
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
-  if (allPeople(store).length > 0) return;
-  // One for all people, because scrypt is slow.
+  if (listPeople(store).length > 0) return;
+  // All people share a hash, because scrypt is slow.
   const password = await hashPassword(SEED_PASSWORD, cost);
   store.transaction(() => {
     const now = store.now();
@@ -115,7 +115,7 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
         password,
       });
       if (id === undefined) continue;
-      // An explicit null means: terms not accepted yet.
+      // Null means that the person has not accepted the terms yet.
       if (person.terms_accepted_at === undefined)
         recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: 'seed' });
       for (const [part, fields] of Object.entries(profile))

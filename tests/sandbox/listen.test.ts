@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCommandLine } from '../../src/operator/command-line/command.ts';
-import { demandFree } from '../../src/sandbox/listen.ts';
-import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
+import { requireFreePorts } from '../../src/sandbox/listen.ts';
+import { readArguments, START_COMMAND } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
@@ -70,7 +70,7 @@ describe('listening', () => {
       setImmediate(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES' })));
       return this;
     });
-    await expect(demandFree({ portal: 80 })).rejects.toThrow(
+    await expect(requireFreePorts({ portal: 80 })).rejects.toThrow(
       /^Port 80 of the portal is reserved by the system\. Free: npm start -- --port 1\d{3}$/,
     );
   });
@@ -116,7 +116,7 @@ describe('another issuer', () => {
 
 describe('arguments', () => {
   const read = (args: readonly string[], variables = {}) =>
-    readArguments(parseCommandLine(START, args), variables);
+    readArguments(parseCommandLine(START_COMMAND, args), variables);
 
   it.each<[string[], object, object]>([
     [[], {}, { environment: 'dev', client: 'library', origin: ORIGIN }],

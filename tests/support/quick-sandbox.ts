@@ -1,8 +1,8 @@
-import { sessionCookie } from '../../src/sandbox/endpoint/visit.ts';
+import { createSessionCookie } from '../../src/sandbox/endpoint/visit.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
-import { mailsOf } from '../../src/sandbox/store/mails.ts';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { listMails } from '../../src/sandbox/store/mails.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
 import { withInjectedFaults } from './injected-faults.ts';
 
@@ -31,11 +31,11 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> =>
       served.fetch(request, { address }),
-    mails: () => mailsOf(store),
+    mails: () => listMails(store),
     signInAs: (username: string) => {
-      const person = personByUsername(store, username);
+      const person = findPersonByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);
-      return `${sessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;
+      return `${createSessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import * as sessions from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
@@ -45,7 +45,7 @@ export async function openTab() {
   const atServer = () => whoIs(sessions.personOf(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
   for (const name of usernames)
-    grantLicences(store, personByUsername(store, name)?.id ?? 0, LICENCES);
+    grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCES);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(

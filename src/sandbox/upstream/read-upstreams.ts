@@ -6,7 +6,7 @@ import { isLoopback } from '../network/network-address.ts';
 export interface Upstream {
   readonly prefix: (typeof HOST_RULES.proxied)[number];
   readonly origin: string;
-  /** Origin of the portal that the backend expects in `Origin`. */
+  /** The origin of a portal that the backend expects in `Origin`. */
   readonly portalOrigin: string;
 }
 

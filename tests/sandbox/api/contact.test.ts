@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
-import { formFaults } from '../../../src/sandbox/contact/check.ts';
+import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
 import { countAnswers, useUpMails } from '../support/count-answers.ts';
@@ -112,7 +112,7 @@ describe('POST /salesforce/send', () => {
 
   it('asks to choose a mandatory box without words of its own (12.6)', () => {
     const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
-    const [fault] = formFaults([box], { x: false });
+    const [fault] = findFormErrors([box], { x: false });
     expect(fault?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
   });
 

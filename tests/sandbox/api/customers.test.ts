@@ -89,6 +89,6 @@ it('POST /account/self/create/subuser creates a subuser', async () => {
   const { sandbox, browser } = await openIn();
   expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER)).status).toBe(201);
   expect(
-    sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
+    sandbox.store.get`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
   ).toEqual({ is_subuser: 1 });
 });

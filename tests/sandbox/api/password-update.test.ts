@@ -77,7 +77,7 @@ describe('POST /account/password/update', () => {
     await forget();
     await reset(mailedReset(sandbox));
     expect(
-      sandbox.store.one`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
+      sandbox.store.get`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
     ).toEqual({ email_verified_at: expect.any(Number) });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
@@ -34,7 +34,7 @@ describe('POST /account/create', () => {
     const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
     sandbox.store.run(statement(broken));
     expect((await create()).status).toBe(500);
-    expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
+    expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
     expect(errorLog).toHaveBeenCalledTimes(1);
     sandbox.store.run`DROP TRIGGER broken`;
@@ -96,7 +96,7 @@ describe('POST /account/create', () => {
     };
     const body = { ...(await registration(browser, pasted)), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
-    expect(personByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
+    expect(findPersonByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
       username: 'anna@beispiel.de',
       email: 'anna@beispiel.de',
       firstname: 'Anna-Lena',

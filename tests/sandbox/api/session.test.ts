@@ -27,7 +27,7 @@ describe('GET /auth/token', () => {
 
 describe('an anonymous session', () => {
   const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
-    sandbox.store.one<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
+    sandbox.store.get<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
 
   it('gives way to another one when it has ended', async () => {
     const { clock, browser } = await openVisit();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopRegistration } from '../../../src/contract/register-shop.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
@@ -25,7 +25,7 @@ describe('POST /account/create/shop', () => {
     const sent = { delivery_address_checked: true, delivery_address };
     expect((await browser.post(CREATE, await shopRegistration(browser, sent))).status).toBe(201);
     // The address is unverified, so it links no issuer (rule S14.4).
-    expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
+    expect(findPersonByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, faultsOf, mailedToken, SUBUSER } from '../support/register.ts';
@@ -65,7 +65,7 @@ describe('the list of subusers', () => {
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
     expect(await listOf(account)).toEqual([]);
     for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
-    expect(personByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
+    expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
     expect((await remove(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
     expect((await listOf(account))[0]?.id).not.toBe(id);
@@ -78,7 +78,7 @@ describe('the list of subusers', () => {
     ['a subuser', 'sub@example.de', (id: string) => id, 403],
   ])('%s can neither resend nor remove (33.4)', async (_, who, idFor, status) => {
     const { sandbox, account, id } = await openInvited();
-    const sent = idFor(id, personByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+    const sent = idFor(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, who);
     for (const call of [resend, remove]) expect((await call(attacker, sent)).status).toBe(status);
     if (status === 403) expect((await attacker.get('/account/subusers')).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the list of subusers', () => {
     const answers = [await resend(account, id), await remove(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
-    const person = personByUsername(store, SUBUSER.email);
+    const person = findPersonByUsername(store, SUBUSER.email);
     // Between the look and the removal, in another process.
     expect(person && removeUnconfirmed(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);

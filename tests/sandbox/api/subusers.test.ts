@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { NEW } from '../support/credentials.ts';
@@ -123,7 +123,7 @@ describe('POST /account/import/subuser', () => {
 
   it('refuses whoever is no subuser, or one of another owner, also in the database (S14.3)', async () => {
     const sandbox = await openSandbox();
-    const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
+    const idOf = (username: string) => findPersonByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
     await visitor.post('/account/create', await registration(visitor));
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
@@ -135,8 +135,8 @@ describe('POST /account/import/subuser', () => {
     answers.push(await (await take(account, SUBUSER.email)).json());
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
     expect(sandbox.mails()).toHaveLength(2);
-    expect(personByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
-    expect(() => becomeSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
+    expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
+    expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
     expect(ownersOf(sandbox)).toEqual(owners);
   });
 

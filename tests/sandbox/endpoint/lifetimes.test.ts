@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
+import { findSession } from '../../../src/sandbox/store/sessions.ts';
 import { mailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { mailedToken, registration } from '../support/register.ts';
@@ -84,9 +84,9 @@ it('an ended session is deleted after 30 days', async () => {
   const { clock, sandbox } = await openVisit();
   const [, id = ''] = sandbox.signInAs(MAX).split('=');
   clock.pass(30 * DAY_MS - 1);
-  expect(sessionOf(sandbox.store, id)?.alive).toBe(false);
+  expect(findSession(sandbox.store, id)?.isAlive).toBe(false);
   clock.pass(1);
-  expect(sessionOf(sandbox.store, id)).toBeUndefined();
+  expect(findSession(sandbox.store, id)).toBeUndefined();
 });
 
 it('an x-token is valid for 15 minutes, including its last second (5.1.2)', async () => {

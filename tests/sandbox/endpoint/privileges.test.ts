@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
@@ -28,7 +28,7 @@ it('a registration cannot grant itself rights', async () => {
     const { sandbox, browser } = await openVisit({ clock: () => 20_000 * DAY_MS });
     const body = { ...more, ...(await registration(browser)) };
     expect((await browser.post('/account/create', body)).status).toBe(201);
-    const row = personByUsername(sandbox.store, 'erika@beispiel.de');
+    const row = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
     rows.push({ ...row, password: '' });
   }
   expect(rows[1]).toEqual(rows[0]);
@@ -41,7 +41,7 @@ it('an owner cannot grant rights to a subuser', async () => {
   const answer = await account.post('/account/create/subuser', { ...HIGHER, ...SUBUSER });
   expect(answer.status).toBe(201);
   const row = { username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 };
-  expect(sandbox.store.one`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);
+  expect(sandbox.store.get`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);
 });
 
 it('duplicate and misplaced parameters are ignored', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { configuredSmtp } from '../../../src/sandbox/mail/mailer.ts';
+import { verifySmtpSettings } from '../../../src/sandbox/mail/mailer.ts';
 import { openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openMailServer } from '../support/mail-server.ts';
@@ -9,17 +9,20 @@ import { MAX } from '../support/sign-in.ts';
 const FROM = 'konto@kanzlei.de';
 
 test('without settings, mails stay in the mailbox (26.3)', async () => {
-  expect(await configuredSmtp({})).toBeUndefined();
+  expect(await verifySmtpSettings({})).toBeUndefined();
 });
 
 test('a mail server that answers is used (26.3)', async () => {
   const url = `smtp://konto:geheim@${(await openMailServer()).host}`;
-  expect(await configuredSmtp({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({ url, sender: FROM });
+  expect(await verifySmtpSettings({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({
+    url,
+    sender: FROM,
+  });
 });
 
 describe('one sentence, without the password, for (26.2, 26.3)', () => {
   const sentence = (variables: Record<string, string>, answerMs?: number): Promise<string> =>
-    configuredSmtp(variables, answerMs).then(String, ({ message }) => message);
+    verifySmtpSettings(variables, answerMs).then(String, ({ message }) => message);
 
   test.each([
     [{ SMTP_FROM: FROM }, 'SMTP_FROM needs SMTP_URL, the address of the mail server.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from '../../../src/sandbox/network/network-address.ts';
+import { parseOwnAddress } from '../../../src/sandbox/network/network-address.ts';
 
 const OWN = 'https://konto.example';
 
@@ -17,5 +17,5 @@ it.each([
   ['https://konto.example', OWN],
   ['https://KONTO.example:443/kontakt?a=b#c', OWN],
 ])('as an address of the portal, %s has the origin %s (4.2)', (raw, origin) => {
-  expect(ownAddress(raw, OWN)?.origin).toBe(origin);
+  expect(parseOwnAddress(raw, OWN)?.origin).toBe(origin);
 });

@@ -1,11 +1,11 @@
 import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limits.ts';
 import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
 import { endOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -19,7 +19,7 @@ const CHANGES_PER_HOUR = 5;
 
 it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
   const { store } = await openSandbox();
-  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   const changed = await hashPassword(NEW_PASSWORD, QUICK_HASH);
   const check = (password: string) =>
     checkCredentials(
@@ -50,7 +50,7 @@ it('one of two changes from the same password wins (S5.11)', async () => {
 it('a sign-in that is being finished ends with all sessions (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
-  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   let isFinished = false;
   for (let turns = 0; !isFinished; turns += 1) {
     async function endLater(): Promise<void> {
@@ -60,19 +60,19 @@ it('a sign-in that is being finished ends with all sessions (S5.11)', async () =
     async function fetch(request: Request): Promise<Response> {
       if (!request.url.includes('/auth/callback')) return sandbox.fetch(request);
       const answer = sandbox.fetch(request).finally(() => {
-        isFinished = store.value`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
+        isFinished = store.getValue`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
       });
       await endLater();
       return answer;
     }
     await signIn(openBrowser({ ...sandbox, fetch }));
-    expect(store.value`SELECT count(*) FROM sessions WHERE person_id = ${id}`).toBe(0);
+    expect(store.getValue`SELECT count(*) FROM sessions WHERE person_id = ${id}`).toBe(0);
   }
 });
 
 it('a request whose body comes after the end of its session does nothing (S5.11)', async () => {
   const sandbox = await openSandbox();
-  const { id = 0 } = personByUsername(sandbox.store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
   const sent = new TextEncoder().encode('{"others":true}');
   async function* late() {
     endOtherSessions(sandbox.store, id, undefined);

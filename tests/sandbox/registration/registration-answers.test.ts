@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { personalData } from '../../../src/contract/personal-data.ts';
-import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { answersOf } from '../../../src/sandbox/store/profiles.ts';
+import { selectOtherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { readAnswers } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { faultsOf, registration } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
@@ -16,7 +16,7 @@ async function register(answers: object, different = {}) {
   const { sandbox, browser } = await openVisit();
   const body = await registration(browser, different);
   const answer = await browser.post(CREATE, { ...body, ...answers });
-  const person = personByUsername(sandbox.store, 'erika@beispiel.de');
+  const person = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
   return { sandbox, browser, answer, person };
 }
 
@@ -24,7 +24,7 @@ describe('an answer to a backend-defined form', () => {
   it('is stored by field name and shown with the person in the control room (11.9)', async () => {
     const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
     expect(answer.status).toBe(201);
-    expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
     const room = await (await browser.get('/__sandbox')).text();
     expect(room).toContain('seminar: miete');
     expect(room).toContain('membership: ja');
@@ -37,7 +37,7 @@ describe('an answer to a backend-defined form', () => {
   ])('%s', async (_, sent) => {
     const { sandbox, answer, person } = await register(sent);
     expect(answer.status).toBe(201);
-    expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(sent);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(sent);
   });
 
   it.each([
@@ -101,5 +101,5 @@ it('a field of the contract is kept among the answers when an account has no col
   const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
   const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
   const motto = 'Audiatur';
-  expect(otherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
+  expect(selectOtherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
 });

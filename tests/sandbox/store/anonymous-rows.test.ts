@@ -18,7 +18,7 @@ const TABLES = [
 ];
 
 const rowsOf = ({ store }: Sandbox, table: string) =>
-  store.one<{ count: number }>(statement(`SELECT count(*) AS count FROM ${table}`))?.count;
+  store.get<{ count: number }>(statement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
 /** Whether the session of the browser is the one that it had before. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { mailsOf } from '../../../src/sandbox/store/mails.ts';
+import { listMails } from '../../../src/sandbox/store/mails.ts';
 import { openBrowser } from '../support/browser.ts';
 import { passwordsFor } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
@@ -12,11 +12,11 @@ const EMAIL = 'erika@beispiel.de';
 /** All statements of a visit from the registration to the sign-out. */
 async function statementsOfVisit() {
   const sandbox = await openSandbox();
-  const tags = (['run', 'one', 'value', 'all'] as const).map((tag) => vi.spyOn(sandbox.store, tag));
+  const tags = (['run', 'get', 'getValue', 'all'] as const).map((tag) => vi.spyOn(sandbox.store, tag));
   const browser = openBrowser(sandbox);
   const body = await registration(browser, { email: EMAIL });
   expect((await browser.post('/account/create', body)).status).toBe(201);
-  const [mail] = mailsOf(sandbox.store, EMAIL);
+  const [mail] = listMails(sandbox.store, EMAIL);
   const optin_token = /ot=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   await browser.post('/account/optin/confirm', { optin_token });
   await signIn(browser, EMAIL);

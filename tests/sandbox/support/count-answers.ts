@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limits.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 
 /** Calls until 429. @returns the number of other responses before */

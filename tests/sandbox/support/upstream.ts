@@ -1,6 +1,6 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
 import type { TrustedProxies } from '../../../src/sandbox/network/network-address.ts';
-import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
+import { rewriteCookie } from '../../../src/sandbox/upstream/headers.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -65,7 +65,7 @@ export async function openWithUpstream({
     /** Signs in Max at the backend. */
     signIn: () =>
       openAccount(
-        { ...portal, signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN) },
+        { ...portal, signInAs: (name) => rewriteCookie(backend.signInAs(name), BACKEND_ORIGIN) },
         MAX,
       ),
   };

@@ -9,7 +9,7 @@ import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
 import { runChecks } from '../../../../src/operator/conformance/run.ts';
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
-import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
+import { listMails } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
@@ -48,7 +48,7 @@ export async function openKit(
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
         const to = new URL(request.url).searchParams.get('to') ?? '';
-        return Response.json(mailsOf(sandbox.store, to));
+        return Response.json(listMails(sandbox.store, to));
       }
       const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
       return server.fetch(request, PROXY);

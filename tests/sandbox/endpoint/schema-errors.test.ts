@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { schemaFaults } from '../../../src/sandbox/endpoint/field-faults.ts';
+import { listSchemaErrors } from '../../../src/sandbox/endpoint/schema-errors.ts';
 
 const said = (message: string) => {
-  const [fault] = schemaFaults([{ path: ['consent', 'motto'], message }]);
+  const [fault] = listSchemaErrors([{ path: ['consent', 'motto'], message }]);
   return [fault?.property, fault?.description, Object.keys(fault?.constraints ?? {})];
 };
 
