@@ -39,7 +39,7 @@ describe('a build of a folder (25.3)', () => {
       /clients\.json:1:1: clients – is missing\.\n.+:1:2: client – Unrecognized key: "client"\./,
     ],
     [
-      'with a weak colour, an unknown sentence and a contact that has expired today (rule 13.9)',
+      'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
       {
         ...withSecurity({ expires: daysAhead(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },

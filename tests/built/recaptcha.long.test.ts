@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFaultsIn } from '../support/axe.ts';
+import { findPageViolations } from '../support/axe.ts';
 import {
   openRecaptchaPortal,
   type RecaptchaPage,
@@ -156,7 +156,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     await agree();
     expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false);
     expect(await page.locator('.consent').innerText()).toMatch(/Geschützt durch Google reCAPTCHA/);
-    expect(await findFaultsIn(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
   });
 
   it('asks once for all forms of a page, and stores nothing', async () => {

@@ -10,7 +10,7 @@ export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
 export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;
 
-/** A sandbox in memory whose passwords and captchas cost little. */
+/** Opens a sandbox in memory whose passwords and captchas cost little. */
 export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
   const origin = options.origin ?? 'http://localhost';
   const sandbox = await createSandbox({
@@ -26,7 +26,7 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
   return {
     ...sandbox,
     faults,
-    /** The sandbox behind its injected faults. */
+    /** The server with the faults that a test injects. */
     served,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> =>

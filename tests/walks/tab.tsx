@@ -36,13 +36,13 @@ export async function openTab() {
   const usernames = [first ?? '', second ?? ''] as const;
   const { cookies, send } = createCookieJar();
   const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
-  const session = () => (cookie() ? sessions.sessionOf(store, cookie()) : undefined);
+  const session = () => (cookie() ? sessions.findSession(store, cookie()) : undefined);
   const whoIs = (username: string | undefined): User | undefined => {
     const at = usernames.indexOf(username ?? '');
     return at < 0 ? undefined : (at as User);
   };
   /** The user of the server's session; undefined for none. */
-  const atServer = () => whoIs(sessions.personOf(store, session())?.username);
+  const atServer = () => whoIs(sessions.findPersonOfSession(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
   for (const name of usernames)
     grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCES);

@@ -28,7 +28,7 @@ const NAMES = {
 } as const;
 
 describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
-  it('answers every name alike, and mails to known ones alone', async () => {
+  it('answers every name alike, and sends mails to known names only', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;
     newPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });

@@ -4,14 +4,14 @@ import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { ADDRESS, faultsOf, registration, SHOP } from '../support/register.ts';
+import { ADDRESS, createRegistration, readFieldErrors, SHOP } from '../support/register.ts';
 
 const CREATE = '/account/create/shop';
 const CHECK = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
 
 async function shopRegistration(browser: Browser, different: Partial<ShopRegistration> = {}) {
-  return { ...(await registration(browser, { email: EMAIL })), ...SHOP, ...different };
+  return { ...(await createRegistration(browser, { email: EMAIL })), ...SHOP, ...different };
 }
 
 const partsOf = ({ store }: Sandbox) =>
@@ -66,10 +66,10 @@ describe('POST /account/create/shop', () => {
     [billed({ title_id: 7 }), 'invoice_address.title_id: isIn'],
     [delivered({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
-  ])('refuses %j', async (different, fault) => {
+  ])('refuses %j', async (different, error) => {
     const { sandbox, browser } = await openVisit();
     const answer = await browser.post(CREATE, await shopRegistration(browser, different));
-    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(await readFieldErrors(answer)).toEqual([error]);
     expect(sandbox.mails()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPersonByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, SUBUSER } from '../support/register.ts';
+import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const OTHER = 'premium@example.de';
@@ -20,7 +20,7 @@ const listOf = async (account: Account): Promise<readonly Row[]> =>
 const resend = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
 const remove = (account: Account, id: string) => account.post(REMOVE, { id });
-const confirm = (account: Account, sandbox: Sandbox, optin_token = mailedToken(sandbox)) =>
+const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedToken(sandbox)) =>
   account.post('/account/optin/confirm', { optin_token });
 
 async function openInvited(username = MAX) {
@@ -54,7 +54,9 @@ describe('the list of subusers', () => {
     expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
     expect((await confirm(account, sandbox)).status).toBe(200);
     const foreign = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
-    expect(await faultsOf(await account.post(RESEND, foreign))).toEqual(['client_url: isUrl']);
+    expect(await readFieldErrors(await account.post(RESEND, foreign))).toEqual([
+      'client_url: isUrl',
+    ]);
   });
 
   it('loses a withdrawn invitation with its links, and frees the licence (33.6)', async () => {

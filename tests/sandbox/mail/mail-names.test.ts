@@ -4,7 +4,7 @@ import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { ADDRESS, CONFIRM_PAGE, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { ADDRESS, CONFIRM_PAGE, createRegistration, SHOP, SUBUSER } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
@@ -37,7 +37,7 @@ describe('a mail to an unverified address (S14.7)', () => {
     ['active shop accounts', '/account/create/shop', BILLED],
   ])('has no name in its greeting: all mails to %s', async (_, path, more) => {
     const { sandbox, browser } = await openVisit();
-    const body = { ...(await registration(browser, { ...HOSTILE, email: EMAIL })), ...more };
+    const body = { ...(await createRegistration(browser, { ...HOSTILE, email: EMAIL })), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
     const letters = await askForLetters(sandbox);
     expect(letters).toHaveLength(4);

@@ -9,7 +9,7 @@ import { findPersonByUsername, setPassword } from '../../../src/sandbox/store/pe
 import { endOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
-import { mailedReset, NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls, NEW_PASSWORD, readMailedReset } from '../support/credentials.ts';
 import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
@@ -39,7 +39,7 @@ it('one of two changes from the same password wins (S5.11)', async () => {
   for (const one of [browser, other]) await signIn(one);
   const answers = await Promise.all([
     change(),
-    passwordsFor(other).change({
+    createPasswordCalls(other).change({
       newPassword: 'Anderer-Versuch-2026',
       repeatPassword: 'Anderer-Versuch-2026',
     }),
@@ -107,9 +107,9 @@ it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', asy
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
   // A mailed link is counted with them.
-  const { forget, reset } = passwordsFor(openBrowser(sandbox));
+  const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
   await forget();
-  expect((await reset(mailedReset(sandbox))).status).toBe(429);
+  expect((await reset(readMailedReset(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
   setSession(browser, sandbox.signInAs(MAX));
   expect((await next(CHANGES_PER_HOUR)).status).toBe(200);

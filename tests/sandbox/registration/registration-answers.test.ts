@@ -4,7 +4,7 @@ import { selectOtherAnswers } from '../../../src/sandbox/registration/registrati
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { readAnswers } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
+import { createRegistration, readFieldErrors } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
@@ -14,7 +14,7 @@ const WITHOUT_MEMBERSHIP = { seminar: 'ust', membership: false };
 
 async function register(answers: object, different = {}) {
   const { sandbox, browser } = await openVisit();
-  const body = await registration(browser, different);
+  const body = await createRegistration(browser, different);
   const answer = await browser.post(CREATE, { ...body, ...answers });
   const person = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
   return { sandbox, browser, answer, person };
@@ -47,21 +47,24 @@ describe('an answer to a backend-defined form', () => {
     [{ ...RIGHT, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
     [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
     [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
-  ])('is validated: %j (11.1, 11.9)', async (answers, faults) => {
+  ])('is validated: %j (11.1, 11.9)', async (answers, errors) => {
     const { sandbox, answer, person } = await register(answers);
-    expect(await faultsOf(answer)).toEqual(faults);
+    expect(await readFieldErrors(answer)).toEqual(errors);
     expect(person).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('is reported together with other faults', async () => {
+  it('is reported together with other errors', async () => {
     const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
-    expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
+    expect(await readFieldErrors(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
     const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
-    expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
+    expect(await readFieldErrors(taken.answer)).toEqual([
+      'username: isFree',
+      'seminar: isNotEmpty',
+    ]);
   });
 
-  it('is told to the person with the words of its form, and so are the fields of law (rule 5.4.5)', async () => {
+  it('is shown to the person with the labels of its form, and so are the fields of law (5.4.5)', async () => {
     const { sandbox } = await register({ ...RIGHT, motto: 'Audiatur' });
     const { get } = await openAccount(sandbox, 'erika@beispiel.de');
     const { answers } = personalData.reply.parse(await (await get('/ur/GetPersonalData')).json());
@@ -82,7 +85,7 @@ describe('an answer to a backend-defined form', () => {
     ]);
   });
 
-  it('is missing where nothing was answered (rule 5.4.5)', async () => {
+  it('is missing without an answer (5.4.5)', async () => {
     const { sandbox } = await openVisit();
     const { get } = await openAccount(sandbox, 'max.muster@example.de');
     expect(await (await get('/ur/GetPersonalData')).json()).toMatchObject({ answers: [] });

@@ -25,7 +25,7 @@ it('text longer than an address delays nobody (S14.14)', () => {
   expect(process.threadCpuUsage(before).user).toBeLessThan(50_000);
 });
 
-it('the form of a form is itself (5.0.10)', () => {
+it('normalising a normal form changes nothing (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
       const form = normaliseAddress(`${local}@${domain}`);

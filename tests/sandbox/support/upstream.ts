@@ -19,7 +19,7 @@ interface Options {
   readonly clock?: () => number;
 }
 
-export function upstreamsFor(
+export function createUpstreams(
   prefixes: readonly string[],
   origin = BACKEND_ORIGIN,
   portalOrigin = ORIGIN,
@@ -42,7 +42,7 @@ export async function openWithUpstream({
   const portal = await openSandbox({
     ...options,
     upstream: {
-      upstreams: upstreamsFor(prefixes, BACKEND_ORIGIN, portalOrigin),
+      upstreams: createUpstreams(prefixes, BACKEND_ORIGIN, portalOrigin),
       print: (line) => lines.push(line),
       fetch: async (request) => {
         received.push(request.clone());

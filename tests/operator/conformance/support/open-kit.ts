@@ -10,7 +10,7 @@ import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts'
 import { runChecks } from '../../../../src/operator/conformance/run.ts';
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
 import { listMails } from '../../../../src/sandbox/store/mails.ts';
-import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
+import { createClock, requireProvider } from '../../../sandbox/support/open-sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
 /** With https, cookies have all their flags. */
@@ -34,7 +34,7 @@ export async function openKit(
   readOnly = false,
 ): Promise<Kit> {
   const clock = createClock();
-  const sandbox = withProvider(
+  const sandbox = requireProvider(
     await quickSandbox({
       origin: BACKEND,
       identityOrigin: IDENTITY_ORIGIN,
