@@ -24,7 +24,7 @@ async function started(...options: readonly string[]) {
   await once(sandbox.child, 'close');
   const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
   return {
-    lines: sandbox.readOutput().trimEnd().split('\n'),
+    lines: (sandbox.readOutput() + sandbox.readErrors()).trimEnd().split('\n'),
     trees: trees.flatMap((name) =>
       readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
     ),

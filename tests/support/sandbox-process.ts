@@ -46,7 +46,8 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
     child,
     /** Waits until the output contains a text. @returns the output @throws Error with stderr if the process ends */
     waitForOutput: (text: string) => Promise.race([waitForText(text), ended]),
-    readOutput: () => output + errorOutput,
+    readOutput: () => output,
+    readErrors: () => errorOutput,
     /** Kills the process, so that it cannot finish anything. */
     async kill(): Promise<void> {
       if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close');

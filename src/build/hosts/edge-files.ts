@@ -28,15 +28,15 @@ export default ${name}(rules, backend.origin);
   "routes": [{ "pattern": "${rules.host}", "custom_domain": true }],
   "workers_dev": false,
   "preview_urls": false,
-  // Logs of invocations hold the address with its one-time token (rule S7.5).
+  // Logs of invocations contain the address with its one-time token (rule S7.5).
   "observability": { "enabled": false },
-  // What has the name of a file comes without the Worker, with the headers of \`_headers\`.
+  // Cloudflare serves files without the Worker, with the headers of \`_headers\`.
   "assets": {
     "directory": "site",
     "binding": "ASSETS",
     "html_handling": "none",
     "not_found_handling": "none",
-    // The 404 page is no address.
+    // The 404 page has no address.
     "run_worker_first": ["/404.html"]
   }
 }
@@ -47,12 +47,12 @@ export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
 [build]
-# What Netlify publishes has to be inside of this folder.
+# Netlify publishes only files inside this folder.
 command = "node ../prepare.mjs ../../../../${folder}"
 publish = "site"
 edge_functions = "edge-functions"
 
-# Pages stay at /x and are sent as they were built.
+# Netlify must not change pages or their addresses.
 [build.processing]
 skip_processing = true
 `,
