@@ -12,8 +12,8 @@ interface Ports {
 
 /** Checks the ports before the build, which takes long. @throws Error for a port that is in use or reserved */
 export async function requireFreePorts({ portal, identity }: Ports): Promise<void> {
-  const named = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
-  for (const [port, name] of named) {
+  const namedPorts = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
+  for (const [port, name] of namedPorts) {
     const server = createServer();
     if (port !== undefined) await startServer(server, port, name);
     await stopServer(server);

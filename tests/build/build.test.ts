@@ -10,7 +10,7 @@ const folder = eachFolder();
 const daysAhead = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The publisher of the example with a contact for reports of vulnerabilities. */
+/** Returns the publisher of the example with a contact for reports of vulnerabilities. */
 const withSecurity = (security: object) => ({
   'publishers/beispiel.json': {
     ...readExampleFile('publishers/beispiel.json'),
@@ -52,7 +52,7 @@ describe('a build of a folder (25.3)', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
-    // Sentences only, no stack.
+    // The output has sentences only, and no stack.
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 

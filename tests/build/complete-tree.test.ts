@@ -13,7 +13,7 @@ const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
   { environment: 'stg', client: 'shop' },
 ];
-/** Of pages that report problems, which no built-in environment asks for. */
+/** Files of pages that report problems, which no built-in environment has. */
 const REPORT_FILES = [
   'field-figures.abc.js',
   'Reports.astro_astro_type_script_index_0_lang.abc.js',

@@ -19,7 +19,7 @@ vi.stubEnv('PORTAL_SITES', folder);
 const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
 
-/** The code of a page's script, or of its prerendering. */
+/** Bundles the code of a page's script, or of its prerendering. */
 async function codeOf(source: string, isServer: boolean): Promise<string> {
   const entry = put(join(folder, 'entry.ts'), source.replaceAll("'src/", `'${resolve('src')}/`));
   const built = await build({

@@ -31,7 +31,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes it beside the first island: the parser takes styles anywhere. */
+/** Astro writes a style beside the first island, because parsers accept styles anywhere. */
 const BODY_STYLES = /(?<=<body>.*)<style>.*?<\/style>/gs;
 
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];

@@ -9,14 +9,14 @@ import {
 } from '../support/recaptcha/portal.ts';
 import { readTexts } from '../support/texts.ts';
 
-/** rule S12 */
+/** The timeout of rule S12. */
 const TIMEOUT_MS = 15_000;
 const PATH = '/passwort-vergessen';
 const CALL = '/account/password/reset';
 const NAME = 'max.muster@example.de';
 const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800\u00a01234567\.$/;
 const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
-/** rule 12.1 */
+/** The sentence of rule 12.1. */
 const FAILED =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 

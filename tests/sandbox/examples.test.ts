@@ -13,13 +13,13 @@ import { type Account, MAX } from './support/sign-in.ts';
 
 const PORTAL = 'https://konto.example.de';
 
-/** Secrets of the sandbox, which the examples of these calls cannot know. */
+/** Secrets of the sandbox, which the examples of these calls cannot contain. */
 const SECRETS: Readonly<Record<string, object>> = {
   'PATCH /account/updatePassword': { currentPassword: SEED_PASSWORD },
   'POST /account/import': { password: SEED_PASSWORD },
 };
 
-/** Prepares a call. @returns what its body needs from the preparation */
+/** Prepares a call. @returns the properties that the body needs from the preparation */
 async function prepareCall(call: string, sandbox: Sandbox, account: Account): Promise<object> {
   const { browser } = account;
   if (call === 'POST /account/password/update') {

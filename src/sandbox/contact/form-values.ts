@@ -14,14 +14,16 @@ export function findFormErrors(fields: readonly FormField[], values: Values): Fi
 
 /** Reads the values of the fields that the page shows, and drops all other values. */
 export function readFormValues(fields: readonly FormField[], values: Values): Values {
-  const shown = listShownFields(fields, values);
-  return Object.fromEntries(shown.map((field) => [field.name, readAnswer(field, values) ?? '']));
+  const shownFields = listShownFields(fields, values);
+  return Object.fromEntries(
+    shownFields.map((field) => [field.name, readAnswer(field, values) ?? '']),
+  );
 }
 
 function listShownFields(fields: readonly FormField[], values: Values): FormField[] {
   return fields.flatMap((field) => {
-    const more = isEmpty(readAnswer(field, values)) ? [] : (field.additionalFields ?? []);
-    return [field, ...listShownFields(more, values)];
+    const additional = isEmpty(readAnswer(field, values)) ? [] : (field.additionalFields ?? []);
+    return [field, ...listShownFields(additional, values)];
   });
 }
 
@@ -39,8 +41,8 @@ function findFieldError(field: FormField, values: Values): FieldError | undefine
   const { name, label, options = {} } = field;
   const checkSentence = `Bitte prüfen Sie „${label}“.`;
   if (!hasFieldType(field, values[name])) return createFieldError(name, 'isString', checkSentence);
-  const limited = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
-  const brokenRule = createFieldRule(limited)(readAnswer(field, values));
+  const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
+  const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;
   const fieldSentence =
     options.messages?.[brokenRule] ??

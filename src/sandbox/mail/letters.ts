@@ -128,7 +128,7 @@ export function writeLetter({ subject, paragraphs }: Letter, publisher: Publishe
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
     `Mit freundlichen Grüßen\n${publisher.name}`,
   ];
-  const shown = whole.map((paragraph) => {
+  const htmlParagraphs = whole.map((paragraph) => {
     const lines = html`${String(paragraph)}`.toString().replaceAll('\n', '<br>');
     return paragraph instanceof URL
       ? html`<p><a href="${paragraph}">${paragraph}</a></p>\n`
@@ -137,6 +137,6 @@ export function writeLetter({ subject, paragraphs }: Letter, publisher: Publishe
   return {
     subject,
     text: `${whole.join('\n\n')}\n`,
-    html: html`<!doctype html><html lang="de"><meta charset="utf-8"><title>${subject}</title><body>${shown}</body></html>`.toString(),
+    html: html`<!doctype html><html lang="de"><meta charset="utf-8"><title>${subject}</title><body>${htmlParagraphs}</body></html>`.toString(),
   };
 }

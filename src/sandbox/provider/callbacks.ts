@@ -27,15 +27,15 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
       const browser = ensureBrowserMark(origin, context);
-      const finished = await signIn.finish(address, browser);
-      if (!finished) {
+      const result = await signIn.finish(address, browser);
+      if (!result) {
         const { person } = readVisit(backend, context);
         const state = address.searchParams.get('state') ?? '';
         return person
           ? context.redirect(findSignInPage(store, state, browser) ?? `${origin}/`, 303)
           : createFailurePage(origin);
       }
-      const { back, signedIn } = finished;
+      const { back, signedIn } = result;
       // A new password may have ended the sign-in before the browser returned (rule S5.11).
       if (signedIn && hasProviderSessionEnded(store, signedIn.person, signedIn.facts))
         return createFailurePage(origin);

@@ -73,10 +73,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      const known = claims && findPersonBySubject(store, issuerName, claims.sub);
-      const more =
-        claims && !known && (await readAddressClaims(client, claims, tokens.access_token));
-      const person = more ? findOrLinkAccount(store, issuerName, more) : known;
+      const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
+      const addressClaims =
+        claims && !linkedPerson && (await readAddressClaims(client, claims, tokens.access_token));
+      const person = addressClaims
+        ? findOrLinkAccount(store, issuerName, addressClaims)
+        : linkedPerson;
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
       return {

@@ -21,10 +21,11 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     if (!interaction) {
       const { accountId } = await provider.Session.get(context);
       const isPost = context.method === 'POST';
-      const named = isPost
+      const subject = isPost
         ? findSubjectOfUsername(store, (await readForm(req)).get('username'))
         : accountId;
-      if (accountId !== undefined && named === accountId) return redirectToPortal(context, origin);
+      if (accountId !== undefined && subject === accountId)
+        return redirectToPortal(context, origin);
       context.status = 400;
       return showEndedSignIn(context, origin);
     }

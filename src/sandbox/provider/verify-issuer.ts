@@ -49,9 +49,9 @@ async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise
 
 function explainDiscoveryError(issuer: string, error: unknown): string {
   const { code, cause } = Object(error);
-  const named: unknown = Object(Object(cause).body).issuer;
-  return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof named === 'string'
-    ? `The provider at ${issuer} calls itself ${foreignText(named)}. Set OIDC_ISSUER to exactly that address.`
+  const issuerName: unknown = Object(Object(cause).body).issuer;
+  return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof issuerName === 'string'
+    ? `The provider at ${issuer} calls itself ${foreignText(issuerName)}. Set OIDC_ISSUER to exactly that address.`
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 

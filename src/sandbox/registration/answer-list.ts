@@ -18,9 +18,11 @@ export function listAnswers(store: Store, person: Person): RegistrationAnswer[] 
   }));
   const fieldOfLaw = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws };
   const others = Object.entries(readAnswers(store, person.id)).map(([name, answer]) => {
-    const field = FIELDS.find((one) => one.name === name);
-    const given = Array.isArray(answer) ? answer : [answer];
-    const values = given.map((one) => ({ value: String(one), label: formatValue(one, field) }));
+    const field = FIELDS.find((candidate) => candidate.name === name);
+    const values = [answer].flat().map((value) => ({
+      value: String(value),
+      label: formatValue(value, field),
+    }));
     return { name, label: field?.label ?? name, values };
   });
   return [fieldOfLaw, ...others]

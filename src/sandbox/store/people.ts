@@ -113,8 +113,9 @@ export function findOrLinkAccount(
   claims: { readonly sub: string; readonly email?: unknown; readonly email_verified?: unknown },
 ): Person | undefined {
   return store.transaction(() => {
-    const known = findPersonBySubject(store, issuer, claims.sub);
-    if (known || typeof claims.email !== 'string' || claims.email_verified !== true) return known;
+    const linkedPerson = findPersonBySubject(store, issuer, claims.sub);
+    if (linkedPerson || typeof claims.email !== 'string' || claims.email_verified !== true)
+      return linkedPerson;
     const [person, ...others] = listPeopleByEmail(store, claims.email);
     if (!person || others.length > 0 || person.email_verified_at === null) return undefined;
     if (findSubject(store, issuer, person.id) !== undefined) return undefined;

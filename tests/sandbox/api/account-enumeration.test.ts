@@ -6,7 +6,7 @@ import { openSandbox } from '../support/open-sandbox.ts';
 const OPT_IN = `${ORIGIN}/registrierung-bestaetigung`;
 const PASSWORD = `${ORIGIN}/passwort-aendern`;
 
-/** Calls that must not reveal whether a name is known, and the mail that an active account gets. */
+/** Calls that must not reveal known names, each with the mail of an active account. */
 const CALLS = [
   ['/account/username/resend', (email: string) => ({ email }), 'Ihr Benutzername'],
   [

@@ -124,7 +124,7 @@ describe('ending sessions', () => {
       return createAccount(browser);
     };
     const [own, other, third] = [await arrive(), await arrive(), await arrive()];
-    // Its session at the portal is over, that at the provider is not.
+    // The session at the portal has ended, but not the session at the provider.
     third.browser.cookies.delete('portal');
     expect((await end(own, await bodyFor(other))).status).toBe(200);
     const after = [];

@@ -72,7 +72,7 @@ describe('a declaration', () => {
     const blank = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await send(browser, { ...CANCELLATION, ...blank, email: 'Max.Muster@Example.DE' });
     const [mail] = sandbox.mails();
-    // Nothing of what is blank or missing.
+    // The mail has no line for blank and missing values.
     expect(mail?.text.split('\n\n').slice(2, -2)).toEqual([
       'Art der Kündigung: Ordentliche Kündigung',
       'Vor- und Nachname: Jana Nord',

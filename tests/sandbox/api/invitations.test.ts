@@ -14,7 +14,7 @@ import { type Account, createAccount, MAX, openAccount, setSession } from '../su
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Has one licence. */
+/** A seeded owner with one licence. */
 const OWNER = 'premium@example.de';
 const ULLA = SUBUSER.email;
 const UWE = 'uwe@kanzlei-nord.de';
@@ -57,7 +57,7 @@ async function register(sandbox: Sandbox, email: string, different = {}): Promis
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('an owner', () => {
-  /** Invites and withdraws, each stranger from another network address. @returns the answers of inviting */
+  /** Invites strangers from different network addresses, and withdraws each invitation. @returns the answers to the invitations */
   async function mailStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
     const answers = [];
     for (let number = 0; number < count; number += 1) {

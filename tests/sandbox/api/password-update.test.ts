@@ -6,11 +6,11 @@ import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import * as visitor from '../support/sign-in.ts';
 
-/** rule S8.6 */
+/** The limit of rule S8.6. */
 const PASSWORD_TRIES = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
-/** Only the owner's names, repeated. */
+/** Repeats the owner's names only. */
 const OWN_NAME = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
@@ -140,7 +140,7 @@ describe('PATCH /account/updatePassword', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
-    // By now the sign-in is too old for a change.
+    // The sign-in is too old for a change now.
     visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     expect((await change()).status).toBe(200);
   });

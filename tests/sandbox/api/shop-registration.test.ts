@@ -24,7 +24,7 @@ describe('POST /account/create/shop', () => {
     const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
     const sent = { delivery_address_checked: true, delivery_address };
     expect((await browser.post(CREATE, await shopRegistration(browser, sent))).status).toBe(201);
-    // The address is unverified, so it links no issuer (rule S14.4).
+    // An unverified address links no issuer (rule S14.4).
     expect(findPersonByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,

@@ -61,7 +61,7 @@ describe('the list of subusers', () => {
 
   it('loses a withdrawn invitation with its links, and frees the licence (33.6)', async () => {
     const { sandbox, account, id } = await openInvited(OTHER);
-    // The only licence is used; an invitation needs none.
+    // The only licence is in use, but repeating an invitation needs none.
     expect((await resend(account, id)).status).toBe(200);
     const links = sandbox.mails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
@@ -95,7 +95,7 @@ describe('the list of subusers', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
-    // Between the look and the removal, in another process.
+    // Another process could do this between the check and the removal.
     expect(person && removeUnconfirmed(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);
     expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);

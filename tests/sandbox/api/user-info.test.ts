@@ -3,7 +3,7 @@ import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { ADDRESS } from '../support/register.ts';
 import { fetchToken, fetchUser, MAX, openAccount } from '../support/sign-in.ts';
 
-/** rule 5.1.3 */
+/** The properties of rule 5.1.3. */
 const NO_FLAGS = {
   isAdmin: false,
   isSubuser: false,

@@ -41,7 +41,7 @@ describe('captcha (S7.4)', () => {
   it('a token stays valid while a stale CSRF token is fetched again (3.13, S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const stale = await browser.csrf();
-    // The session has ended when the form is sent.
+    // The session ends before the form is sent.
     clock.pass(13 * 60 * 60_000);
     const body = await createRegistration(browser);
     const refused = await copyBrowser(browser, sandbox).post(CREATE, body, {

@@ -60,7 +60,7 @@ it('the provider signs its cookies with HMAC-SHA-256', async () => {
 const AT_HOME = 'http://localhost:4400';
 const PUBLIC = 'https://konto.example.de';
 
-/** Of the sessions of portal and provider, whether a browser keeps the cookie when it is closed. */
+/** Whether a browser keeps the session cookies of portal and provider after it is closed. */
 function keptOf(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),

@@ -6,13 +6,13 @@ import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
-/** All stored data except sessions, tokens and counters. */
+/** Reads all stored data except sessions, tokens and counters. */
 function snapshot({ store }: Sandbox): unknown {
   const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
   return tables.map((table) => store.all(createStatement(`SELECT * FROM ${table}`)));
 }
 
-/** A change by a signed-in person with all tokens. @param different headers; empty: left out */
+/** Sends a change of a signed-in person with all tokens. @param different headers; empty ones are left out */
 async function change(different: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
   const before = snapshot(sandbox);

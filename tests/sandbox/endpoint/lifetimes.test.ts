@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** Prepares a visit. @returns what asks for the status at the end */
+/** Prepares a visit. @returns a function that requests the status at the end */
 type Prepare = (visit: Visit) => Promise<() => Promise<{ status: number }>>;
 
 const signedIn: Prepare = async ({ sandbox, browser }) => {

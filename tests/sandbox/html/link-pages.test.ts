@@ -4,7 +4,7 @@ import { requireLinkPage } from '../../../src/sandbox/endpoint/link-page.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 
-/** Addresses other than the page itself, on the origin and elsewhere. */
+/** Lists addresses of other pages, on this origin and on others. */
 function wrongAddresses(page: string): string[] {
   const ends = ['?', '?x=1', '?ot=x', '#', '/', '/x', '/..', ';x', '%20', ' ', '\n', '\\', '.html'];
   return [

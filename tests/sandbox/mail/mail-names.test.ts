@@ -10,16 +10,16 @@ import { openAccount } from '../support/sign-in.ts';
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
 const BILLED = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE } };
-/** Too long, or with a letter too odd, to be part of a random token. */
+/** Names that are too long or too odd for a part of a random token. */
 const WORDS = /gewinn|abholen|evil\.|www\./i;
 
-/** Adds a person with unvalidated names, as from an older system, and a proven address. */
+/** Adds a person with a verified address, and with names that nobody validated, as from an older system. */
 function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
   const email_verified_at = sandbox.store.now();
   newPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
 }
 
-/** Requests all mails that need only a name. */
+/** Requests all mails that need a user name only. */
 async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   const browser = openBrowser(sandbox);
   for (const [path, body] of [

@@ -50,7 +50,7 @@ describe('one sentence, without the password, for (26.2, 26.3)', () => {
     const { host, close } = await openMailServer(isSilent);
     if (isAway) close();
     const variables = { SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM };
-    // One that answers has all the time that it needs.
+    // A server that answers gets enough time.
     expect(await sentence(variables, isSilent ? 50 : undefined)).toBe(
       `The mail server ${host} ${failure}. Check SMTP_URL.`,
     );

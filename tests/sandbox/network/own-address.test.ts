@@ -9,7 +9,7 @@ it.each([
   ['https://konto.example@evil.test/', undefined],
   ['https://evil.test@konto.example/', undefined],
   ['http://konto.example/', undefined],
-  // Its origin is the portal's, but no browser opens it after a redirect.
+  // The address has the portal's origin, but no browser opens it after a redirect.
   ['blob:https://konto.example/x', undefined],
   ['filesystem:https://konto.example/x', undefined],
   ['//konto.example/', undefined],

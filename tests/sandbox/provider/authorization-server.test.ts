@@ -7,13 +7,13 @@ import { BACK, fetchUrl, MAX } from '../support/sign-in.ts';
 
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
-/** A sandbox and requests of its one client to the identity provider. */
+/** Opens a sandbox with the requests of its only client to the identity provider. */
 async function open() {
   const { clock, sandbox, browser } = await openVisit();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  /** An authorization URL with changed parameters; an empty one is left out. */
+  /** Creates an authorization URL with other parameters, and without empty ones. */
   async function question(different: Record<string, string> = {}): Promise<string> {
     const url = new URL(await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
     for (const [name, value] of Object.entries({ code_challenge: challenge, ...different }))

@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.de';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** An unsigned token whose header asks for an extension that it names itself. */
+/** An unsigned token whose header requires an extension of its own. */
 const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
 const forged = [header, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -23,7 +23,7 @@ const forged = [header, {}]
 const form = new FormData();
 form.set('logout_token', new File(['x'], 'forged\n'));
 
-/** Three browsers: two of one person, one of another. @param sids of their ID tokens */
+/** Opens three browsers: two of a person, and one of another person. @param sids of their ID tokens */
 async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
   async function arrive(sub: string, sid: string | undefined, email: string): Promise<Browser> {

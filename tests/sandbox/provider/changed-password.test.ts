@@ -14,7 +14,7 @@ import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-/** rule S7.3 */
+/** The limit of rule S7.3. */
 const CHANGES_PER_HOUR = 5;
 
 it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
@@ -81,7 +81,7 @@ it('a request whose body comes after the end of its session does nothing (S5.11)
   function fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/account/sessions/end')) return sandbox.fetch(request);
     const { url, headers } = request;
-    // Known beforehand, or the limit would read it at once.
+    // The length must be known before, because the body limit would read the body at once otherwise.
     headers.set('content-length', String(sent.length));
     const body = ReadableStream.from(late());
     const init: object = { method: 'POST', headers, body, duplex: 'half' };
@@ -106,7 +106,7 @@ it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', asy
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
-  // A mailed link is counted with them.
+  // A change by a mailed link counts, too.
   const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
   await forget();
   expect((await reset(readMailedReset(sandbox))).status).toBe(429);

@@ -68,7 +68,7 @@ it.each([
   const { issuer, browser } = await openWithIssuer();
   issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
   await signInAtIssuer(browser);
-  // The current password is checked only after the sign-in’s age.
+  // The age of the sign-in is checked before the current password.
   expect((await createPasswordCalls(browser).change({ currentPassword: 'falsch' })).status).toBe(
     status,
   );

@@ -8,7 +8,7 @@ import { createRegistration, readFieldErrors } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
-/** Fields that only the form of the client `seminar` has. */
+/** Answers to fields that only the form of the client `seminar` has. */
 const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
 const WITHOUT_MEMBERSHIP = { seminar: 'ust', membership: false };
 

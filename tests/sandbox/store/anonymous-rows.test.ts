@@ -20,7 +20,7 @@ const TABLES = [
 const rowsOf = ({ store }: Sandbox, table: string) =>
   store.get<{ count: number }>(createStatement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
-/** Whether the session of the browser is the one that it had before. */
+/** Whether the browser still has the same session. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
   const before = browser.cookies.get('portal');
   await browser.get('/csrf-token');
@@ -43,7 +43,7 @@ it('sessions without a person are the newest 1,000 of a network address, and dis
   expect(await keepsSession(first)).toBe(false);
 });
 
-/** A sandbox with rows of each kind that ends. */
+/** Opens a sandbox with rows of each kind that expires. */
 async function openFilled(clock: ReturnType<typeof createClock>) {
   const sandbox = await openSandbox({ database, clock: clock.read });
   const browser = openBrowser(sandbox);

@@ -9,7 +9,7 @@ import { createStatement } from '../support/statement.ts';
 
 const EMAIL = 'erika@beispiel.de';
 
-/** All statements of a visit from the registration to the sign-out. */
+/** Records all statements of a visit from the registration to the sign-out. */
 async function statementsOfVisit() {
   const sandbox = await openSandbox();
   const tags = (['run', 'get', 'getValue', 'all'] as const).map((tag) =>

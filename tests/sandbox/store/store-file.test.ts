@@ -9,11 +9,11 @@ import { createRegistration, readMailedToken } from '../support/register.ts';
 import { fetchToken, signIn } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
-/** The sandbox creates it. */
+/** The sandbox creates this folder. */
 const folder = join(openFolder(), 'store');
 const database = join(folder, 'portal.sqlite');
 
-/** What opens something is found by its digest. */
+/** Tables whose secrets have digests as keys. */
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 'spent_tokens'];
 
 describe('the store (S14.6)', () => {

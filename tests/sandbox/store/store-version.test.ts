@@ -8,7 +8,7 @@ import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
 
 const inFolder = eachFolder();
 
-/** A store in which somebody has registered. @param sql what another release has done */
+/** Creates a store with a registered person. @param sql changes of another release */
 async function makeStore(sql: string): Promise<string> {
   const database = inFolder('portal.sqlite');
   const sandbox = await openSandbox({ database });

@@ -28,7 +28,7 @@ export function createUpstreams(
   return known.map((prefix) => ({ prefix, origin, portalOrigin }));
 }
 
-/** A second sandbox as the backend of a portal (rule 23.1), with what passes between them. */
+/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records requests and answers. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   drift = (answer) => answer,
@@ -47,7 +47,7 @@ export async function openWithUpstream({
       fetch: async (request) => {
         received.push(request.clone());
         const answer = await drift(await backend.fetch(request), request);
-        // Read at once: an answer that is left off ends only when its copy has ended.
+        // The copy is read at once, because an answer that nobody reads ends only with its copy.
         const text = answer.clone().text().catch(String);
         answers.push({ status: answer.status, headers: answer.headers, text });
         return answer;

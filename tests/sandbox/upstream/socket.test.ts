@@ -8,7 +8,7 @@ import { openListening } from '../support/listening.ts';
 import { createRegistration } from '../support/register.ts';
 import { createUpstreams } from '../support/upstream.ts';
 
-/** A portal in front of a backend at another port. */
+/** Starts a portal in front of a backend at another port. */
 async function startPortal(backendPort: number, portal: number): Promise<string> {
   const origin = `http://localhost:${portal}`;
   const upstreams = createUpstreams(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);

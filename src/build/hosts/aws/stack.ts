@@ -228,7 +228,7 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
-  const known = {
+  const facts = {
     proxied,
     redirects,
     refused,
@@ -240,5 +240,5 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
     pages,
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
   };
-  return `const rules = ${JSON.stringify(known)};\n${await bundleCloudfrontFunction()}`;
+  return `const rules = ${JSON.stringify(facts)};\n${await bundleCloudfrontFunction()}`;
 }
