@@ -9,7 +9,7 @@ import {
   keepInterests,
   keepProfile,
   type ProfileFields,
-  type ProfilePart,
+  type ProfileKind,
 } from './store/profiles.ts';
 import type { Store } from './store/store.ts';
 
@@ -17,7 +17,7 @@ export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
-  readonly profile?: Partial<Record<ProfilePart, ProfileFields>>;
+  readonly profile?: Partial<Record<ProfileKind, ProfileFields>>;
   readonly interests?: Partial<Record<InterestKind, readonly string[]>>;
   readonly licences?: number;
 };
@@ -119,7 +119,7 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
       if (person.terms_accepted_at === undefined)
         recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: 'seed' });
       for (const [part, fields] of Object.entries(profile))
-        keepProfile(store, id, part as ProfilePart, fields);
+        keepProfile(store, id, part as ProfileKind, fields);
       for (const [kind, ids] of Object.entries(interests))
         keepInterests(store, id, kind as InterestKind, ids);
       grantLicences(store, id, licences);

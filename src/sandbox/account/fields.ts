@@ -16,7 +16,7 @@ import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.
 import { findFormErrors, readFormValues } from '../contact/form-values.ts';
 import { rejectFieldErrors } from '../refusal.ts';
 import { isSalutation } from '../registration/applicants.ts';
-import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
+import type { ProfileFields, ProfileKind } from '../store/profiles.ts';
 
 type FieldDefinition = Omit<AddressField, 'value'>;
 
@@ -80,7 +80,7 @@ const createAddressFields = (kind: 'billing' | 'shipping') => [
   }),
 ];
 
-const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
+const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
   personal: [
     createAccountField('customer_number', 'Kundennummer', { ...OPTIONAL, readonly: true }),
     createSalutation({ autocomplete: 'honorific-prefix' }),
@@ -112,7 +112,7 @@ const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
 const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };
 
 /** Drops read-only and unknown fields. @throws Refusal 400 with the field errors */
-export function readSavedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
+export function readSavedFields(part: ProfileKind, sent: AddressValues): ProfileFields {
   const editable = FIELDS[part].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
     editable.flatMap((field) => {
@@ -141,7 +141,7 @@ function readText(field: FieldDefinition, value: string | number): string {
   return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-export function listFilledFields(part: ProfilePart, values: ProfileFields) {
+export function listFilledFields(part: ProfileKind, values: ProfileFields) {
   return FIELDS[part].map((definition) => ({
     ...definition,
     value: values[definition.name] ?? EMPTY[definition.name] ?? '',

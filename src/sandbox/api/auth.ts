@@ -17,7 +17,7 @@ import { createFieldRefusal, Refusal } from '../refusal.ts';
 import { findLatestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { forgetProviderSession } from '../store/provider-sessions.ts';
-import { findSession, issueToken, type Session } from '../store/sessions.ts';
+import { findSession, issueToken, type StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
@@ -92,7 +92,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 }
 
 /** Begins a session for a visitor in the network of an institution, who needs no sign-in. */
-function ensureNetworkSession(backend: Backend, visit: Visit): Session | undefined {
+function ensureNetworkSession(backend: Backend, visit: Visit): StoredSession | undefined {
   const { session, person } = visit;
   if (person || (session?.isAlive && session.personId === null)) return session;
   return findSession(backend.store, beginAnonymousSession(backend, visit));

@@ -20,8 +20,8 @@ import {
   openSession,
   recordUse,
   renewSession,
-  type Session,
   type SignInFacts,
+  type StoredSession,
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { SESSION_MEMORY_MS, SIGN_IN_S, STEP_UP_S } from '../times.ts';
@@ -63,7 +63,11 @@ export function closeSessionAndCookie(
     createSessionCookie(backend.origin).remove(visit.context);
 }
 
-export function renewSessionAndCookie(backend: VisitParts, visit: Visit, session: Session): void {
+export function renewSessionAndCookie(
+  backend: VisitParts,
+  visit: Visit,
+  session: StoredSession,
+): void {
   writeSessionCookie(backend, visit, renewSession(backend.store, session));
 }
 

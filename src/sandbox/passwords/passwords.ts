@@ -5,7 +5,7 @@ import { createPasswordChangedLetter } from '../mail/letters.ts';
 import type { OptionalFieldError } from '../refusal.ts';
 import { createUnusableHash, hashPassword, verifyPassword } from '../secrets/crypto.ts';
 import { findPersonByUsername, hasPassword, type Person, setPassword } from '../store/people.ts';
-import { endOtherSessions, type Session } from '../store/sessions.ts';
+import { endOtherSessions, type StoredSession } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Checks the words of a password; its schema checks length and characters (rules S14.6, 8.4.4). */
@@ -29,7 +29,7 @@ export async function replacePassword(
   password: string,
   visit: Visit,
   requireAllowed: () => void,
-  ownSession?: Session,
+  ownSession?: StoredSession,
 ): Promise<void> {
   const { store, mail, passwordCost } = backend;
   const hash = await hashPassword(password, passwordCost);

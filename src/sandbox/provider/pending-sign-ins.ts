@@ -1,5 +1,5 @@
 import { digest } from '../secrets/crypto.ts';
-import type { Session } from '../store/sessions.ts';
+import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { SIGN_IN_S } from '../times.ts';
 
@@ -48,7 +48,7 @@ function findSignIn(store: Store, state: string, browser: string) {
     WHERE state = ${digest(state)} AND browser = ${digest(browser)} AND ends_at > ${store.now()}`;
 }
 
-export function rememberSignOut(store: Store, state: string, session: Session): void {
+export function rememberSignOut(store: Store, state: string, session: StoredSession): void {
   const endsAt = store.now() + SIGN_IN_S * 1000;
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }

@@ -4,8 +4,8 @@ import { findOrLinkAccount, findOwnerOfSubject, findPersonBySubject } from '../s
 import {
   closeIssuerSessions,
   findIdToken,
-  type Session,
   type SignInFacts,
+  type StoredSession,
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_S } from '../times.ts';
@@ -35,7 +35,12 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 
   return {
     /** @param session that has ended, for whose person a silent sign-in asks */
-    begin: async (back: string, browser: string, prompt?: 'none' | 'login', session?: Session) => {
+    begin: async (
+      back: string,
+      browser: string,
+      prompt?: 'none' | 'login',
+      session?: StoredSession,
+    ) => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -88,7 +93,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     },
 
     /** Begins a sign-out. The portal's session ends when the browser returns, or before. */
-    beginSignOut: async (session: Session): Promise<string> => {
+    beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
       const issuerConfiguration = await configuration();

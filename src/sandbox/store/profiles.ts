@@ -1,17 +1,17 @@
 import { hasLapsed, type Person, removeUnconfirmed } from './people.ts';
 import type { Store } from './store.ts';
 
-export type ProfilePart = 'personal' | 'invoice' | 'delivery';
+export type ProfileKind = 'personal' | 'invoice' | 'delivery';
 
 export type ProfileFields = Readonly<Record<string, string>>;
 
-export function readProfile(store: Store, personId: number, part: ProfilePart) {
+export function readProfile(store: Store, personId: number, part: ProfileKind) {
   const fields = store.getValue<string>`
     SELECT fields FROM profiles WHERE person_id = ${personId} AND part = ${part}`;
   return fields === undefined ? undefined : (JSON.parse(fields) as ProfileFields);
 }
 
-export function keepProfile(store: Store, id: number, part: ProfilePart, fields: ProfileFields) {
+export function keepProfile(store: Store, id: number, part: ProfileKind, fields: ProfileFields) {
   store.insert('profiles', { person_id: id, part, fields: JSON.stringify(fields) }, 'REPLACE');
 }
 

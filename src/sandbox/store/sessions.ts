@@ -12,7 +12,7 @@ import { forgetProviderSession } from './provider-sessions.ts';
 import type { Store } from './store.ts';
 
 /** A session that has ended stays for a while, without rights, so that a silent sign-in can renew it. */
-export interface Session {
+export interface StoredSession {
   /** The secret value of the cookie. */
   readonly cookie: string;
   readonly digest: string;
@@ -79,13 +79,13 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   return id;
 }
 
-export function recordUse(store: Store, { digest: key }: Session): void {
+export function recordUse(store: Store, { digest: key }: StoredSession): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
 }
 
-export function findSession(store: Store, cookie: string): Session | undefined {
+export function findSession(store: Store, cookie: string): StoredSession | undefined {
   const now = store.now();
-  const row = store.get<Omit<Session, 'cookie' | 'isAlive'> & { endsAt: number }>`
+  const row = store.get<Omit<StoredSession, 'cookie' | 'isAlive'> & { endsAt: number }>`
     SELECT digest, person_id AS personId, sid, ends_at AS endsAt,
       authenticated_at AS authenticatedAt
     FROM sessions WHERE digest = ${digest(cookie)} AND forgotten_at > ${now}`;
@@ -95,7 +95,7 @@ export function findSession(store: Store, cookie: string): Session | undefined {
 }
 
 /** Gives a session another cookie, and ends its tokens and pending sign-outs. @returns the cookie's new value */
-export function renewSession(store: Store, { digest: old }: Session): string {
+export function renewSession(store: Store, { digest: old }: StoredSession): string {
   const id = createRandomToken();
   store.run`DELETE FROM tokens WHERE session = ${old}`;
   store.run`DELETE FROM sign_outs WHERE session = ${old}`;
@@ -109,7 +109,7 @@ export function closeSession(store: Store, sessionDigest: string): void {
 
 /** Also deletes the sessions at the provider, which would renew the portal's sessions silently (rule 32.8). */
 function closeOldestSessions(store: Store, personId: number): void {
-  const ended = store.all<Pick<Session, 'sid'>>`
+  const ended = store.all<Pick<StoredSession, 'sid'>>`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE person_id = ${personId}
        ORDER BY rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_PERSON})
@@ -118,7 +118,7 @@ function closeOldestSessions(store: Store, personId: number): void {
 }
 
 /** Finds the ID token that the issuer itself issued, because an issuer rejects all others. */
-export function findIdToken(store: Store, { digest: key }: Session, issuer: string) {
+export function findIdToken(store: Store, { digest: key }: StoredSession, issuer: string) {
   const idToken = store.getValue<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
   return idToken || undefined;
@@ -137,7 +137,7 @@ export function closeIssuerSessions(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-interface ActiveSession extends Device, Pick<Session, 'digest' | 'sid'> {
+interface ActiveSession extends Device, Pick<StoredSession, 'digest' | 'sid'> {
   readonly begunAt: number;
   readonly usedAt: number;
 }
@@ -160,7 +160,7 @@ export function endOtherSessions(store: Store, personId: number, ownDigest: stri
 
 export function findPersonOfSession(
   store: Store,
-  session: Session | undefined,
+  session: StoredSession | undefined,
 ): Person | undefined {
   if (!session?.isAlive || session.personId === null) return undefined;
   return findPerson(store, session.personId);
@@ -175,7 +175,10 @@ export function endSession(store: Store, sessionDigest: string): void {
  * Issues an x-token, or the newest one again for some minutes, so that the tabs of a browser share a token.
  * @returns endsAt in ms, of a whole second
  */
-export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
+export function issueToken(
+  store: Store,
+  session: StoredSession,
+): { token: string; endsAt: number } {
   const now = store.now();
   recordUse(store, session);
   const newest = store.getValue<number | null>`
@@ -188,7 +191,7 @@ export function issueToken(store: Store, session: Session): { token: string; end
   return { token, endsAt };
 }
 
-export function isValidToken(store: Store, session: Session, token: string): boolean {
+export function isValidToken(store: Store, session: StoredSession, token: string): boolean {
   return Boolean(store.getValue`
     SELECT 1 FROM tokens
     WHERE digest = ${digest(token)} AND session = ${session.digest} AND ends_at >= ${store.now()}`);
