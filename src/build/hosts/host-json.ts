@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
 import {
-  backendPolicies,
+  createBackendPolicies,
+  createSecurityHeaders,
   FILE_POLICY,
   HOST_RULES,
   OVERWRITTEN,
-  securityHeaders,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
@@ -65,11 +65,11 @@ export function createHostRules({ environment }: Tree, pages: readonly string[],
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
-    headers: securityHeaders(reports),
+    headers: createSecurityHeaders(reports),
     // Browsers apply both policies.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN,
-    policies: { ...backendPolicies(reports), '/_astro': FILE_POLICY },
+    policies: { ...createBackendPolicies(reports), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { securityHeaders } from '../../sites/host-rules.ts';
+import { createSecurityHeaders } from '../../sites/host-rules.ts';
 import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/people.ts';
 import { createIdentityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
@@ -39,7 +39,8 @@ function createIdentity(options: ProviderOptions) {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.headers['x-forwarded-host'] = host;
     // Some pages replace these headers by their own.
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(createSecurityHeaders()))
+      response.setHeader(name, value);
     return handleRequest(request, response);
   });
   const fetch = (request: Request, address?: string) => fetchInProcess(server, request, address);

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { environmentOf } from '../../sites/environments.ts';
 import {
   API_POLICY,
-  backendPolicies,
+  createBackendPolicies,
+  createSecurityHeaders,
   HOST_RULES,
   OVERWRITTEN,
-  securityHeaders,
 } from '../../sites/host-rules.ts';
-import { reportEndpointOf } from '../../sites/own-reports.ts';
+import { findReportEndpoint } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
 import { serveCustomerService } from '../api/customer-service.ts';
@@ -44,9 +44,9 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
-  const endpointOfReports = reportEndpointOf(environmentOf(environment));
-  const headers = Object.entries(securityHeaders(endpointOfReports));
-  const policies = backendPolicies(endpointOfReports);
+  const reportEndpoint = findReportEndpoint(environmentOf(environment));
+  const headers = Object.entries(createSecurityHeaders(reportEndpoint));
+  const policies = createBackendPolicies(reportEndpoint);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)

@@ -1,19 +1,19 @@
 import { FILE_TYPES } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines, namesOf } from '../text.ts';
+import { createTreeNames, joinLines } from '../tree-names.ts';
 
 /**
  * Creates the script that deploys to S3. `aws s3 sync` would set no charset, compare times and sizes instead
  * of content, and either keep files of former releases for ever or delete files of open pages (rule 31.11).
  */
-export const deployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
+export const formatDeployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
 # Without --go, the script only prints its commands.
 set -euf
 cd "$(dirname "$0")"
 SCRIPT=$(basename "$0")
-TREE=\${TREE:-../../../../${namesOf(tree).folder}}
+TREE=\${TREE:-../../../../${createTreeNames(tree).folder}}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
 [ -f stack.json ] || fail 'stack.json is missing beside deploy.sh'

@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { type EdgeRoute, headersFor, isSpoofableHeader, resolveRoute } from './route.ts';
+import { createHeaders, type EdgeRoute, isSpoofableHeader, resolveRoute } from './route.ts';
 
 interface Edge {
   readonly backend: string;
@@ -96,7 +96,7 @@ async function answerFromBackend(routed: RoutedRequest): Promise<Response> {
   if (!response || response.status >= UNREACHABLE_STATUS_MIN)
     return refuse(routed, 502, { 'cache-control': rules.cache.proxied });
   const responseHeaders = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headersFor(route.path, rules)))
+  for (const [name, value] of Object.entries(createHeaders(route.path, rules)))
     if (rules.added.includes(name)) responseHeaders.append(name, value);
     else if (rules.overwritten.includes(name) || !responseHeaders.has(name))
       responseHeaders.set(name, value);
@@ -119,14 +119,14 @@ function respond(
   headers.delete('access-control-allow-origin');
   const values = {
     'cache-control': rules.cache.pages,
-    ...headersFor(route.path, rules),
+    ...createHeaders(route.path, rules),
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);
   return new Response(from.body, { status, headers });
 }
 
-export const workerOf = (rules: HostRules, backend: string) => ({
+export const createWorker = (rules: HostRules, backend: string) => ({
   fetch: (request: Request, { ASSETS }: { readonly ASSETS: { readonly fetch: Edge['file'] } }) =>
     answer(request, rules, {
       backend,
@@ -135,7 +135,7 @@ export const workerOf = (rules: HostRules, backend: string) => ({
     }),
 });
 
-export const edgeFunctionOf =
+export const createEdgeFunction =
   (rules: HostRules, backend: string) =>
   (request: Request, context: { readonly ip: string; next(request: Request): Promise<Response> }) =>
     answer(request, rules, {

@@ -1,10 +1,15 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  ORIGIN,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
 /** Spoofable headers by name, because Apache cannot remove headers by a pattern. */
-const KNOWN_CLAIMS = [
+const SPOOFABLE_NAMES = [
   'Forwarded',
   'X-Real-IP',
   'X-Forwarded',
@@ -85,7 +90,7 @@ const KNOWN_CLAIMS = [
   'Proxy',
 ].flatMap((name) => (name.includes('-') ? [name, name.replaceAll('-', '_')] : [name]));
 
-export function apacheConf(tree: Tree, rules: HostRules): string {
+export function formatApacheConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -102,7 +107,7 @@ export function apacheConf(tree: Tree, rules: HostRules): string {
     overwritten,
     policies,
     types,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   // The file defines these names at the top.
   const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
     (what) => `\${portal_${name}_${what}}`,
@@ -171,7 +176,7 @@ ${joinLines(
 
   # Headers that only a proxy may send. Apache removes headers by name, not by a pattern. Below, requests with
   # another header of these families get 400, unless the header has a line here.
-${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
+${joinLines(SPOOFABLE_NAMES, (claim) => `  RequestHeader unset ${claim} early`)}
   SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
   # The backend could make links to another host name.
   ProxyPreserveHost On
@@ -200,7 +205,7 @@ ${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
   RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
   # Compressed files and the 404 page have no address. A request of ErrorDocument already has a status.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule "${NO_ADDRESS}" - [R=404,L]
+  RewriteRule "${PATHS_WITHOUT_ADDRESS}" - [R=404,L]
   # Each page has one address, so /x/ redirects to /x at the end of this file.
   RewriteRule "${TRAILING_SLASH}" - [L]
 ${joinLines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}

@@ -1,10 +1,15 @@
 import { SPOOFABLE_HEADERS } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  ORIGIN,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
-export function caddyfile(tree: Tree, rules: HostRules): string {
+export function formatCaddyfile(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -21,7 +26,7 @@ export function caddyfile(tree: Tree, rules: HostRules): string {
     overwritten,
     policies,
     types,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   return String.raw`# ${folder}. Fill in: the site's address, host name, root, and the backend's address.
 # A Caddy with several trees has this block of global options once, at the top.
 {
@@ -132,7 +137,7 @@ ${joinLines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
 		}
 		redir @slash /{re.slash.1}{re.slash.2} 308
 		# Compressed files and the 404 page have no address.
-		@private path_regexp ${NO_ADDRESS}
+		@private path_regexp ${PATHS_WITHOUT_ADDRESS}
 		error @private 404
 ${joinLines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
 ${joinLines(

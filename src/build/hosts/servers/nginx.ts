@@ -1,9 +1,14 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, serverFacts, TRAILING_SLASH, variableOf } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  formatVariable,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
-export function nginxConf(tree: Tree, rules: HostRules): string {
+export function formatNginxConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -20,7 +25,7 @@ export function nginxConf(tree: Tree, rules: HostRules): string {
     kept,
     overwritten,
     policies,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   return String.raw`# ${folder}. Fill in: server_name, root, and the backend's address.
 # The path as the client sent it, for the log, the checks and the proxy.
 map $request_uri $portal_path {
@@ -54,7 +59,10 @@ map "$status:$uri" $portal_cache {
 # browsers apply both policies. nosniff and HSTS replace the backend's.
 ${joinLines(
   kept,
-  ({ header, value }) => `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
+  ({
+    header,
+    value,
+  }) => `map $upstream_http_${formatVariable(header)} $portal_${formatVariable(header)} {
   "" "${value}";
   default "";
 }`,
@@ -91,7 +99,7 @@ server {
   error_page 404 /404.html;
   add_header Content-Security-Policy $portal_content_policy_${name} always;
 ${joinLines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
-${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(header)} always;`)}
+${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${formatVariable(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
@@ -112,7 +120,7 @@ ${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(h
     # nginx removes no header by a pattern, so only these headers pass. Add a line for each further header that
     # an application under /admin needs.
     proxy_pass_request_headers off;
-${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${variableOf(header)};`)}
+${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${formatVariable(header)};`)}
     proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
@@ -126,7 +134,7 @@ ${joinLines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
     return 308 $1$is_args$args;
   }
   # Compressed files and the 404 page have no address. Only error_page uses the 404 page.
-  location ~ "${NO_ADDRESS}" {
+  location ~ "${PATHS_WITHOUT_ADDRESS}" {
     return 404;
   }
   location = /404.html {
