@@ -5,7 +5,7 @@ import { chunkGroups } from './src/build/astro/chunk-groups.ts';
 import { contentSecurityPolicy } from './src/build/astro/content-security-policy.ts';
 import { BUILD_TARGET } from './src/build/browsers.ts';
 import { SANDBOX_PROXY } from './src/build/dev-server.ts';
-import { sitesAsData } from './src/build/sites-as-data.ts';
+import { createSitesPlugin } from './src/build/sites-plugin.ts';
 import { SANDBOX_PORT } from './src/sites/environments.ts';
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   // No Markdown here; its highlighter would warn about the policy.
   markdown: { syntaxHighlight: false },
   vite: {
-    plugins: [sitesAsData()],
+    plugins: [createSitesPlugin()],
     // The next port belongs to the identity provider of the sandbox.
     server: { strictPort: true, proxy: SANDBOX_PROXY },
     build: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { START } from '../src/sandbox/server/arguments.ts';
+import { START_COMMAND } from '../src/sandbox/server/arguments.ts';
 import { readSection } from './support/readme.ts';
 import { readTexts } from './support/texts.ts';
 
@@ -41,6 +41,6 @@ test('every option of start and build stands in the table of settings (26.1)', (
   const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{ type: /gm)].map(([, name = '']) => name);
   expect(options.length).toBe(5);
   const table = settingsTable();
-  const all = [...options, ...Object.keys(START.options)].map((name) => `\`--${name}\``);
+  const all = [...options, ...Object.keys(START_COMMAND.options)].map((name) => `\`--${name}\``);
   expect(all.filter((option) => !table.includes(option))).toEqual([]);
 });

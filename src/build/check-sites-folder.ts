@@ -1,5 +1,5 @@
 import { checkSites } from '../sites/check.ts';
-import { createFaultCollector, SitesError } from '../sites/folder/folder-faults.ts';
+import { createErrorCollector, SitesError } from '../sites/folder/folder-errors.ts';
 import { describePlace } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
@@ -10,15 +10,15 @@ import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
 /** Checks the folder before a build writes anything (rule 25.3). @throws SitesError */
 export function checkSitesFolder(): void {
-  const gather = createFaultCollector();
-  gather.collect(checkSites);
-  const replacedSentences = gather.collect(() => readReplacedSentences(sites.folder));
+  const collector = createErrorCollector();
+  collector.collect(checkSites);
+  const replacedSentences = collector.collect(() => readReplacedSentences(sites.folder));
   if (replacedSentences)
-    gather.collect(() => checkConsentWords(listPublishers(), replacedSentences));
+    collector.collect(() => checkConsentWords(listPublishers(), replacedSentences));
   // A release must not depend on the day of its build.
   const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
-  gather.collect(() => checkSecurityExpiry(day));
-  gather.report();
+  collector.collect(() => checkSecurityExpiry(day));
+  collector.report();
 }
 
 const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
@@ -28,7 +28,7 @@ export function checkConsentWords(
   publishers: Iterable<Publisher>,
   replacedSentences: ReadonlyMap<string, string>,
 ): void {
-  const faults = [...publishers].flatMap((publisher) =>
+  const sentences = [...publishers].flatMap((publisher) =>
     KEYS.flatMap((key) => {
       const shown = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
@@ -37,5 +37,5 @@ export function checkConsentWords(
         : `${describePlace(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
-  if (faults.length > 0) throw new SitesError(faults);
+  if (sentences.length > 0) throw new SitesError(sentences);
 }

@@ -24,19 +24,19 @@ const isTree = (name: string) =>
 
 /** Removes the trees that the build writes, and files of an interrupted build. Other trees stay. */
 export async function removeTrees(dist: string): Promise<void> {
-  const found = await readdir(dist).catch((): string[] => []);
-  const own = listTrees().flatMap(({ environment, client }) => [
+  const names = await readdir(dist).catch((): string[] => []);
+  const trees = listTrees().flatMap(({ environment, client }) => [
     join(environment, client),
     join(HOSTS_FOLDER, environment, client),
   ]);
-  const old = isWholeBuild() ? found : [...found.filter((name) => !isTree(name)), ...own];
-  for (const name of old) await rm(join(dist, name), { recursive: true, force: true });
+  const oldNames = isWholeBuild() ? names : [...names.filter((name) => !isTree(name)), ...trees];
+  for (const name of oldNames) await rm(join(dist, name), { recursive: true, force: true });
 }
 
 /** Lists the files and folders of dist that all trees share. */
 export async function readSharedEntries(dist: string): Promise<readonly Dirent[]> {
-  const found = await readdir(dist, { withFileTypes: true });
-  return found.filter(({ name }) => !isTree(name));
+  const entries = await readdir(dist, { withFileTypes: true });
+  return entries.filter(({ name }) => !isTree(name));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageSite } from '../sites/page-site.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
-import type { RateLimits } from './endpoint/rate-limiting.ts';
+import type { RateLimits } from './endpoint/rate-limits.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { TrustedProxies } from './network/network-address.ts';

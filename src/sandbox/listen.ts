@@ -10,17 +10,17 @@ interface Ports {
   readonly identity?: number;
 }
 
-/** Checks the ports before a build is spent. @throws Error when a port is in use or reserved */
-export async function demandFree({ portal, identity }: Ports): Promise<void> {
-  const named = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
-  for (const [port, name] of named) {
+/** Checks the ports before the build, which takes long. @throws Error for a port that is in use or reserved */
+export async function requireFreePorts({ portal, identity }: Ports): Promise<void> {
+  const namedPorts = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
+  for (const [port, name] of namedPorts) {
     const server = createServer();
     if (port !== undefined) await startServer(server, port, name);
     await stopServer(server);
   }
 }
 
-/** Listens on loopback only (rules 14.1, 24.1). @throws Error when a port is in use or reserved */
+/** Listens on loopback only (rules 14.1, 24.1). @throws Error for a port that is in use or reserved */
 export async function startServers(sandbox: Sandbox, ports: Required<Ports>) {
   const portal = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const identity = sandbox.identity?.server;
@@ -41,36 +41,36 @@ export async function startServers(sandbox: Sandbox, ports: Required<Ports>) {
   return { stop };
 }
 
-const REFUSED: Readonly<Record<string, string>> = {
+const PORT_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use. Is the sandbox running already?',
   EACCES: 'is reserved by the system.',
 };
 
 async function startServer(server: Server, port: number, name: string): Promise<void> {
-  const reason = await refusalOf(server, port);
+  const reason = await findPortError(server, port);
   if (reason)
     throw new Error(
-      `Port ${port} of the ${name} ${reason} Free: npm start -- --port ${await freePort(port + 1)}`,
+      `Port ${port} of the ${name} ${reason} Free: npm start -- --port ${await findFreePort(port + 1)}`,
     );
 }
 
-async function refusalOf(server: Server, port: number): Promise<string | undefined> {
+async function findPortError(server: Server, port: number): Promise<string | undefined> {
   return once(server.listen(port, LOOPBACK), 'listening').then(
     () => undefined,
-    (fault: NodeJS.ErrnoException) => {
-      const reason = REFUSED[fault.code ?? ''];
+    (error: NodeJS.ErrnoException) => {
+      const reason = PORT_ERRORS[error.code ?? ''];
       if (reason) return reason;
-      throw fault;
+      throw error;
     },
   );
 }
 
-async function freePort(from: number): Promise<number> {
+async function findFreePort(from: number): Promise<number> {
   for (const port of [from, from + 1]) {
     const server = createServer();
-    const reason = await refusalOf(server, port);
+    const reason = await findPortError(server, port);
     server.close();
-    if (reason) return freePort(port + 1);
+    if (reason) return findFreePort(port + 1);
   }
   return from;
 }

@@ -1,71 +1,63 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import {
-  type FieldError,
-  REFUSAL_MESSAGES,
-  STEP_UP_ERROR,
-} from '../contract/definition/refusal.ts';
+import { type FieldError, REFUSAL_MESSAGES } from '../contract/definition/refusal.ts';
 
-/** An error response. Handlers throw it and the app sends it (rules 5.0.2, 5.0.4). */
+/** Messages for developers by status; pages never show them. */
+const MESSAGES = {
+  400: REFUSAL_MESSAGES.invalid,
+  401: REFUSAL_MESSAGES.unauthorized,
+  403: REFUSAL_MESSAGES.forbidden,
+  404: REFUSAL_MESSAGES.notFound,
+  410: REFUSAL_MESSAGES.expired,
+  413: 'payload too large',
+  415: 'unsupported media type',
+  429: REFUSAL_MESSAGES.throttled,
+  500: REFUSAL_MESSAGES.internal,
+  502: 'bad gateway',
+} as const;
+
+type RefusalStatus = keyof typeof MESSAGES;
+
+interface RefusalDetails {
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fieldErrors?: readonly FieldError[];
+}
+
+/** An error response. A handler throws it, and the app sends it (rules 5.0.2, 5.0.4). */
 export class Refusal extends Error {
-  readonly status: ContentfulStatusCode;
-  readonly faults: readonly FieldError[];
+  readonly status: RefusalStatus;
   readonly headers: Readonly<Record<string, string>>;
+  readonly fieldErrors: readonly FieldError[];
 
   constructor(
-    status: ContentfulStatusCode,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-    faults: readonly FieldError[] = [],
+    status: RefusalStatus,
+    { message = MESSAGES[status], headers = {}, fieldErrors = [] }: RefusalDetails = {},
   ) {
     super(message);
     this.status = status;
     this.headers = headers;
-    this.faults = faults;
+    this.fieldErrors = fieldErrors;
   }
 }
 
-const refuses = (status: ContentfulStatusCode, message: string) => () =>
-  new Refusal(status, message);
-
-export const unauthorized = refuses(401, REFUSAL_MESSAGES.unauthorized);
-export const notFound = refuses(404, REFUSAL_MESSAGES.notFound);
-export const expired = refuses(410, REFUSAL_MESSAGES.expired);
-export const wrongType = refuses(415, 'unsupported media type');
-
-export function throttled(retryAfterS: number): Refusal {
-  return new Refusal(429, REFUSAL_MESSAGES.throttled, { 'retry-after': String(retryAfterS) });
-}
-
-/** Step-up challenge (RFC 9470). @param maxAgeSeconds maximum age of the sign-in */
-export function signInAgain(maxAgeSeconds: number): Refusal {
-  const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${maxAgeSeconds}`;
-  return new Refusal(401, REFUSAL_MESSAGES.unauthorized, { 'www-authenticate': challenge });
-}
-
-export function forbidden(message: string = REFUSAL_MESSAGES.forbidden): Refusal {
-  return new Refusal(403, message);
-}
-
-/** @throws Refusal 404 where there is nothing */
-export function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw notFound();
+/** @throws Refusal 404 for undefined */
+export function requireFound<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refusal(404);
   return value;
 }
 
-export function invalid(...faults: FieldError[]): Refusal {
-  return new Refusal(400, REFUSAL_MESSAGES.invalid, {}, faults);
+export function createFieldRefusal(...fieldErrors: FieldError[]): Refusal {
+  return new Refusal(400, { fieldErrors });
 }
 
-export type MaybeFault = FieldError | false | undefined;
+export type OptionalFieldError = FieldError | false | undefined;
 
-/** @throws Refusal 400 with the faults, if there are any */
-export function demandFaultless(checked: readonly MaybeFault[]): void {
-  const faults = checked.filter((fault) => fault !== false && fault !== undefined);
-  if (faults.length > 0) throw invalid(...faults);
+/** @throws Refusal 400 with the field errors, if there are any */
+export function rejectFieldErrors(optionalErrors: readonly OptionalFieldError[]): void {
+  const fieldErrors = optionalErrors.filter((error) => error !== false && error !== undefined);
+  if (fieldErrors.length > 0) throw createFieldRefusal(...fieldErrors);
 }
 
-export function refusalResponse(refusal: Refusal): Response {
-  const { status, message, faults, headers } = refusal;
-  const data = faults.length > 0 && { data: { error: faults } };
+export function createRefusalResponse({ status, message, headers, fieldErrors }: Refusal) {
+  const data = fieldErrors.length > 0 && { data: { error: fieldErrors } };
   return Response.json({ success: false, status, message, ...data }, { status, headers });
 }

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../sites/schemas/clients-and-environments.
 import { siteOf } from '../sites/trees.ts';
 import type { Backend } from './backend.ts';
 import { CAPTCHA_COST } from './endpoint/captcha.ts';
-import { createRateLimits } from './endpoint/rate-limiting.ts';
+import { createRateLimits } from './endpoint/rate-limits.ts';
 import type { RecaptchaKeys } from './endpoint/recaptcha.ts';
 import { createMailer, type Smtp } from './mail/mailer.ts';
 import { readTrustedProxies, type TrustedProxies } from './network/network-address.ts';
@@ -13,8 +13,8 @@ import { createRelyingParty } from './provider/relying-party.ts';
 import { PASSWORD_COST, type PasswordCost } from './secrets/crypto.ts';
 import { seed } from './seed.ts';
 import { type AppOptions, createApp } from './server/app.ts';
+import { deleteExpiredRows } from './store/expired-rows.ts';
 import { openStore } from './store/store.ts';
-import { sweep } from './store/sweep.ts';
 
 export interface SandboxOptions extends AppOptions {
   readonly database: string;
@@ -24,13 +24,14 @@ export interface SandboxOptions extends AppOptions {
   /** Unix time in milliseconds. */
   readonly clock?: () => number;
   readonly captchaCost?: number;
-  /** An environment with reCAPTCHA refuses all tokens without it. */
+  /** Without keys, an environment with reCAPTCHA accepts no token. */
   readonly recaptcha?: RecaptchaKeys;
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
   readonly issuer?: IssuerClient;
-  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
+  /** Proxies whose `X-Forwarded-For` the sandbox trusts; none by default. */
   readonly trustedProxies?: TrustedProxies;
+  /** Replaces the rate limits per network address. */
   readonly perNetwork?: number;
 }
 
@@ -39,9 +40,9 @@ export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 export async function createSandbox(options: SandboxOptions) {
   const { origin, identityOrigin, environment = 'dev', client = 'library' } = options;
   const store = openStore(options.database, options.clock ?? Date.now);
-  sweep(store);
-  const sweeping = setInterval(() => sweep(store), HOUR_MS);
-  sweeping.unref();
+  deleteExpiredRows(store);
+  const sweepTimer = setInterval(() => deleteExpiredRows(store), HOUR_MS);
+  sweepTimer.unref();
   const { page: site, client: own } = siteOf({ environment, client });
   const { publisher } = own;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
@@ -70,7 +71,7 @@ export async function createSandbox(options: SandboxOptions) {
     identity,
     store,
     close: () => {
-      clearInterval(sweeping);
+      clearInterval(sweepTimer);
       mail.close();
       identity?.close();
       store.close();

@@ -2,14 +2,14 @@ import { academicTitles, noTitleId, salutations } from '../sites/backend-ids.ts'
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { hashPassword, type PasswordCost } from './secrets/crypto.ts';
 import { recordConsent } from './store/consents.ts';
-import { addPerson, allPeople, type NewPerson } from './store/people.ts';
+import { addPerson, listPeople, type NewPerson } from './store/people.ts';
 import {
   grantLicences,
   type InterestKind,
   keepInterests,
   keepProfile,
   type ProfileFields,
-  type ProfilePart,
+  type ProfileKind,
 } from './store/profiles.ts';
 import type { Store } from './store/store.ts';
 
@@ -17,7 +17,7 @@ export const SEED_PASSWORD = 'Muster-Passwort-2026!';
 
 type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly note: string;
-  readonly profile?: Partial<Record<ProfilePart, ProfileFields>>;
+  readonly profile?: Partial<Record<ProfileKind, ProfileFields>>;
   readonly interests?: Partial<Record<InterestKind, readonly string[]>>;
   readonly licences?: number;
 };
@@ -101,8 +101,8 @@ export const SEEDS: readonly Seed[] = [
 ];
 
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
-  if (allPeople(store).length > 0) return;
-  // One for all people, because scrypt is slow.
+  if (listPeople(store).length > 0) return;
+  // All people share a hash, because scrypt is slow.
   const password = await hashPassword(SEED_PASSWORD, cost);
   store.transaction(() => {
     const now = store.now();
@@ -115,11 +115,11 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
         password,
       });
       if (id === undefined) continue;
-      // An explicit null means: terms not accepted yet.
+      // Null means that the person has not accepted the terms yet.
       if (person.terms_accepted_at === undefined)
         recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: 'seed' });
       for (const [part, fields] of Object.entries(profile))
-        keepProfile(store, id, part as ProfilePart, fields);
+        keepProfile(store, id, part as ProfileKind, fields);
       for (const [kind, ids] of Object.entries(interests))
         keepInterests(store, id, kind as InterestKind, ids);
       grantLicences(store, id, licences);

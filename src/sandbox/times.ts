@@ -1,22 +1,22 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/durations.ts';
 
-/** Durations and counts that the contract does not name; tries and mails per address are in contract/limits.ts. */
+// Durations and counts of the sandbox alone. contract/limits.ts has those that a page also needs.
 
-/** A signed-in session ends after a working day, used or not. */
+/** A signed-in session ends after a working day, even if it is in use. */
 export const SESSION_MS = 12 * HOUR_MS;
-/** Counts from sign-in; use does not extend it. Until then silent sign-in works (ASVS 7.3.2). */
+/** Silent sign-in works for so long after a sign-in, and use does not extend it (ASVS 7.3.2). */
 export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
-/** An ended session is remembered so long; the next visit may try a silent sign-in. */
+/** The store remembers an ended session for so long, so that the next visit can try a silent sign-in. */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
-/** Newest sessions of a person that are kept; nobody reads a longer list. */
+/** A person keeps so many of the newest sessions, because nobody reads a longer list. */
 export const SESSIONS_PER_PERSON = 50;
-/** Newest anonymous sessions that a network address keeps. */
+/** A network address keeps so many of the newest anonymous sessions. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
-/** Newest decisions of a person that are kept, on the terms and on advertising. */
+/** A person keeps so many of the newest decisions on the terms, and as many on advertising. */
 export const CONSENTS_PER_KIND = 1000;
-/** Short, because scripts can read the x-token in browser storage. */
+/** The x-token is short-lived, because scripts can read it in browser storage. */
 export const TOKEN_MS = 15 * MINUTE_MS;
-/** So long, each token call answers with the same x-token. */
+/** Each token call answers with the same x-token for so long. */
 export const TOKEN_REUSE_MS = 5 * MINUTE_MS;
 export const LOGOUT_TOKEN_S = 5 * 60;
 export const CLOCK_TOLERANCE_S = 60;
@@ -24,8 +24,8 @@ export const STEP_UP_S = 10 * 60;
 export const SIGN_IN_S = 60 * 60;
 export const MAIL_SERVER_ANSWER_MS = 10_000;
 export const VERIFY_ANSWER_MS = 10_000;
-/** Mails are kept so long, or until their person is deleted. */
+/** The mailbox keeps a mail for so long, or until its person is deleted. */
 export const MAIL_MEMORY_MS = 30 * DAY_MS;
 export const MAILS_PER_HOUR = 1000;
-/** Lockout after too many wrong passwords. */
+/** An account is locked for so long after too many wrong passwords. */
 export const PASSWORD_PAUSE_MS = 15 * MINUTE_MS;

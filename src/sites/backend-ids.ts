@@ -1,4 +1,4 @@
 import { sites } from './loaded-sites.ts';
 
-/** Choices of forms (rule 25.13). Pages contain the values, see build/sites-as-data.ts. */
+/** Choices of forms (rule 25.13). Pages contain the values, see build/sites-plugin.ts. */
 export const { salutations, academicTitles, noTitleId, portalIds, fieldsOfLaw } = sites.backendIds;

@@ -18,7 +18,7 @@ export const FILE_POLICY = `${API_POLICY}; img-src data:; style-src 'unsafe-inli
 const REPORT_GROUP = 'portal';
 
 /** Returns the headers of every response. @param reports address or path for violation reports */
-export function securityHeaders(reports?: string): Readonly<Record<string, string>> {
+export function createSecurityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
       reports === undefined ? CONTENT_POLICY : `${CONTENT_POLICY}; report-to ${REPORT_GROUP}`,
@@ -38,10 +38,10 @@ export function securityHeaders(reports?: string): Readonly<Record<string, strin
  * origin. Only /admin is an application with scripts. Sign-in addresses contain secrets, so their policy
  * has no report endpoint.
  */
-export function backendPolicies(reports?: string): Readonly<Record<string, string>> {
+export function createBackendPolicies(reports?: string): Readonly<Record<string, string>> {
   const others: Readonly<Record<string, string | undefined>> = {
     '/auth': SIGN_IN_POLICY,
-    '/admin': securityHeaders(reports)['Content-Security-Policy'],
+    '/admin': createSecurityHeaders(reports)['Content-Security-Policy'],
   };
   return Object.fromEntries(
     HOST_RULES.proxied.map((prefix) => [prefix, others[prefix] ?? API_POLICY]),

@@ -8,6 +8,6 @@ export const FIGURES_PATH = '/reports/field-figures';
 export const BROWSER_REPORTS_PATH = '/reports/browser';
 
 /** Returns the value of `Reporting-Endpoints`: an address, a path of the portal's origin, or undefined. */
-export function reportEndpointOf(environment: Pick<Environment, 'reports' | 'ownReports'>) {
+export function findReportEndpoint(environment: Pick<Environment, 'reports' | 'ownReports'>) {
   return environment.reports ?? (environment.ownReports && BROWSER_REPORTS_PATH);
 }

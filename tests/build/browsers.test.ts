@@ -7,7 +7,7 @@ import { readSection } from '../support/readme.ts';
 
 const at = eachFolder();
 
-/** What Astro tells Vite about a build of the site, which ends before anything is bundled. */
+/** Reads the configuration that Astro gives Vite, and ends the build before it bundles anything. */
 async function viteConfigOfSite(): Promise<InlineConfig> {
   let told: InlineConfig = {};
   const ending: AstroIntegration = {
@@ -32,7 +32,7 @@ test('scripts and styles of pages are built for the versions of the last two yea
   const { target, cssTarget } = environments['client']?.build ?? {};
   for (const known of [target, cssTarget, environments['prerender']?.build.cssTarget])
     expect(known).toEqual(expect.arrayContaining(targets));
-  // None of them knows `using`.
+  // No supported browser knows `using`.
   const source = 'export function end(open) { using opened = open(); }';
   const { code } = await transformWithOxc(source, 'end.js', { target: target || [] });
   expect(code).toContain('open()');

@@ -10,7 +10,7 @@ const folder = eachFolder();
 const daysAhead = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The publisher of the example with a contact for reports of vulnerabilities. */
+/** Returns the publisher of the example with a contact for reports of vulnerabilities. */
 const withSecurity = (security: object) => ({
   'publishers/beispiel.json': {
     ...readExampleFile('publishers/beispiel.json'),
@@ -39,7 +39,7 @@ describe('a build of a folder (25.3)', () => {
       /clients\.json:1:1: clients – is missing\.\n.+:1:2: client – Unrecognized key: "client"\./,
     ],
     [
-      'with a weak colour, an unknown sentence and a contact that has expired today (rule 13.9)',
+      'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
       {
         ...withSecurity({ expires: daysAhead(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
@@ -52,7 +52,7 @@ describe('a build of a folder (25.3)', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
-    // Sentences only, no stack.
+    // The output has sentences only, and no stack.
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 

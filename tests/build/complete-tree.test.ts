@@ -13,7 +13,7 @@ const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
   { environment: 'stg', client: 'shop' },
 ];
-/** Of pages that report problems, which no built-in environment asks for. */
+/** Files of pages that report problems, which no built-in environment has. */
 const REPORT_FILES = [
   'field-figures.abc.js',
   'Reports.astro_astro_type_script_index_0_lang.abc.js',
@@ -129,7 +129,7 @@ test.each([
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
 });
 
-test('the build ends with the page that has an inline script which no browser would run (rule S3.5)', async () => {
+test('the build ends with the page that has an inline script which no browser would run (S3.5)', async () => {
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;

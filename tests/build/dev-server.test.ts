@@ -9,10 +9,10 @@ const KEPT = [
   ...['/src/layouts/Portal.astro?astro&type=style', '/node_modules/.vite/deps/react.js?v=1'],
   '/_astro/x.js',
 ];
-/** To the sandbox. */
+/** Requests that the dev server sends to the sandbox. */
 const PROXIED = [...BACKEND_PREFIXES, '/__sandbox'].flatMap((path) => [path, `${path}/x?a=b`]);
 
-/** The rewritten address; undefined for a request to the sandbox. */
+/** Returns the rewritten address, and undefined for a request to the sandbox. */
 function rewritten(url: string): string | undefined {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { url });
   rewriteToDefaultTree(incoming, new ServerResponse(incoming), () => {});

@@ -32,7 +32,7 @@ function expectedOf(snapshot: string): Expected[] {
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
-/** Other than that which closes the user menu. */
+/** Every form except the one that closes the user menu. */
 const FORM = /<form(?![^>]*method="dialog")/;
 
 describe.each(listTrees())('contact pages of $environment/$client', ({ environment, client }) => {
@@ -89,7 +89,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
     for (const { page, tId } of expected)
       if (tId === undefined) expect(read(page), page).not.toMatch(FORM);
     expect(read('kontakt.html')).not.toMatch(FORM);
-    // Asks for a password, in the library's snapshot only.
+    // The form has a password, and is in the library's snapshot only.
     if (contactSnapshot === 'library')
       expect(read('kontakt/zugang/weitere-nutzer.html')).not.toMatch(FORM);
   });

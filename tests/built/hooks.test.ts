@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import { readCode } from '../support/texts.ts';
 
-/** By what scripts and styles find parts of a page: attributes `data-*` with their words, ids, classes. */
+/** Scripts and styles find parts of a page by hooks: attributes `data-*` with their words, ids, classes. */
 
 const inPages = new Set<string>();
 for (const { html } of readPages('dist')) {
@@ -15,7 +15,7 @@ for (const { html } of readPages('dist')) {
         inPages.add(word === undefined ? name : `${name}=${word}`);
 }
 
-/** What runs in browsers. */
+/** The modules that run in browsers. */
 const BROWSER_CODE = /^(?:portal|pages|sites)\//;
 const sources = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
   BROWSER_CODE.test(file),
@@ -54,7 +54,7 @@ function queried(code: string): string[] {
   ];
 }
 
-/** What no page of the example has from the build. */
+/** Hooks that no page of the example contains after the build. */
 const LATER = new Map([
   ['data-elapsed', 'set when a waiting time is over'],
   ['data-foreign', 'set while another client than the tree’s own is shown'],

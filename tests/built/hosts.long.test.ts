@@ -36,7 +36,7 @@ type Ask = (path: string) => ReturnType<typeof requestRaw>;
 
 const askSandbox: Ask = (path) => requestRaw(served.origin, path, { host: 'localhost' });
 
-/** What every host that runs answers. @param refused paths */
+/** Tests the answers that every host has in common. @param refused paths */
 function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
   it.each(hostAnswersOf(TREE))('answers $path with $status and $file (13.2)', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
@@ -67,7 +67,7 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
     expect(status).toBe(400);
     const { 'content-security-policy': policy, ...others } = safetyOf(headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
-    // A host refuses before or after it knows whose address a path is.
+    // A host may refuse before or after it finds the target of a path.
     expect(POLICIES).toContain(policy);
     expect(headers.get('cache-control')).not.toContain('immutable');
   });

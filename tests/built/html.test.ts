@@ -31,7 +31,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes it beside the first island: the parser takes styles anywhere. */
+/** Astro writes a style beside the first island, because parsers accept styles anywhere. */
 const BODY_STYLES = /(?<=<body>.*)<style>.*?<\/style>/gs;
 
 const TREES = ['prd/library', 'prd/shop', 'stg/library', 'dev/library'];
@@ -40,12 +40,12 @@ describe.each(TREES)('%s', (tree) => {
   const pages = readPages(join('dist', tree));
 
   it('is valid HTML (A30)', async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { page, html } of pages) {
       const report = await validator.validateString(html.replace(BODY_STYLES, ''));
       for (const { messages } of report.results)
-        for (const { ruleId, message } of messages) faults.push(`${page}: ${ruleId}: ${message}`);
+        for (const { ruleId, message } of messages) errors.push(`${page}: ${ruleId}: ${message}`);
     }
-    expect([...new Set(faults)]).toEqual([]);
+    expect([...new Set(errors)]).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const WALK_MS = limitHere(120_000);
 const PROBLEMS = '/reports/problems';
 const FIGURES = '/reports/field-figures';
 const FORM = '/registrierung-optin-resend';
-/** Stands in addresses, answers, errors and fields. */
+/** A secret in addresses, answers, errors and fields. */
 const SECRET = 'Geheim-Wort-77';
 const MAX = 'max.muster@example.de';
 const RELEASE = /^0\.1\.0(?:\+[0-9a-f]{8,})?$/;
@@ -149,7 +149,7 @@ it('the settings link what the identity provider offers, beside the password (7.
 
 /** For a field or button that a page may lack. */
 const QUICK_MS = 500;
-/** All calls but those that tell who is signed in. */
+/** All calls except those that say who is signed in. */
 const FAILING = new Set<string>(
   operations.map(({ call }) => call.path).filter((path) => !/^\/(?:csrf|auth\/token)/.test(path)),
 );
@@ -160,7 +160,7 @@ const TYPED = [
 const FORMS = ['/registrierung', '/benutzername-vergessen', '/passwort-aendern', '/kontakt/abo'];
 const MEMBER_FORMS = ['/profildaten', '/kontoeinstellungen', '/unterbenutzer-anlegen'];
 
-/** Ways to fail by the name of each. */
+/** Ways to fail by name. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   status: (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findFaultsIn } from '../support/axe.ts';
+import { findPageViolations } from '../support/axe.ts';
 import {
   openRecaptchaPortal,
   type RecaptchaPage,
@@ -9,14 +9,14 @@ import {
 } from '../support/recaptcha/portal.ts';
 import { readTexts } from '../support/texts.ts';
 
-/** rule S12 */
+/** The timeout of rule S12. */
 const TIMEOUT_MS = 15_000;
 const PATH = '/passwort-vergessen';
 const CALL = '/account/password/reset';
 const NAME = 'max.muster@example.de';
 const WITHOUT = /Ohne die Prüfung .* nicht annehmen\. .* telefonisch unter 0800\u00a01234567\.$/;
 const TOKEN = expect.stringMatching(`^${SITE_KEY}\\|submit\\|.`);
-/** rule 12.1 */
+/** The sentence of rule 12.1. */
 const FAILED =
   'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.';
 
@@ -156,7 +156,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     await agree();
     expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false);
     expect(await page.locator('.consent').innerText()).toMatch(/Geschützt durch Google reCAPTCHA/);
-    expect(await findFaultsIn(page)).toEqual([]);
+    expect(await findPageViolations(page)).toEqual([]);
   });
 
   it('asks once for all forms of a page, and stores nothing', async () => {

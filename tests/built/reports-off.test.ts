@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Only in trees and host rules of an environment with `ownReports` or `reports`. */
+/** Words that only an environment with `ownReports` or `reports` has in its trees and host rules. */
 const REPORTING = /\/reports\/|id="reports"|web-vitals|Reporting-Endpoints|report-to/i;
 
 const filesOf = (folder: string) =>

@@ -93,7 +93,7 @@ let large: ScaledBuild;
 const average = (costOf: (build: ScaledBuild) => number): number =>
   smalls.reduce((sum, build) => sum + costOf(build), 0) / smalls.length;
 
-/** Builds few clients again and again until a build that runs beside has ended. */
+/** Builds few clients again and again until a parallel build has ended. */
 async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBuild[]> {
   const built: ScaledBuild[] = [];
   let isRunning = true;

@@ -13,18 +13,18 @@ beforeAll(() => copyProject(FOLDER));
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Runs `npm start` until it serves. @returns what it has printed, and its pages */
+/** Runs `npm start` until it serves. @returns its output and its trees */
 async function started(...options: readonly string[]) {
   // Vitest’s variables would cause a development build.
   const env = { PATH: process.env['PATH'] };
   const sandbox = await startSandbox(['--database', ':memory:', ...options], { cwd: FOLDER, env });
   await sandbox.waitForOutput('Sign in:');
-  // It finishes its lines, and ends by itself.
+  // The process finishes its lines before it ends.
   sandbox.child.kill();
   await once(sandbox.child, 'close');
   const trees = readdirSync(join(FOLDER, 'dist')).filter((name) => name !== 'hosts');
   return {
-    lines: (sandbox.printed() + sandbox.faults()).trimEnd().split('\n'),
+    lines: (sandbox.readOutput() + sandbox.readErrors()).trimEnd().split('\n'),
     trees: trees.flatMap((name) =>
       readdirSync(join(FOLDER, 'dist', name)).map((client) => `${name}/${client}`),
     ),

@@ -39,7 +39,7 @@ const SCRIPT = '<script>alert(document.domain)</script>';
 const tellHeaders: RequestListener = ({ headers }, response) =>
   response.end(JSON.stringify(headers));
 
-/** What a visitor could claim about network address, host name and path. */
+/** Headers by which a visitor could forge network address, host name and path. */
 const FORGED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -76,7 +76,7 @@ describeHosts(
       answer: (...both) => answering(...both),
     });
 
-    // Cloudflare sets it; its runtime here believes it.
+    // Cloudflare sets the header; its local runtime takes the visitor's value.
     const own = server.name === 'Cloudflare' ? { 'cf-connecting-ip': '127.0.0.1' } : {};
     const askOnce = async (
       path: string,

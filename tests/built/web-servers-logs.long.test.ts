@@ -17,7 +17,7 @@ describeServers('logs', (server) => {
     cpSync(TREE, root, { recursive: true });
     // A file that cannot be opened is logged at a higher level than usual request errors.
     symlinkSync('loop.html', join(root, 'loop.html'));
-    // A failure while a failure is answered is logged, too.
+    // A failure during the answer to another failure is logged, too.
     rmSync(join(root, '404.html'));
     const { origin, stop } = await startServer(server, TREE, {
       root,

@@ -17,7 +17,7 @@ import { describeServers, serve } from '../support/web-servers/all.ts';
 import { checkTogether, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
-/** What a server answers itself to what is no page. */
+/** Answers of a server itself to addresses without a page. */
 const OWN_ANSWERS = [
   ...['POST', 'PUT', 'OPTIONS', 'TRACE'].map((method) => [method, '/kontakt', 405] as const),
   ['BREW', '/', 405],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
+import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { expectWidth, fill, heading, hold, open, openKnown } from '../support/visit.ts';
 
@@ -31,7 +31,7 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   await expectAccessible(page);
   await expectWidth(page, 320);
 
-  const [kept] = contactRequests(portal.store);
+  const [kept] = listContactRequests(portal.store);
   expect(kept).toMatchObject({ category: 'vertrag', topic: 'kuendigung' });
   const receipt = page.locator('dl.facts dd');
   for (const value of Object.values(kept?.fields ?? {}).filter(Boolean))
@@ -80,7 +80,7 @@ test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, port
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
   const received = page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   await expect(received).toBeFocused();
-  const sent = contactRequests(portal.store).filter(({ topic }) => topic === 'widerruf');
+  const sent = listContactRequests(portal.store).filter(({ topic }) => topic === 'widerruf');
   expect(sent.map(({ fields }) => fields)).toEqual([
     { name: 'Jana Nord', tempVertrag: 'Bestellung 4711', email: 'jana@kanzlei-nord.de' },
   ]);

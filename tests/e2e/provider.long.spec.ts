@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { configuredIssuer } from '../../src/sandbox/provider/verify-issuer.ts';
+import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
@@ -11,7 +11,7 @@ import { MAX, openKnown, settled, signInButton } from '../support/visit.ts';
 function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
   const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
   const variables = { OIDC_ISSUER: issuer, ...client, ...changed };
-  return configuredIssuer(variables, { environment: 'dev', origin });
+  return verifyIssuerSettings(variables, { environment: 'dev', origin });
 }
 
 async function open() {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFaultsIn } from '../support/axe.ts';
+import { findPageViolations } from '../support/axe.ts';
 import { expect, test } from '../support/portal.ts';
 import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
@@ -116,7 +116,7 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
       expect(await wrongMarks(page), name).toEqual([]);
       const isBare = WITHOUT_HEADING.includes(screen.name) && name === 'loading';
       const faults = isBare ? [expect.stringMatching(/^page-has-heading-one: /)] : [];
-      expect(await findFaultsIn(page), name).toEqual(faults);
+      expect(await findPageViolations(page), name).toEqual(faults);
       const lines = formatShortest(tree, above);
       above.push(tree);
       told.push('', `## ${name}`, '', ...said.map((words) => `> ${words}`), ...lines);

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { findFaults } from '../support/axe.ts';
+import { findViolations } from '../support/axe.ts';
 import { limitHere } from '../support/machine.ts';
 import { KEYS } from './keys.ts';
 import {
@@ -66,7 +66,7 @@ export function visitorAt(tab: Tab, origin: string) {
       expect(page.isWaiting).toBe(false);
       expect(page.session).not.toBe('unknown');
     });
-    expect(await findFaults(tab), heading).toEqual([]);
+    expect(await findViolations(tab), heading).toEqual([]);
   }
 
   // Firefox scrolls to the caret some time after a key, also between the look and the click.

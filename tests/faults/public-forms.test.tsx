@@ -11,8 +11,8 @@ import { openReset, putNew } from '../journeys/support/password.tsx';
 import { fillRegistration, openRegistration } from '../journeys/support/registration.tsx';
 import { openResend } from '../journeys/support/resend.tsx';
 import { openBrowser } from '../sandbox/support/browser.ts';
-import { mailedReset, passwordsFor } from '../sandbox/support/credentials.ts';
-import { mailedToken, registration } from '../sandbox/support/register.ts';
+import { createPasswordCalls, readMailedReset } from '../sandbox/support/credentials.ts';
+import { createRegistration, readMailedToken } from '../sandbox/support/register.ts';
 import { until } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
 import { notice, put, submitButton, user } from '../support/fields.ts';
@@ -40,8 +40,8 @@ const confirmation: FaultCase = {
     }
     const sandbox = await openSandbox();
     const browser = openBrowser(sandbox);
-    await browser.post('/account/create', await registration(browser));
-    const path = `/registrierung-bestaetigung?ot=${mailedToken(sandbox)}`;
+    await browser.post('/account/create', await createRegistration(browser));
+    const path = `/registrierung-bestaetigung?ot=${readMailedToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
     const optIn = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
     arm(sandbox);
@@ -115,8 +115,8 @@ proveSection('public-forms', [
     heading: 'Fehlgeschlagen',
     async open() {
       const sandbox = await openSandbox();
-      await passwordsFor(openBrowser(sandbox)).forget();
-      const page = await openReset(mailedReset(sandbox), { sandbox });
+      await createPasswordCalls(openBrowser(sandbox)).forget();
+      const page = await openReset(readMailedReset(sandbox), { sandbox });
       await until(submitButton);
       putNew();
       return page;

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import {
   type InterestKind,
-  interestsOf,
   keepInterests,
   keepProfile,
-  profileOf,
+  listInterests,
+  readProfile,
 } from '../../src/sandbox/store/profiles.ts';
 import { until } from '../support/clock.ts';
 import { box, faultOf, labelled, put, user } from '../support/fields.ts';
@@ -36,10 +36,10 @@ const NOT_SAVED = 'Ihre Änderungen wurden nicht gespeichert';
 const UNREAD =
   'Der neueste Stand konnte nicht geladen werden. Deshalb haben wir nichts gespeichert.';
 
-const idIn = ({ sandbox }: Page) => personByUsername(sandbox.store, MAX)?.id ?? 0;
+const idIn = ({ sandbox }: Page) => findPersonByUsername(sandbox.store, MAX)?.id ?? 0;
 
 const chosen = (page: Page, kind: InterestKind) =>
-  interestsOf(page.sandbox.store, idIn(page), kind).sort();
+  listInterests(page.sandbox.store, idIn(page), kind).sort();
 
 /** What another tab saves meanwhile (rule 7.19.a). */
 function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
@@ -47,7 +47,7 @@ function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void
 }
 
 function storedIn(page: Page, part: 'invoice' | 'delivery') {
-  return profileOf(page.sandbox.store, idIn(page), part) ?? {};
+  return readProfile(page.sandbox.store, idIn(page), part) ?? {};
 }
 
 function moveElsewhere(page: Page, part: 'invoice' | 'delivery', values: Record<string, string>) {
@@ -207,7 +207,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     put({ Vorname: 'Maximilian' });
     await saves(PERSONAL);
     expect(facts(PERSONAL)).toMatchObject({ Vorname: 'Maximilian', Nachname: 'Neumann' });
-    expect(personByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
+    expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
   });
 
   test('counts as empty where it is gone meanwhile, so that only what is typed here is sent (7.19.a)', async () => {

@@ -5,20 +5,20 @@ export const sandbox: Mutants = {
   'tests/sandbox/endpoint/cross-site.test.ts': {
     'src/sandbox/endpoint/origin-guards.ts': {
       'every content type is accepted as JSON': [
-        'if (!READING.includes(context.req.method) && !/^application',
-        "if (READING.includes('POST') && !/^application",
+        'if (!READING_METHODS.includes(context.req.method) && !/^application',
+        "if (READING_METHODS.includes('POST') && !/^application",
       ],
       'pages of all origins are accepted': [
-        'if (isNavigation && READING.includes(context.req.method)) return next();',
+        'if (isNavigation && READING_METHODS.includes(context.req.method)) return next();',
         'if (context) return next();',
       ],
       'the header Origin is ignored': [
-        "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw forbidden();",
-        'if (!isOwn && origin === from) throw forbidden();',
+        "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw new Refusal(403);",
+        'if (!isOwn && origin === from) throw new Refusal(403);',
       ],
       'the header Sec-Fetch-Site is ignored': [
-        "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden();",
-        "if (site === 'nowhere') throw forbidden();",
+        "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);",
+        "if (site === 'nowhere') throw new Refusal(403);",
       ],
       'pages of another origin on the same site are accepted': [
         "site !== 'same-origin' && site !== 'none') throw",
@@ -31,7 +31,7 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/endpoint/endpoint.ts': {
       'no call needs a CSRF token': [
-        'if (call.isMutation && !carriesCsrfToken(backend, visit))',
+        'if (call.isMutation && !hasCsrfToken(backend, visit))',
         'if (call.isMutation && !backend)',
       ],
     },
@@ -53,14 +53,14 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/endpoint/endpoint.ts': {
       'no call needs an x-token': [
-        "if (call.access === 'signed-in' && !carriesToken(backend, visit))",
+        "if (call.access === 'signed-in' && !hasToken(backend, visit))",
         "if (call.access === 'signed-in' && !backend)",
       ],
     },
     'src/sandbox/endpoint/visit.ts': {
       'any CSRF token of the right length is valid': [
-        'sameText(token, csrfTokenOf(backend, session.cookie))',
-        'token.length === csrfTokenOf(backend, session.cookie).length',
+        'isSameText(token, deriveCsrfToken(backend, session.cookie))',
+        'token.length === deriveCsrfToken(backend, session.cookie).length',
       ],
     },
   },
@@ -109,8 +109,8 @@ export const sandbox: Mutants = {
     },
     'src/sandbox/api/subusers.ts': {
       'an owner can import another owner’s subuser': [
-        'return found(own.find(isMeant));',
-        "return found(own.find(isMeant) ?? store.all(['SELECT * FROM people WHERE is_subuser = 1']).find(isMeant));",
+        'return requireFound(own.find(isWanted));',
+        "return requireFound(own.find(isMeant) ?? store.all(['SELECT * FROM people WHERE is_subuser = 1']).find(isWanted));",
       ],
     },
     'src/sandbox/store/profiles.ts': {
@@ -148,21 +148,21 @@ export const sandbox: Mutants = {
   'tests/sandbox/api/account-enumeration.test.ts': {
     'src/sandbox/api/credentials.ts': {
       'an unknown e-mail address is refused': [
-        'if (first) mail.send(first.email, usernameLetter(first, others));',
-        'if (!first) throw expired();\n    mail.send(first.email, usernameLetter(first, others));',
+        'if (first) mail.send(first.email, createUsernameLetter(first, others));',
+        'if (!first) throw new Refusal(410);\n    mail.send(first.email, createUsernameLetter(first, others));',
       ],
       'an active account is refused a new link': [
         'mail.send(person.email, letter);',
-        'if (person.confirmed_at !== null) throw expired();\n    mail.send(person.email, letter);',
+        'if (person.confirmed_at !== null) throw new Refusal(410);\n    mail.send(person.email, letter);',
       ],
     },
   },
   'tests/sandbox/provider/back-channel.test.ts': {
     'src/sandbox/provider/callbacks.ts': {
-      'a logout token is quoted in the log': ['codesOf(error));', 'String(error));'],
+      'a logout token is quoted in the log': ['formatErrorCodes(error));', 'String(error));'],
     },
   },
-  'tests/sandbox/endpoint/rate-limiting.test.ts': {
+  'tests/sandbox/endpoint/rate-limits.test.ts': {
     'src/sandbox/api/credentials.ts': {
       'only known addresses are rate limited': [
         "rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",

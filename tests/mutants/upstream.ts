@@ -5,10 +5,10 @@ export const upstream: Mutants = {
   'tests/sandbox/upstream/forwarding.test.ts': {
     'src/sandbox/upstream/serve-upstreams.ts': {
       'pages of all origins reach a backend': [
-        'ownPagesOnly(origin), smallBodies,',
-        'smallBodies,',
+        'requireOwnPages(origin), callBodyLimit,',
+        'callBodyLimit,',
       ],
-      'an encoded prefix reaches a backend': ['throw notFound();', 'notFound();'],
+      'an encoded prefix reaches a backend': ['throw new Refusal(404);', 'new Refusal(404);'],
       'redirects of a backend are followed': ["redirect: 'manual'", "redirect: 'follow'"],
     },
     'src/sandbox/upstream/headers.ts': {
@@ -21,24 +21,24 @@ export const upstream: Mutants = {
         "headers.get('origin') === ''",
       ],
       'a client names its network address': [
-        'forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies)',
+        'forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies)',
         'forwardedFor !== null',
       ],
       'a backend gets the cookies of the sandbox': [
-        "cookiesForUpstream(headers.get('cookie') ?? '', upstream.origin)",
-        "headers.get('cookie') ?? cookiesForUpstream('', upstream.origin)",
+        "selectCookies(headers.get('cookie') ?? '', upstream.origin)",
+        "headers.get('cookie') ?? selectCookies('', upstream.origin)",
       ],
       'a backend sets cookies of the sandbox': [
-        'cookieForBrowser(cookie, upstream.origin));',
-        'cookie || cookieForBrowser(cookie, upstream.origin));',
+        'rewriteCookie(cookie, upstream.origin));',
+        'cookie || rewriteCookie(cookie, upstream.origin));',
       ],
     },
   },
   'tests/sandbox/upstream/unusual-answers.test.ts': {
     'src/sandbox/upstream/serve-upstreams.ts': {
       'a failure shows the message of the error': [
-        "connectionErrorCode(error) || 'it breaks off'",
-        'connectionErrorCode(error) || String(error)',
+        "readConnectionErrorCode(error) || 'it breaks off'",
+        'readConnectionErrorCode(error) || String(error)',
       ],
       'a failure shows the path of the administration': [
         'upstream.origin}: ',

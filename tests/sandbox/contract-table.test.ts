@@ -3,7 +3,7 @@ import { TABLE_ROWS } from '../contract/table.ts';
 import { isBackendPath } from '../support/host-table.ts';
 import { openSandbox } from './support/open-sandbox.ts';
 
-/** API paths that are no calls: auth callbacks, a stub of the admin area, reports (rule 29). */
+/** API paths without a call: auth callbacks, a stub of the admin area, reports (rule 29). */
 const NO_CALLS = [
   'GET /admin/benutzerverwaltung',
   'GET /auth/callback',

@@ -6,29 +6,29 @@ import { TABLE_ROWS } from '../contract/table.ts';
 import { findOperationByName } from '../support/operations.ts';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import { ORIGIN } from './support/browser.ts';
-import { mailedReset, passwordsFor } from './support/credentials.ts';
+import { createPasswordCalls, readMailedReset } from './support/credentials.ts';
 import { openAs } from './support/open-sandbox.ts';
-import { mailedToken, registration, SUBUSER } from './support/register.ts';
+import { createRegistration, readMailedToken, SUBUSER } from './support/register.ts';
 import { type Account, MAX } from './support/sign-in.ts';
 
 const PORTAL = 'https://konto.example.de';
 
-/** Secrets of the sandbox, which the examples of these calls cannot know. */
+/** Secrets of the sandbox, which the examples of these calls cannot contain. */
 const SECRETS: Readonly<Record<string, object>> = {
   'PATCH /account/updatePassword': { currentPassword: SEED_PASSWORD },
   'POST /account/import': { password: SEED_PASSWORD },
 };
 
-/** Prepares a call. @returns what its body needs from the preparation */
+/** Prepares a call. @returns the properties that the body needs from the preparation */
 async function prepareCall(call: string, sandbox: Sandbox, account: Account): Promise<object> {
   const { browser } = account;
   if (call === 'POST /account/password/update') {
-    await passwordsFor(browser).forget();
-    return { password_otp: mailedReset(sandbox) };
+    await createPasswordCalls(browser).forget();
+    return { password_otp: readMailedReset(sandbox) };
   }
   if (call === 'POST /account/optin/confirm') {
-    await browser.post('/account/create', await registration(browser));
-    return { optin_token: mailedToken(sandbox) };
+    await browser.post('/account/create', await createRegistration(browser));
+    return { optin_token: readMailedToken(sandbox) };
   }
   if (call === 'POST /account/sessions/end') {
     const list = await (await account.get('/account/sessions')).json();

@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, vi } from 'vitest';
 import { parseCommandLine } from '../../src/operator/command-line/command.ts';
-import { demandFree } from '../../src/sandbox/listen.ts';
-import { readArguments, START } from '../../src/sandbox/server/arguments.ts';
+import { requireFreePorts } from '../../src/sandbox/listen.ts';
+import { readArguments, START_COMMAND } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { runNode } from '../support/run-node.ts';
-import { copyOf, ORIGIN, openBrowser } from './support/browser.ts';
+import { copyBrowser, ORIGIN, openBrowser } from './support/browser.ts';
 import { openListening } from './support/listening.ts';
 import { openSandbox, openSandboxAt } from './support/open-sandbox.ts';
-import { mailedToken, registration } from './support/register.ts';
-import { infoOf, MAX, signIn, tokenOf, urlOf, userOf } from './support/sign-in.ts';
+import { createRegistration, readMailedToken } from './support/register.ts';
+import { fetchToken, fetchUrl, fetchUser, fetchUserInfo, MAX, signIn } from './support/sign-in.ts';
 
 const database = join(openFolder(), 'deep', 'portal.sqlite');
 
 it('a restart keeps accounts, sessions, one-time links and the identity provider’s session (14.2)', async () => {
   const before = await openSandbox({ database });
   const browser = openBrowser(before);
-  await browser.post('/account/create', await registration(browser));
-  const optin_token = mailedToken(before);
+  await browser.post('/account/create', await createRegistration(browser));
+  const optin_token = readMailedToken(before);
   await signIn(browser);
-  const token = await tokenOf(browser);
+  const token = await fetchToken(browser);
   const csrf = await browser.csrf();
 
   const after = await openSandbox({ database });
-  const again = copyOf(browser, after);
+  const again = copyBrowser(browser, after);
   expect(await again.csrf()).toBe(csrf);
-  expect(await (await infoOf(again, token)).json()).toMatchObject({ username: MAX });
+  expect(await (await fetchUserInfo(again, token)).json()).toMatchObject({ username: MAX });
   expect((await again.post('/account/optin/confirm', { optin_token })).status).toBe(200);
   expect(after.mails()).toHaveLength(1);
   again.cookies.delete('portal');
-  await again.visit(await urlOf(again, '/auth/login?prompt=none'));
-  expect(await tokenOf(again)).not.toBe('');
+  await again.visit(await fetchUrl(again, '/auth/login?prompt=none'));
+  expect(await fetchToken(again)).not.toBe('');
 });
 
 describe('listening', () => {
@@ -70,7 +70,7 @@ describe('listening', () => {
       setImmediate(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES' })));
       return this;
     });
-    await expect(demandFree({ portal: 80 })).rejects.toThrow(
+    await expect(requireFreePorts({ portal: 80 })).rejects.toThrow(
       /^Port 80 of the portal is reserved by the system\. Free: npm start -- --port 1\d{3}$/,
     );
   });
@@ -86,8 +86,10 @@ describe('another issuer', () => {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const sandbox = await openSandboxAt({ issuer: issuer.url, ...client });
     const browser = openBrowser({ ...sandbox, identity: issuer }, issuer.url);
-    expect((await browser.visit(await urlOf(browser, '/auth/login'))).address).toBe(`${ORIGIN}/`);
-    expect(await userOf(browser)).toMatchObject({ username: MAX });
+    expect((await browser.visit(await fetchUrl(browser, '/auth/login'))).address).toBe(
+      `${ORIGIN}/`,
+    );
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
     await new Promise((resolve) => server.close(resolve));
   });
 
@@ -116,7 +118,7 @@ describe('another issuer', () => {
 
 describe('arguments', () => {
   const read = (args: readonly string[], variables = {}) =>
-    readArguments(parseCommandLine(START, args), variables);
+    readArguments(parseCommandLine(START_COMMAND, args), variables);
 
   it.each<[string[], object, object]>([
     [[], {}, { environment: 'dev', client: 'library', origin: ORIGIN }],

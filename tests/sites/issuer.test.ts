@@ -18,7 +18,7 @@ describe('the identity origins of a page', () => {
     ['prd', { OIDC_ISSUER }, [LOGIN]],
     ['stg', { OIDC_ISSUER }, [LOGIN]],
     ['dev', { OIDC_ISSUER }, [LOGIN]],
-    // Each once.
+    // Each origin is listed once.
     ['prd', { OIDC_ISSUER, OIDC_ORIGINS: `${LOGIN}, ${OTHERS.join('\n')}` }, [LOGIN, ...OTHERS]],
   ])('in %s with %j are %j (24.2)', (environment, variables, origins) => {
     expect(originsOf(environment, variables)).toEqual(origins);

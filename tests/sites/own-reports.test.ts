@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportEndpointOf } from '../../src/sites/own-reports.ts';
+import { findReportEndpoint } from '../../src/sites/own-reports.ts';
 
 const ownReports = { sample: 0.1, fieldFigures: false };
 const reports = 'https://berichte.example.de/csp';
@@ -10,5 +10,5 @@ test.each([
   [{ reports }, reports],
   [{ reports, ownReports }, reports],
 ])('with %j browsers report to %s (29.9)', (environment, endpoint) => {
-  expect(reportEndpointOf(environment)).toBe(endpoint);
+  expect(findReportEndpoint(environment)).toBe(endpoint);
 });

@@ -1,5 +1,5 @@
-import { contactRequests } from '../../src/sandbox/store/contact-requests.ts';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 
 /** What the backend has answered with success, so that it must be in its store (rule 31.5). */
@@ -19,8 +19,8 @@ export class Ledger {
   /** Counts what is not in the store, by kind. */
   missingIn(database: string): Readonly<Record<string, number>> {
     const store = openStore(database, Date.now);
-    const confirmedAt = (name: string) => personByUsername(store, name)?.confirmed_at;
-    const numbers = contactRequests(store).map(({ fields }) => fields['tempKundennummer']);
+    const confirmedAt = (name: string) => findPersonByUsername(store, name)?.confirmed_at;
+    const numbers = listContactRequests(store).map(({ fields }) => fields['tempKundennummer']);
     const missing = {
       registrations: [...this.registered].filter((name) => confirmedAt(name) === undefined).length,
       confirmations: [...this.confirmed].filter((name) => !confirmedAt(name)).length,

@@ -28,7 +28,7 @@ export async function openStage() {
 
   async function stop(): Promise<void> {
     await backend.kill();
-    faults += backend.faults();
+    faults += backend.readErrors();
   }
 
   let backend = await start();

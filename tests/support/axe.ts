@@ -21,8 +21,8 @@ const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const TIMERS =
   'const setTimeout = (act, ms) => (ms ? globalThis.setTimeout(act, ms) : queueMicrotask(act));';
 
-/** Lets axe check the open page after all animations. @returns the faults */
-export async function findFaults(
+/** Lets axe check the open page after all animations. @returns a sentence per rule that the page violates */
+export async function findViolations(
   { ask }: Pick<Tab, 'ask'>,
   rules: RunOptions = EVERY_RULE,
   within = 'html',
@@ -45,8 +45,12 @@ export async function findFaults(
   );
 }
 
-export const findFaultsIn = (page: Page, rules?: RunOptions, within?: string): Promise<string[]> =>
-  findFaults(
+export const findPageViolations = (
+  page: Page,
+  rules?: RunOptions,
+  within?: string,
+): Promise<string[]> =>
+  findViolations(
     {
       ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
         page.evaluate(script as () => Answer | Promise<Answer>, given),

@@ -73,7 +73,7 @@ class NetworkCut extends TypeError {
 export const REPLY_CHANGES = {
   'missing-fields': (answer: unknown): unknown =>
     Array.isArray(answer) ? answer.map(() => ({})) : {},
-  'wrong-types': wrongType,
+  'wrong-types': changeType,
 };
 
 function isReplyChange(kind: FaultKind): kind is keyof typeof REPLY_CHANGES {
@@ -86,10 +86,12 @@ async function changeReply(kind: keyof typeof REPLY_CHANGES, answer: Response): 
   return Response.json(REPLY_CHANGES[kind](await answer.json()), { status, headers });
 }
 
-function wrongType(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wrongType);
+function changeType(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(changeType);
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, wrongType(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, changeType(inner)]),
+    );
   if (typeof value === 'string') return {};
   return typeof value === 'number' ? 'viele' : 'nein';
 }
@@ -126,24 +128,24 @@ function createAnswer({
 }
 
 const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
-  cut: (context) => cut(context, 'destroy'),
-  reset: (context) => cut(context, 'resetAndDestroy'),
-  half,
-  stall,
+  cut: (context) => cutConnection(context, 'destroy'),
+  reset: (context) => cutConnection(context, 'resetAndDestroy'),
+  half: sendHalf,
+  stall: waitForAbort,
 };
 
 function findSocket(context: Context): HttpBindings['incoming']['socket'] | undefined {
   return Object(context.env)['incoming']?.socket;
 }
 
-function cut(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
+function cutConnection(context: Context, how: 'destroy' | 'resetAndDestroy'): Response {
   const socket = findSocket(context);
   if (!socket) throw new NetworkCut();
   socket[how]();
   return new Response(null);
 }
 
-function half(context: Context): Response | Promise<Response> {
+function sendHalf(context: Context): Response | Promise<Response> {
   const socket = findSocket(context);
   if (!socket) return new Response(createBrokenStream(INCOMPLETE_JSON));
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n';
@@ -162,7 +164,7 @@ function createBrokenStream(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-async function stall({ req }: Context): Promise<never> {
+async function waitForAbort({ req }: Context): Promise<never> {
   await once(req.raw.signal, 'abort');
   throw new NetworkCut();
 }

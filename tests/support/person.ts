@@ -1,4 +1,4 @@
-import { addPerson, type NewPerson, personByUsername } from '../../src/sandbox/store/people.ts';
+import { addPerson, findPersonByUsername, type NewPerson } from '../../src/sandbox/store/people.ts';
 import { grantLicences, keepInterests, keepProfile } from '../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from './quick-sandbox.ts';
 
@@ -24,7 +24,7 @@ export function newPerson({ store }: Sandbox, different: Partial<NewPerson> = {}
     username,
     email: username,
     // That of the seeded people.
-    password: personByUsername(store, 'max.muster@example.de')?.password ?? '',
+    password: findPersonByUsername(store, 'max.muster@example.de')?.password ?? '',
     firstname: 'Erika',
     lastname: 'Beispiel',
     salutation_id: 2,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { CONTRAST, findFaultsIn, LAYOUT } from './axe.ts';
+import { CONTRAST, findPageViolations, LAYOUT } from './axe.ts';
 import type { Sandbox } from './quick-sandbox.ts';
 import { serveSandbox } from './serve-sandbox.ts';
 
@@ -88,13 +88,13 @@ export async function watch(page: Page, isKnown: (origin: string) => boolean): P
 
 /** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  expect(await findFaultsIn(page, undefined, within)).toEqual([]);
+  expect(await findPageViolations(page, undefined, within)).toEqual([]);
 }
 
 export async function expectContrast(page: Page, within?: string): Promise<void> {
-  expect(await findFaultsIn(page, CONTRAST, within)).toEqual([]);
+  expect(await findPageViolations(page, CONTRAST, within)).toEqual([]);
 }
 
 export async function expectFits(page: Page): Promise<void> {
-  expect(await findFaultsIn(page, LAYOUT)).toEqual([]);
+  expect(await findPageViolations(page, LAYOUT)).toEqual([]);
 }

@@ -1,8 +1,8 @@
-import { sessionCookie } from '../../src/sandbox/endpoint/visit.ts';
+import { createSessionCookie } from '../../src/sandbox/endpoint/visit.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.ts';
 import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
-import { mailsOf } from '../../src/sandbox/store/mails.ts';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { listMails } from '../../src/sandbox/store/mails.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
 import { withInjectedFaults } from './injected-faults.ts';
 
@@ -10,7 +10,7 @@ export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
 export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;
 
-/** A sandbox in memory whose passwords and captchas cost little. */
+/** Opens a sandbox in memory whose passwords and captchas cost little. */
 export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
   const origin = options.origin ?? 'http://localhost';
   const sandbox = await createSandbox({
@@ -26,16 +26,16 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
   return {
     ...sandbox,
     faults,
-    /** The sandbox behind its injected faults. */
+    /** The server with the faults that a test injects. */
     served,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> =>
       served.fetch(request, { address }),
-    mails: () => mailsOf(store),
+    mails: () => listMails(store),
     signInAs: (username: string) => {
-      const person = personByUsername(store, username);
+      const person = findPersonByUsername(store, username);
       if (!person) throw new Error(`There is no person ${username}.`);
-      return `${sessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;
+      return `${createSessionCookie(origin).name}=${openSession(store, person.id, { browser: '', system: '' })}`;
     },
   };
 }

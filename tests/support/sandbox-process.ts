@@ -17,23 +17,25 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
-  let faults = '';
+  let output = '';
+  let errorOutput = '';
   child.stdout?.on('data', (part) => {
-    printed += part;
+    output += part;
   });
   child.stderr?.on('data', (part) => {
-    faults += part;
+    errorOutput += part;
   });
   const ended = new Promise<never>((_, reject) => {
-    child.once('close', (code) => reject(new Error(faults || `The sandbox ends with ${code}.`)));
+    child.once('close', (code) =>
+      reject(new Error(errorOutput || `The sandbox ends with ${code}.`)),
+    );
   });
   // Callers that wait for output receive the error.
   ended.catch(() => undefined);
 
   function waitForText(text: string): Promise<string> {
     return new Promise((resolve) => {
-      const look = () => printed.includes(text) && resolve(printed);
+      const look = () => output.includes(text) && resolve(output);
       child.stdout?.on('data', look);
       look();
     });
@@ -44,8 +46,8 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
     child,
     /** Waits until the output contains a text. @returns the output @throws Error with stderr if the process ends */
     waitForOutput: (text: string) => Promise.race([waitForText(text), ended]),
-    printed: () => printed,
-    faults: () => faults,
+    readOutput: () => output,
+    readErrors: () => errorOutput,
     /** Kills the process, so that it cannot finish anything. */
     async kill(): Promise<void> {
       if (child.exitCode === null && child.kill('SIGKILL')) await once(child, 'close');

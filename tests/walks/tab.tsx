@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { personByUsername } from '../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import * as sessions from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
@@ -36,16 +36,16 @@ export async function openTab() {
   const usernames = [first ?? '', second ?? ''] as const;
   const { cookies, send } = createCookieJar();
   const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
-  const session = () => (cookie() ? sessions.sessionOf(store, cookie()) : undefined);
+  const session = () => (cookie() ? sessions.findSession(store, cookie()) : undefined);
   const whoIs = (username: string | undefined): User | undefined => {
     const at = usernames.indexOf(username ?? '');
     return at < 0 ? undefined : (at as User);
   };
   /** The user of the server's session; undefined for none. */
-  const atServer = () => whoIs(sessions.personOf(store, session())?.username);
+  const atServer = () => whoIs(sessions.findPersonOfSession(store, session())?.username);
   const wire = watchWire({ cookies, send }, atServer);
   for (const name of usernames)
-    grantLicences(store, personByUsername(store, name)?.id ?? 0, LICENCES);
+    grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCES);
   const consoleLines: string[] = [];
   for (const level of ['log', 'warn', 'error', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation(

@@ -1,14 +1,14 @@
 import type { Tree } from '../../sites/trees.ts';
 import { bundleEdgeModule } from './bundle-edge.ts';
 import type { HostRules } from './host-json.ts';
-import { namesOf } from './text.ts';
+import { createTreeNames } from './tree-names.ts';
 
 /** Cloudflare's limits of `_headers`, beyond which Cloudflare drops rules without an error. */
 const RULES_MAX = 100;
 const LINE_MAX_LETTERS = 2000;
 
-export async function edgeFiles(tree: Tree, rules: HostRules) {
-  const { folder, log } = namesOf(tree);
+export async function createEdgeFiles(tree: Tree, rules: HostRules) {
+  const { folder, log } = createTreeNames(tree);
   const entry = (name: string) => `import { ${name} } from '../edge.mjs';
 import backend from '../backend.json' with { type: 'json' };
 import rules from '../host.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export default ${name}(rules, backend.origin);
   return {
     'edge.mjs': await bundleEdgeModule('edge'),
     'prepare.mjs': await bundleEdgeModule('prepare'),
-    'cloudflare/worker.mjs': entry('workerOf'),
+    'cloudflare/worker.mjs': entry('createWorker'),
     'cloudflare/wrangler.jsonc': `// ${folder}: BACKEND_ORIGIN=https://… npx wrangler deploy
 {
   "name": "portal-${log}",
@@ -28,31 +28,31 @@ export default ${name}(rules, backend.origin);
   "routes": [{ "pattern": "${rules.host}", "custom_domain": true }],
   "workers_dev": false,
   "preview_urls": false,
-  // Logs of invocations hold the address with its one-time token (rule S7.5).
+  // Logs of invocations contain the address with its one-time token (rule S7.5).
   "observability": { "enabled": false },
-  // What has the name of a file comes without the Worker, with the headers of \`_headers\`.
+  // Cloudflare serves files without the Worker, with the headers of \`_headers\`.
   "assets": {
     "directory": "site",
     "binding": "ASSETS",
     "html_handling": "none",
     "not_found_handling": "none",
-    // The 404 page is no address.
+    // The 404 page has no address.
     "run_worker_first": ["/404.html"]
   }
 }
 `,
-    'cloudflare/site/_headers': headersFile(rules),
-    'netlify/edge-functions/portal.mjs': `${entry('edgeFunctionOf').replaceAll("'../", "'../../")}
+    'cloudflare/site/_headers': formatHeadersFile(rules),
+    'netlify/edge-functions/portal.mjs': `${entry('createEdgeFunction').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
 [build]
-# What Netlify publishes has to be inside of this folder.
+# Netlify publishes only files inside this folder.
 command = "node ../prepare.mjs ../../../../${folder}"
 publish = "site"
 edge_functions = "edge-functions"
 
-# Pages stay at /x and are sent as they were built.
+# Netlify must not change pages or their addresses.
 [build.processing]
 skip_processing = true
 `,
@@ -60,7 +60,7 @@ skip_processing = true
 }
 
 /** Formats `_headers` for files that Cloudflare serves without the Worker. @throws Error for too many rules */
-function headersFile({ headers, policies, secret, cache, types }: HostRules): string {
+function formatHeadersFile({ headers, policies, secret, cache, types }: HostRules): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) => [
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
 import {
-  backendPolicies,
+  createBackendPolicies,
+  createSecurityHeaders,
   FILE_POLICY,
   HOST_RULES,
   OVERWRITTEN,
-  securityHeaders,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
@@ -18,41 +18,39 @@ const byName = z.record(text, text).readonly();
 /** The schema of host.json, which contains everything that the host of a tree must do (rules 13.2, 13.3). */
 export const hostRules = z.strictObject({
   $schema: text,
-  host: text.describe('The only host name; every other one gets 421.'),
-  proxied: paths.describe('Prefixes of the backend, with and without a path behind them: no file.'),
-  refused: text.describe(
-    'Regular expression, in any case, for paths as they are sent that get 400.',
-  ),
-  refusedProxied: text.describe('The same for paths of the backend only.'),
-  redirects: z.array(z.strictObject({ from: path, to: path })).describe('Answered with 302.'),
+  host: text.describe('The only host name. All other names get 421.'),
+  proxied: paths.describe('Prefixes of the backend, with and without a further path.'),
+  refused: text.describe('Regular expression, case-insensitive, for raw paths that get 400.'),
+  refusedProxied: text.describe('The same, for paths of the backend only.'),
+  redirects: z.array(z.strictObject({ from: path, to: path })).describe('Redirects with 302.'),
   rewrites: z
     .array(z.strictObject({ under: path, page: path }))
-    .describe('Where no file is, addresses below show the page with 200.'),
-  headers: byName.describe('Of every response; one of the backend that has the header keeps it.'),
-  added: list.describe('Headers that stand beside the backend’s own, because both apply.'),
+    .describe('Paths below `under` without a file show the page with 200.'),
+  headers: byName.describe('Headers of every response. The backend’s own value of a header stays.'),
+  added: list.describe('Headers that apply in addition to the backend’s own.'),
   overwritten: list.describe('Headers that replace the backend’s own.'),
   policies: byName.describe(
-    'Content-Security-Policy of the answers under each prefix of the backend, also beside its own, and of the files under /_astro.',
+    'Content-Security-Policy by prefix: of the backend, in addition to its own, and of the files under /_astro.',
   ),
   secret: z
     .strictObject({ paths, headers: byName })
     .describe(
-      'Pages whose addresses hold one-time tokens, with the headers that differ there, also where a path ends with .html.',
+      'Pages whose addresses contain one-time tokens, also with .html, and the headers that differ there.',
     ),
   cache: z
     .strictObject({ pages: text, assets: text, proxied: text })
-    .describe('Cache-Control; that of assets for files below /_astro/, never for a missing one.'),
+    .describe('Cache-Control. `assets` is for files below /_astro/, but not for a missing file.'),
   types: byName.describe('Content-Type by extension, each with charset=utf-8.'),
   claims: text.describe(
-    'Regular expression, in any case, for names of request headers that do not reach the backend, also spelt with _; X-Forwarded-For and X-Forwarded-Proto are set anew.',
+    'Regular expression, case-insensitive, for request headers that do not reach the backend, also spelt with _. The host sets X-Forwarded-For and X-Forwarded-Proto itself.',
   ),
   passed: list.describe(
-    'Request headers that the backend needs. A host that removes no header by a pattern passes only these.',
+    'Request headers that the backend needs. A host that cannot remove headers by a pattern passes only these.',
   ),
   answers: z
     .array(z.strictObject({ path, status: z.int(), file: text }))
     .describe(
-      'Examples to test a host with, also of addresses that no tree has: what is answered with which file of the tree.',
+      'Examples for tests of a host, also of missing pages: the status and the file of the tree for a path.',
     ),
 });
 
@@ -67,11 +65,11 @@ export function createHostRules({ environment }: Tree, pages: readonly string[],
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
-    headers: securityHeaders(reports),
+    headers: createSecurityHeaders(reports),
     // Browsers apply both policies.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
     overwritten: OVERWRITTEN,
-    policies: { ...backendPolicies(reports), '/_astro': FILE_POLICY },
+    policies: { ...createBackendPolicies(reports), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')

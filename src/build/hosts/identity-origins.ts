@@ -10,17 +10,17 @@ const METADATA_MAX_MIB = 1;
  * (rule 24.3). @throws Error with a sentence for the operator
  */
 export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {
-  const named = readIssuerSettings(variables);
-  if (!named) return {};
-  const found = {
-    OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(named.url)),
+  const settings = readIssuerSettings(variables);
+  if (!settings) return {};
+  const origins = {
+    OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(settings.url)),
   };
-  const issuer = readIssuerSettings({ ...variables, ...found }) ?? named;
+  const issuer = readIssuerSettings({ ...variables, ...origins }) ?? settings;
   if (environment && !isAllowedIn(environment, issuer.origins))
     throw new Error(
       `Pages of ${environment} sign in at https addresses only, not at ${issuer.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
     );
-  return found;
+  return origins;
 }
 
 async function discoverIdentityOrigins(url: string): Promise<string> {
@@ -28,8 +28,8 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
     const issuer = new URL(url);
     const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     const options = { execute, [customFetch]: fetchLimited };
-    const found = await discovery(issuer, 'portal', undefined, undefined, options);
-    const { authorization_endpoint, end_session_endpoint } = found.serverMetadata();
+    const client = await discovery(issuer, 'portal', undefined, undefined, options);
+    const { authorization_endpoint, end_session_endpoint } = client.serverMetadata();
     return [authorization_endpoint, end_session_endpoint]
       .flatMap((address) => (address === undefined ? [] : new URL(address).origin))
       .join(' ');

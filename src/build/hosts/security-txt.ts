@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clients } from '../../sites/clients.ts';
-import { SitesError } from '../../sites/folder/folder-faults.ts';
+import { SitesError } from '../../sites/folder/folder-errors.ts';
 import { describePlace, displayPath } from '../../sites/folder/read-json.ts';
 import { SECURITY_FILE } from '../../sites/host-rules.ts';
 import { sites } from '../../sites/loaded-sites.ts';
@@ -41,11 +41,11 @@ export function findMissingSecurityContacts(): string[] {
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
-  const faults = [...listPublishers()].flatMap((one) => {
+  const sentences = [...listPublishers()].flatMap((one) => {
     const day = one.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
     return `${describePlace(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
-  if (faults.length > 0) throw new SitesError(faults);
+  if (sentences.length > 0) throw new SitesError(sentences);
 }

@@ -2,22 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { environmentOf } from '../../sites/environments.ts';
-import { reportEndpointOf } from '../../sites/own-reports.ts';
+import { findReportEndpoint } from '../../sites/own-reports.ts';
 import type { Tree } from '../../sites/trees.ts';
-import { deployScript } from './aws/deploy.ts';
-import { awsStack } from './aws/stack.ts';
-import { edgeFiles } from './edge-files.ts';
+import { formatDeployScript } from './aws/deploy.ts';
+import { createAwsStack } from './aws/stack.ts';
+import { createEdgeFiles } from './edge-files.ts';
 import { createHostRules, hostRules } from './host-json.ts';
-import { apacheConf } from './servers/apache.ts';
-import { caddyfile } from './servers/caddy.ts';
-import { nginxConf } from './servers/nginx.ts';
+import { formatApacheConf } from './servers/apache.ts';
+import { formatCaddyfile } from './servers/caddy.ts';
+import { formatNginxConf } from './servers/nginx.ts';
 
 export const HOSTS_FOLDER = 'hosts';
 
 /** Writes the host rules outside the web root, because a bucket serves every file (rule 13.2). */
 export async function writeHostRules(dist: string, tree: Tree, pages: readonly string[]) {
   const folder = join(dist, HOSTS_FOLDER, tree.environment, tree.client);
-  const reports = reportEndpointOf(environmentOf(tree.environment));
+  const reports = findReportEndpoint(environmentOf(tree.environment));
   for (const [name, content] of Object.entries(await createHostFiles(tree, pages, reports))) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
@@ -34,12 +34,12 @@ export async function createHostFiles(
   return {
     'host.json': formatJson(rules),
     'host.schema.json': formatJson(z.toJSONSchema(hostRules)),
-    'nginx.conf': nginxConf(tree, rules),
-    'apache.conf': apacheConf(tree, rules),
-    Caddyfile: caddyfile(tree, rules),
-    ...(await edgeFiles(tree, rules)),
-    'aws/stack.json': formatJson(await awsStack(tree, rules, pages)),
-    'aws/deploy.sh': deployScript(tree, rules),
+    'nginx.conf': formatNginxConf(tree, rules),
+    'apache.conf': formatApacheConf(tree, rules),
+    Caddyfile: formatCaddyfile(tree, rules),
+    ...(await createEdgeFiles(tree, rules)),
+    'aws/stack.json': formatJson(await createAwsStack(tree, rules, pages)),
+    'aws/deploy.sh': formatDeployScript(tree, rules),
   };
 }
 

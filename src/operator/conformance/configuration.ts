@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SitesError } from '../../sites/folder/folder-faults.ts';
+import { SitesError } from '../../sites/folder/folder-errors.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
 import { UsageError } from './finding.ts';
 
@@ -113,9 +113,9 @@ export function readConfiguration(file: string): Configuration {
     return readFile(file, configurationSchema, need);
   } catch (error) {
     if (!(error instanceof SitesError)) throw error;
-    const isRead = error.faults.every((fault) => / – /.test(fault));
+    const isRead = error.sentences.every((sentence) => / – /.test(sentence));
     const help = isRead ? ' Correct it by src/operator/conformance/configuration.schema.json.' : '';
-    throw new UsageError(error.faults.join(' ') + help);
+    throw new UsageError(error.sentences.join(' ') + help);
   }
 }
 

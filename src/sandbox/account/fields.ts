@@ -13,33 +13,38 @@ import { createCodedError } from '../../contract/openapi/field-errors.ts';
 import { COUNTRIES } from '../../contract/values/countries.ts';
 import { isPostcodeOf } from '../../contract/values/postcode.ts';
 import { academicTitles, noTitleId, salutations } from '../../sites/backend-ids.ts';
-import { formFaults, formValues } from '../contact/check.ts';
-import { demandFaultless } from '../refusal.ts';
-import { isSalutation } from '../registration/registering.ts';
-import type { ProfileFields, ProfilePart } from '../store/profiles.ts';
+import { findFormErrors, readFormValues } from '../contact/form-values.ts';
+import { rejectFieldErrors } from '../refusal.ts';
+import { isSalutation } from '../registration/applicants.ts';
+import type { ProfileFields, ProfileKind } from '../store/profiles.ts';
 
 type FieldDefinition = Omit<AddressField, 'value'>;
 
-type More = Partial<FieldDefinition>;
-
-function field(name: string, label: string, more: More = {}): FieldDefinition {
+function createAccountField(
+  name: string,
+  label: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition {
   return { name, label, type: 'text', mandatory: true, readonly: false, ...more };
 }
 
-const select = (selection: AddressField['selection']) => ({ type: 'select', selection }) as const;
-const salutationChoice = select(
+const createSelect = (selection: AddressField['selection']) =>
+  ({ type: 'select', selection }) as const;
+const SALUTATION_SELECT = createSelect(
   salutations.map(({ value, label }) => ({ value: String(value), label })),
 );
-const titleChoice = select(
+const TITLE_SELECT = createSelect(
   academicTitles.map(({ value, label }) => ({
     value: String(value),
     label: value === noTitleId ? 'Kein Titel' : label,
   })),
 );
-const countryChoice = select(Object.entries(COUNTRIES).map(([value, label]) => ({ value, label })));
+const COUNTRY_SELECT = createSelect(
+  Object.entries(COUNTRIES).map(([value, label]) => ({ value, label })),
+);
 
-const optional = { mandatory: false } as const;
-const name = (article: string) => ({
+const OPTIONAL = { mandatory: false } as const;
+const limitName = (article: string) => ({
   options: {
     minLength: NAME_MIN,
     maxLength: NAME_MAX,
@@ -47,34 +52,43 @@ const name = (article: string) => ({
     message: `${article} darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen und muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
   },
 });
-const line = (name: string, label: string, autocomplete: string, maxLength: number) =>
-  field(name, label, { autocomplete, options: { maxLength } });
+const createLine = (name: string, label: string, autocomplete: string, maxLength: number) =>
+  createAccountField(name, label, { autocomplete, options: { maxLength } });
 
-const named = (prefix: '' | 'billing ' | 'shipping ') => [
-  field('firstname', 'Vorname', { autocomplete: `${prefix}given-name`, ...name('Der Vorname') }),
-  field('lastname', 'Nachname', { autocomplete: `${prefix}family-name`, ...name('Der Nachname') }),
+const createNameFields = (prefix: '' | 'billing ' | 'shipping ') => [
+  createAccountField('firstname', 'Vorname', {
+    autocomplete: `${prefix}given-name`,
+    ...limitName('Der Vorname'),
+  }),
+  createAccountField('lastname', 'Nachname', {
+    autocomplete: `${prefix}family-name`,
+    ...limitName('Der Nachname'),
+  }),
 ];
-const salutation = (more: More) =>
-  field('salutation_id', 'Anrede', { ...salutationChoice, ...more });
-const title = field('title_id', 'Titel', { ...titleChoice, ...optional });
+const createSalutation = (more: Partial<FieldDefinition>) =>
+  createAccountField('salutation_id', 'Anrede', { ...SALUTATION_SELECT, ...more });
+const TITLE = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL });
 
-const addressFields = (kind: 'billing' | 'shipping') => [
-  { ...line('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...optional },
-  line('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
-  line('zip', 'Postleitzahl', `${kind} postal-code`, 10),
-  line('city', 'Ort', `${kind} address-level2`, CITY_MAX),
-  field('country_code', 'Land', { ...countryChoice, autocomplete: `${kind} country` }),
+const createAddressFields = (kind: 'billing' | 'shipping') => [
+  { ...createLine('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...OPTIONAL },
+  createLine('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
+  createLine('zip', 'Postleitzahl', `${kind} postal-code`, 10),
+  createLine('city', 'Ort', `${kind} address-level2`, CITY_MAX),
+  createAccountField('country_code', 'Land', {
+    ...COUNTRY_SELECT,
+    autocomplete: `${kind} country`,
+  }),
 ];
 
-const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
+const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
   personal: [
-    field('customer_number', 'Kundennummer', { ...optional, readonly: true }),
-    salutation({ autocomplete: 'honorific-prefix' }),
-    title,
-    ...named(''),
-    field('email', 'E-Mail-Adresse', { readonly: true, autocomplete: 'email' }),
-    field('phone', 'Telefonnummer', {
-      ...optional,
+    createAccountField('customer_number', 'Kundennummer', { ...OPTIONAL, readonly: true }),
+    createSalutation({ autocomplete: 'honorific-prefix' }),
+    TITLE,
+    ...createNameFields(''),
+    createAccountField('email', 'E-Mail-Adresse', { readonly: true, autocomplete: 'email' }),
+    createAccountField('phone', 'Telefonnummer', {
+      ...OPTIONAL,
       autocomplete: 'tel',
       options: {
         pattern: '\\(?\\+?[0-9 \\/()\\-]{4,24}',
@@ -83,46 +97,51 @@ const FIELDS: Readonly<Record<ProfilePart, readonly FieldDefinition[]>> = {
     }),
   ],
   invoice: [
-    salutation({ ...optional, autocomplete: 'billing honorific-prefix' }),
-    title,
-    ...named('billing '),
-    ...addressFields('billing'),
+    createSalutation({ ...OPTIONAL, autocomplete: 'billing honorific-prefix' }),
+    TITLE,
+    ...createNameFields('billing '),
+    ...createAddressFields('billing'),
   ],
   delivery: [
-    salutation({ ...optional, autocomplete: 'shipping honorific-prefix' }),
-    ...named('shipping '),
-    ...addressFields('shipping'),
+    createSalutation({ ...OPTIONAL, autocomplete: 'shipping honorific-prefix' }),
+    ...createNameFields('shipping '),
+    ...createAddressFields('shipping'),
   ],
 };
 
 const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };
 
-/** @throws Refusal 400 with the field faults; read-only and unknown fields are dropped */
-export function savedFields(part: ProfilePart, sent: AddressValues): ProfileFields {
+/** Drops read-only and unknown fields. @throws Refusal 400 with the field errors */
+export function readSavedFields(part: ProfileKind, sent: AddressValues): ProfileFields {
   const editable = FIELDS[part].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
     editable.flatMap((field) => {
       const { [field.name]: value } = sent;
-      return value === undefined ? [] : [[field.name, textOf(field, value)]];
+      return value === undefined ? [] : [[field.name, readText(field, value)]];
     }),
   );
-  const faults = formFaults(editable, values);
+  const errors = findFormErrors(editable, values);
   const { country_code: country = '', zip = '' } = values;
-  const hasFault = faults.some(({ property }) => property === 'zip');
-  if (editable.some(({ name }) => name === 'zip') && !hasFault && !isPostcodeOf(zip, country))
-    faults.push(createCodedError('zip', 'postcode.invalid'));
-  demandFaultless(faults);
-  return formValues(editable, values) as ProfileFields;
+  const hasZip = editable.some(({ name }) => name === 'zip');
+  const hasZipError = errors.some(({ property }) => property === 'zip');
+  rejectFieldErrors([
+    ...errors,
+    hasZip &&
+      !hasZipError &&
+      !isPostcodeOf(zip, country) &&
+      createCodedError('zip', 'postcode.invalid'),
+  ]);
+  return readFormValues(editable, values) as ProfileFields;
 }
 
-/** Salutation 0 means none, unless it can be chosen (rules 0.18, 5.2.c). */
-function textOf(field: FieldDefinition, value: string | number): string {
+/** Reads salutation 0 as no choice, unless the backend offers it (rules 0.18, 5.2.c). */
+function readText(field: FieldDefinition, value: string | number): string {
   const text = cleanAnswer(field, String(value));
   const isNone = field.name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
   return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-export function filledFields(part: ProfilePart, values: ProfileFields) {
+export function listFilledFields(part: ProfileKind, values: ProfileFields) {
   return FIELDS[part].map((definition) => ({
     ...definition,
     value: values[definition.name] ?? EMPTY[definition.name] ?? '',

@@ -4,20 +4,20 @@ import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import {
   beginAnonymousSession,
-  browserOf,
-  carriesCsrfToken,
-  carriesToken,
-  closeWithCookie,
-  csrfTokenOf,
+  closeSessionAndCookie,
+  deriveCsrfToken,
+  ensureBrowserMark,
   ensureSession,
+  hasCsrfToken,
+  hasToken,
   type Visit,
 } from '../endpoint/visit.ts';
-import { ownAddress } from '../network/network-address.ts';
-import { invalid, unauthorized } from '../refusal.ts';
-import { latestDecision } from '../store/consents.ts';
+import { parseOwnAddress } from '../network/network-address.ts';
+import { createFieldRefusal, Refusal } from '../refusal.ts';
+import { findLatestDecision } from '../store/consents.ts';
 import type { Person } from '../store/people.ts';
 import { forgetProviderSession } from '../store/provider-sessions.ts';
-import { issueToken, type Session, sessionOf } from '../store/sessions.ts';
+import { findSession, issueToken, type StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
@@ -25,12 +25,14 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
   const { store, site, origin, signIn } = backend;
 
   endpoint(calls.csrfToken, (_, visit) => ({
-    token: csrfTokenOf(backend, ensureSession(backend, visit)),
+    token: deriveCsrfToken(backend, ensureSession(backend, visit)),
   }));
 
   endpoint(calls.token, (_, visit) => {
-    const session = visit.network.institution ? networkSession(backend, visit) : visit.session;
-    if (!session?.alive) throw unauthorized();
+    const session = visit.network.institution
+      ? ensureNetworkSession(backend, visit)
+      : visit.session;
+    if (!session?.isAlive) throw new Refusal(401);
     if (!visit.person && !visit.network.institution) return { token: '', tokenExp: 0 };
     const issued = issueToken(store, session);
     return { token: issued.token, tokenExp: issued.endsAt / 1000 };
@@ -38,7 +40,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.userInfo, (_, { person, network }) => {
     const username = person?.username ?? network.institution;
-    if (username === undefined) throw unauthorized();
+    if (username === undefined) throw new Refusal(401);
     return {
       username,
       firstName: person?.firstname ?? '',
@@ -48,13 +50,13 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       noShopCheckout: person?.no_shop_checkout === 1,
       noShopLink: person?.no_shop_link === 1,
       noSearchPreferences: person?.no_search_preferences === 1,
-      noRegistrationPersonally: !person && network.barred === true,
+      noRegistrationPersonally: !person && network.isBarred === true,
       anonymous: String(!person),
       needRedirect: person?.need_redirect === 1,
       subscription: { premium: person?.premium === 1 },
       advertisement: person?.advertisement === 1,
       hasAgbAccepted: Boolean(person?.terms_accepted_at),
-      ...(person && advertisingProof(store, person)),
+      ...(person && readAdvertisingProof(store, person)),
     };
   });
 
@@ -64,36 +66,40 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.logout, async (_, visit) => {
     const { session } = visit;
-    // Signs out an ended one, too: the provider would renew it for the next person here.
+    // A session that has ended is signed out, too, because the provider would renew it for the next person.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
     const url = await signIn.beginSignOut(session);
-    // Only the portal's script sends tokens: no image, link or prefetch signs out (rule S5.9).
-    if (carriesToken(backend, visit) || carriesCsrfToken(backend, visit)) {
+    // Only the portal's scripts send tokens, so that no image, link or prefetch signs out (rule S5.9).
+    if (hasToken(backend, visit) || hasCsrfToken(backend, visit)) {
       forgetProviderSession(store, session.personId, session.sid);
-      closeWithCookie(backend, visit, session.digest);
+      closeSessionAndCookie(backend, visit, session.digest);
     }
     return { url };
   });
 
   async function beginSignIn(visit: Visit, back = `${origin}/`, prompt?: 'none' | 'login') {
-    const target = ownAddress(back, origin);
+    const target = parseOwnAddress(back, origin);
     if (!target)
-      throw invalid(createFieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'));
+      throw createFieldRefusal(
+        createFieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'),
+      );
     const { context, session } = visit;
-    return { url: await signIn.begin(target.href, browserOf(origin, context), prompt, session) };
+    return {
+      url: await signIn.begin(target.href, ensureBrowserMark(origin, context), prompt, session),
+    };
   }
 }
 
-/** An institution's network needs no sign-in: it gets a session at once. */
-function networkSession(backend: Backend, visit: Visit): Session | undefined {
+/** Begins a session for a visitor in the network of an institution, who needs no sign-in. */
+function ensureNetworkSession(backend: Backend, visit: Visit): StoredSession | undefined {
   const { session, person } = visit;
-  if (person || (session?.alive && session.personId === null)) return session;
-  return sessionOf(backend.store, beginAnonymousSession(backend, visit));
+  if (person || (session?.isAlive && session.personId === null)) return session;
+  return findSession(backend.store, beginAnonymousSession(backend, visit));
 }
 
-function advertisingProof(store: Store, { id }: Person) {
-  const decision = latestDecision(store, id, 'advertisement');
+function readAdvertisingProof(store: Store, { id }: Person) {
+  const decision = findLatestDecision(store, id, 'advertisement');
   if (!decision) return {};
   const { at, text } = decision;
   const advertisementSince = new Date(at).toISOString();

@@ -2,50 +2,55 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { demandLinkPage } from '../endpoint/field-faults.ts';
-import { closeWithCookie, demandRecentSignIn, signedIn } from '../endpoint/visit.ts';
-import { activeLetter, optInLetter, resetLetter, usernameLetter } from '../mail/letters.ts';
-import { changePasswordOf, passwordFault } from '../passwords/passwords.ts';
-import { demandFaultless, expired, found, Refusal } from '../refusal.ts';
-import { verifyPassword } from '../secrets/crypto.ts';
-import { issueOptIn, issueReset, ownerOfReset, redeemOptIn } from '../store/mailed-tokens.ts';
+import { requireLinkPage } from '../endpoint/link-page.ts';
+import { closeSessionAndCookie, requirePerson, requireRecentSignIn } from '../endpoint/visit.ts';
 import {
+  createActiveLetter,
+  createOptInLetter,
+  createResetLetter,
+  createUsernameLetter,
+} from '../mail/letters.ts';
+import { findPasswordError, replacePassword } from '../passwords/passwords.ts';
+import { Refusal, rejectFieldErrors, requireFound } from '../refusal.ts';
+import { verifyPassword } from '../secrets/crypto.ts';
+import { findOwnerOfReset, issueOptIn, issueReset, redeemOptIn } from '../store/mailed-tokens.ts';
+import {
+  findPerson,
+  findPersonByUsername,
   hasPassword,
+  listPeopleByEmail,
   markEmailVerified,
-  peopleByEmail,
-  personById,
-  personByUsername,
 } from '../store/people.ts';
 import { forgetProviderSession } from '../store/provider-sessions.ts';
-import { endOtherSessions, sessionsOf } from '../store/sessions.ts';
+import { endOtherSessions, listSessions } from '../store/sessions.ts';
 
 /** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits } = backend;
 
-  // The next three answer alike for every name (rule S7.1): only the mailbox tells whether it is known.
+  // The next three calls answer alike for known and unknown names (rule S7.1). Only a mail tells them apart.
   endpoint(calls.requestUsername, ({ email }, visit) => {
     rateLimits.admit('user-name', { network: visit.networkAddress, target: email });
-    const [first, ...others] = peopleByEmail(store, email);
-    if (first) mail.send(first.email, usernameLetter(first, others));
+    const [first, ...others] = listPeopleByEmail(store, email);
+    if (first) mail.send(first.email, createUsernameLetter(first, others));
   });
   endpoint(calls.requestPasswordReset, ({ username, client_url }, visit) => {
-    demandLinkPage('client_url', client_url, 'password', origin);
+    requireLinkPage('client_url', client_url, 'password', origin);
     rateLimits.admit('new-password', { network: visit.networkAddress, target: username });
-    const person = personByUsername(store, username);
+    const person = findPersonByUsername(store, username);
     if (!person) return;
-    mail.send(person.email, resetLetter(person, client_url, issueReset(store, person.id)));
+    mail.send(person.email, createResetLetter(person, client_url, issueReset(store, person.id)));
   });
   endpoint(calls.resendOptIn, ({ username, client_url }, visit) => {
-    demandLinkPage('client_url', client_url, 'optIn', origin);
+    requireLinkPage('client_url', client_url, 'optIn', origin);
     rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });
-    const person = personByUsername(store, username);
+    const person = findPersonByUsername(store, username);
     if (!person) return;
-    // An active account has nothing to confirm; its mail says so.
+    // An active account needs no confirmation, and the mail says so.
     const letter =
       person.confirmed_at === null
-        ? optInLetter(client_url, issueOptIn(store, person.id))
-        : activeLetter(person);
+        ? createOptInLetter(client_url, issueOptIn(store, person.id))
+        : createActiveLetter(person);
     mail.send(person.email, letter);
   });
 
@@ -56,33 +61,33 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.resetPassword, async ({ password_otp, newPassword }, visit) => {
     rateLimits.admit('password-reset', { network: visit.networkAddress });
-    const person = personById(store, ownerOfReset(store, password_otp) ?? 0);
-    if (!person) throw expired();
-    demandFaultless([passwordFault('newPassword', newPassword, person)]);
+    const person = findPerson(store, findOwnerOfReset(store, password_otp) ?? 0);
+    if (!person) throw new Refusal(410);
+    rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', { target: String(person.id) });
-    await changePasswordOf(backend, person, newPassword, visit, () => {
-      if (ownerOfReset(store, password_otp) !== person.id) throw expired();
+    await replacePassword(backend, person, newPassword, visit, () => {
+      if (findOwnerOfReset(store, password_otp) !== person.id) throw new Refusal(410);
     });
     markEmailVerified(store, person.id);
   });
 
   endpoint(calls.changePassword, async ({ currentPassword, newPassword }, visit) => {
-    const person = signedIn(visit);
-    demandRecentSignIn(store, visit);
+    const person = requirePerson(visit);
+    requireRecentSignIn(store, visit);
     const attempt = { network: visit.networkAddress, target: String(person.id) };
     rateLimits.admit('current-password', attempt);
-    if (!(await verifyPassword(currentPassword, person.password))) throw wrongPassword();
+    if (!(await verifyPassword(currentPassword, person.password))) throw createPasswordRefusal();
     rateLimits.forgive('current-password', attempt);
-    demandFaultless([passwordFault('newPassword', newPassword, person)]);
+    rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', attempt);
-    const demandStill = () => {
-      if (!hasPassword(store, person.id, person.password)) throw wrongPassword();
+    const requireSamePassword = () => {
+      if (!hasPassword(store, person.id, person.password)) throw createPasswordRefusal();
     };
-    await changePasswordOf(backend, person, newPassword, visit, demandStill, visit.session);
+    await replacePassword(backend, person, newPassword, visit, requireSamePassword, visit.session);
   });
 
   endpoint(calls.accountSessions, (_, visit) => {
-    const sessions = sessionsOf(store, signedIn(visit).id).map((session) => ({
+    const sessions = listSessions(store, requirePerson(visit).id).map((session) => ({
       id: session.id,
       current: session.digest === visit.session?.digest,
       browser: session.browser,
@@ -94,16 +99,16 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.endSessions, (sent, visit) => {
-    const person = signedIn(visit);
+    const person = requirePerson(visit);
     store.transaction(() => {
       if ('others' in sent) return endOtherSessions(store, person.id, visit.session?.digest);
-      const ended = found(sessionsOf(store, person.id).find(({ id }) => id === sent.id));
+      const ended = requireFound(listSessions(store, person.id).find(({ id }) => id === sent.id));
       forgetProviderSession(store, person.id, ended.sid);
-      closeWithCookie(backend, visit, ended.digest);
+      closeSessionAndCookie(backend, visit, ended.digest);
     });
   });
 }
 
-function wrongPassword(): Refusal {
-  return new Refusal(400, 'Das aktuelle Passwort ist nicht korrekt.');
+function createPasswordRefusal(): Refusal {
+  return new Refusal(400, { message: 'Das aktuelle Passwort ist nicht korrekt.' });
 }

@@ -5,14 +5,14 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { email as emailSchema } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { formFaults, formValues, type Values } from '../contact/check.ts';
-import { categoriesOf, declarationAt, topicOf } from '../contact/forms.ts';
-import { challengeFor, SUBMIT } from '../endpoint/captcha.ts';
+import { findFormErrors, readFormValues, type Values } from '../contact/form-values.ts';
+import { findDeclaration, findTopic, listCategories } from '../contact/forms.ts';
+import { createCaptchaChallenge, SUBMIT_ACTION } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { browserOf, ensureSession, type Visit } from '../endpoint/visit.ts';
-import { contactLetter, declarationLetter } from '../mail/letters.ts';
-import { ownAddress } from '../network/network-address.ts';
-import { demandFaultless, found, invalid } from '../refusal.ts';
+import { ensureBrowserMark, ensureSession, type Visit } from '../endpoint/visit.ts';
+import { createContactLetter, createDeclarationLetter } from '../mail/letters.ts';
+import { parseOwnAddress } from '../network/network-address.ts';
+import { createFieldRefusal, rejectFieldErrors, requireFound } from '../refusal.ts';
 import { keepContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/people.ts';
 
@@ -28,75 +28,86 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
   });
 
   endpoint(calls.session, async ({ redirectUrl }, visit) => {
-    if (visit.session?.personId == null || visit.session.alive) {
-      // The calls that follow come together and must find one session.
+    if (visit.session?.personId == null || visit.session.isAlive) {
+      // A page sends its next calls in parallel, and they must find the same session.
       ensureSession(backend, visit);
       return {};
     }
-    const back = ownAddress(redirectUrl, origin);
+    const back = parseOwnAddress(redirectUrl, origin);
     if (!back) return {};
     return {
-      url: await signIn.begin(back.href, browserOf(origin, visit.context), 'none', visit.session),
+      url: await signIn.begin(
+        back.href,
+        ensureBrowserMark(origin, visit.context),
+        'none',
+        visit.session,
+      ),
     };
   });
 
-  // Starts a session if there is none, so that fetching the form's CSRF token again keeps it.
-  endpoint(calls.captchaChallenge, async ({ action = SUBMIT }, visit) => {
+  // The challenge starts a session, so that a CSRF token that the form fetches later has the same session.
+  endpoint(calls.captchaChallenge, async ({ action = SUBMIT_ACTION }, visit) => {
     const sessionId = ensureSession(backend, visit);
-    const bound = { sessionId, action: action.slice(0, ACTION_LENGTH_MAX) };
-    const { parameters, signature = '' } = await challengeFor(store, captchaCost, bound);
+    const { parameters, signature = '' } = await createCaptchaChallenge(store, captchaCost, {
+      sessionId,
+      action: action.slice(0, ACTION_LENGTH_MAX),
+    });
     return { parameters: { ...parameters }, signature };
   });
 
-  endpoint(calls.contactCategories, ({ clientId }) => categoriesOf(clientId));
+  endpoint(calls.contactCategories, ({ clientId }) => listCategories(clientId));
 
-  endpoint(calls.contactForm, ({ cId, tId }) => found(topicOf(cId, tId)).form);
+  endpoint(calls.contactForm, ({ cId, tId }) => requireFound(findTopic(cId, tId)).form);
 
   endpoint(
     calls.sendContact,
     ({ category, topic, product, wkn, request_token: _, ...values }, visit) => {
       const network = visit.networkAddress;
-      const keep = (fields: readonly FormField[]) =>
+      const keepRequest = (fields: readonly FormField[]) =>
         keepContactRequest(store, {
           category,
           topic,
           product: product.slice(0, CONTACT_PARAMETER_MAX),
           wkn: wkn?.slice(0, CONTACT_PARAMETER_MAX) ?? null,
-          fields: formValues(fields, values),
+          fields: readFormValues(fields, values),
         });
 
-      const declaration = declarationAt(category, topic);
+      const declaration = findDeclaration(category, topic);
       if (declaration) {
         const { label, fields } = declaration;
-        const email = checkedAddress(fields, values);
-        const { ticket, receivedAt } = keep(fields);
+        const email = readAddress(fields, values);
+        const { ticket, receivedAt } = keepRequest(fields);
         const hasText = isOwnAddress(email, visit);
-        const lines = mailedLines(fields, formValues(fields, values), hasText);
+        const lines = listMailedLines(fields, readFormValues(fields, values), hasText);
         if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
-          mail.send(email, declarationLetter(label, ticket, receivedAt, lines, hasText));
+          mail.send(email, createDeclarationLetter(label, ticket, receivedAt, lines, hasText));
         return { success: true, receivedAt: new Date(receivedAt).toISOString() };
       }
 
-      const found = topicOf(category, topic);
-      if (!found)
-        throw invalid(createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'));
-      const email = checkedAddress(found.form.fields, values);
+      const labels = findTopic(category, topic);
+      if (!labels)
+        throw createFieldRefusal(
+          createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'),
+        );
+      const email = readAddress(labels.form.fields, values);
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
-      const { ticket } = keep(found.form.fields);
-      if (email !== '') mail.send(email, contactLetter(ticket, found.category, found.topic));
+      const { ticket } = keepRequest(labels.form.fields);
+      if (email !== '')
+        mail.send(email, createContactLetter(ticket, labels.category, labels.topic));
       return { success: true };
     },
-    // Nothing may stand in the way of a declaration (rule 27.6).
-    { waivesCaptcha: ({ category, topic }) => declarationAt(category, topic) !== undefined },
+    // A declaration needs no captcha, because the law forbids obstacles (rule 27.6).
+    { waivesCaptcha: ({ category, topic }) => findDeclaration(category, topic) !== undefined },
   );
 }
 
-function checkedAddress(fields: readonly FormField[], values: Values): string {
-  const { email: asked } = formValues(fields, values);
-  const email = typeof asked === 'string' ? asked : '';
+/** Reads the address for the receipt, '' without one. @throws Refusal 400 with the errors of all fields */
+function readAddress(fields: readonly FormField[], values: Values): string {
+  const { email: value } = readFormValues(fields, values);
+  const email = typeof value === 'string' ? value : '';
   const isWrong = email !== '' && !emailSchema.safeParse(email).success;
-  demandFaultless([
-    ...formFaults(fields, values),
+  rejectFieldErrors([
+    ...findFormErrors(fields, values),
     isWrong && createCodedError('email', 'email.invalid'),
   ]);
   return email;
@@ -107,8 +118,8 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
   return normaliseAddress(person.email) === normaliseAddress(address);
 }
 
-/** An unconfirmed address gets only what was chosen: it may be a stranger's (rule 27.5). */
-function mailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
+/** Lists no typed text for an unconfirmed address, which may be a stranger's (rule 27.5). */
+function listMailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
   return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];
     const isMailed = hasText || selection !== undefined;

@@ -10,17 +10,17 @@ import { portalIds } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
 import { type Endpoint, readRequest } from '../endpoint/endpoint.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { shopLetter } from '../mail/letters.ts';
-import { found, notFound } from '../refusal.ts';
-import { customerOf, isAddressOf } from '../registration/customers.ts';
+import { createShopLetter } from '../mail/letters.ts';
+import { Refusal, requireFound } from '../refusal.ts';
 import {
   addApplicant,
-  applicantFaults,
-  idFaults,
+  findApplicantErrors,
+  findIdErrors,
   registerWithOptIn,
   requireOpenNetwork,
-} from '../registration/registering.ts';
-import { registrationAnswers } from '../registration/registration-answers.ts';
+} from '../registration/applicants.ts';
+import { findCustomer, isCustomerAddress } from '../registration/customers.ts';
+import { readRegistrationAnswers } from '../registration/registration-answers.ts';
 import { DEFINED_FORMS } from '../registration/registration-forms.ts';
 import { canRegister } from '../store/people.ts';
 import { keepProfile } from '../store/profiles.ts';
@@ -32,36 +32,36 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(registerWithAnyFields, (sent, visit) => {
     requireOpenNetwork(visit);
-    const { answers, faults } = registrationAnswers(sent);
-    const registration = readRequest(calls.register, sent, faults);
-    return registerWithOptIn(backend, calls.register, registration, visit, faults, { answers });
+    const { answers, errors } = readRegistrationAnswers(sent);
+    const registration = readRequest(calls.register, sent, errors);
+    return registerWithOptIn(backend, calls.register, registration, visit, errors, { answers });
   });
 
   endpoint(registerAtShopWithAnyFields, async (sent, visit) => {
     requireOpenNetwork(visit);
-    const own = registrationAnswers(sent);
-    const registration = readRequest(calls.registerAtShop, sent, own.faults);
+    const { answers, errors } = readRegistrationAnswers(sent);
+    const registration = readRequest(calls.registerAtShop, sent, errors);
     rateLimits.admit('registration', { network: visit.networkAddress, target: registration.email });
     const { invoice_address, delivery_address } = registration;
-    const faults = [
-      ...applicantFaults(backend, registration, portalIds.shop),
-      ...idFaults(invoice_address, 'invoice_address'),
-      ...(delivery_address ? idFaults(delivery_address, 'delivery_address') : []),
-      ...own.faults,
+    const allErrors = [
+      ...findApplicantErrors(backend, registration, portalIds.shop),
+      ...findIdErrors(invoice_address, 'invoice_address'),
+      ...(delivery_address ? findIdErrors(delivery_address, 'delivery_address') : []),
+      ...errors,
     ];
     const source = nameOf(calls.registerAtShop);
-    // Active at once: the shop redirects to sign-in after some seconds.
-    await addApplicant(backend, registration, faults, source, {
+    // The account is active at once, because the shop redirects to the sign-in after some seconds.
+    await addApplicant(backend, registration, allErrors, source, {
       columns: { confirmed_at: store.now() },
-      answers: own.answers,
-      keep: (id) => keepAddresses(store, id, registration),
+      answers,
+      addData: (id) => keepAddresses(store, id, registration),
     });
-    mail.send(registration.email, shopLetter());
+    mail.send(registration.email, createShopLetter());
   });
 
   endpoint(calls.checkEmail, ({ username }, { networkAddress }) => {
     rateLimits.admit('email-check', { network: networkAddress, target: username });
-    if (canRegister(store, username)) throw notFound();
+    if (canRegister(store, username)) throw new Refusal(404);
   });
 
   endpoint(calls.registrationForm, ({ clientId }) => ({
@@ -69,17 +69,17 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
   }));
 
   endpoint(calls.validateCustomer, ({ customer: { customer } }, { network }) => ({
-    customer: found(customerOf(customer ?? network.customer)).customer,
+    customer: requireFound(findCustomer(customer ?? network.customer)).customer,
   }));
 
-  endpoint(calls.customerSettings, ({ customer }) => found(customerOf(customer)));
+  endpoint(calls.customerSettings, ({ customer }) => requireFound(findCustomer(customer)));
 
   for (const call of [calls.registerAtCustomer, calls.registerSubuser])
     endpoint(call, (registration, visit) => {
       const isSubuser = call === calls.registerSubuser;
-      const faults = admit(registration, visit, isSubuser);
+      const errors = findCustomerErrors(registration, visit, isSubuser);
       const columns = { is_subuser: Number(isSubuser) };
-      return registerWithOptIn(backend, call, registration, visit, faults, { columns });
+      return registerWithOptIn(backend, call, registration, visit, errors, { columns });
     });
 }
 
@@ -87,21 +87,23 @@ function keepAddresses(store: Store, personId: number, registration: ShopRegistr
   const { phone, phone_prefix, invoice_address, delivery_address_checked } = registration;
   const { delivery_address } = registration;
   keepProfile(store, personId, 'personal', { phone: `${phone_prefix} ${phone}`.trim() });
-  keepProfile(store, personId, 'invoice', texts(invoice_address));
+  keepProfile(store, personId, 'invoice', convertToTexts(invoice_address));
   if (delivery_address_checked && delivery_address)
-    keepProfile(store, personId, 'delivery', texts(delivery_address));
+    keepProfile(store, personId, 'delivery', convertToTexts(delivery_address));
 }
 
-function texts(address: Readonly<Record<string, string | number>>): Record<string, string> {
+function convertToTexts(address: Readonly<Record<string, string | number>>) {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
 }
 
-function admit({ customer, email }: CustomerRegistration, visit: Visit, isSubuser: boolean) {
+/** Finds a mistake in the address or network. @throws Refusal 403, 404 for people who cannot register there */
+function findCustomerErrors(registration: CustomerRegistration, visit: Visit, isSubuser: boolean) {
   requireOpenNetwork(visit);
-  const known = customerOf(customer);
-  if (!known || known.subuser !== isSubuser) throw notFound();
-  const isElsewhere = isNetworkType(known.securityType) && visit.network.customer !== customer;
-  if (isAddressOf(known, email) && !isElsewhere) return [];
+  const { customer, email } = registration;
+  const settings = findCustomer(customer);
+  if (!settings || settings.subuser !== isSubuser) throw new Refusal(404);
+  const isElsewhere = isNetworkType(settings.securityType) && visit.network.customer !== customer;
+  if (isCustomerAddress(settings, email) && !isElsewhere) return [];
   const text = 'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.';
   return [createFieldError('email', 'customerRule', text)];
 }

@@ -2,45 +2,45 @@ import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
-import { demandLinkPage } from '../endpoint/field-faults.ts';
-import { signedIn, type Visit } from '../endpoint/visit.ts';
-import { subuserLetter } from '../mail/letters.ts';
+import { requireLinkPage } from '../endpoint/link-page.ts';
+import { requirePerson, type Visit } from '../endpoint/visit.ts';
+import { createSubuserLetter } from '../mail/letters.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
-import { demandFaultless, forbidden, found, invalid, notFound } from '../refusal.ts';
-import { idFaults, TAKEN } from '../registration/registering.ts';
-import { derivedToken, hashOfNoPassword } from '../secrets/crypto.ts';
+import { createFieldRefusal, Refusal, rejectFieldErrors, requireFound } from '../refusal.ts';
+import { findIdErrors, USERNAME_TAKEN } from '../registration/applicants.ts';
+import { createUnusableHash, deriveToken } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import {
   addPerson,
+  findSubject,
   isTaken,
   normaliseAddress,
   OWN_ISSUER,
   type Person,
   removeUnconfirmed,
-  subjectOf,
 } from '../store/people.ts';
 import {
-  becomeSubuser,
+  assignSubuser,
+  countLicences,
   freeLicence,
   hasLicence,
-  licencesOf,
-  subusersOf,
+  listSubusers,
 } from '../store/profiles.ts';
 
-type IsMeant = (subuser: Person) => boolean;
+type IsWanted = (subuser: Person) => boolean;
 
 /** Subusers and accounts of the old system (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits, passwordCost } = backend;
 
   endpoint(calls.createSubuser, ({ client_url, consent: _, ...account }, visit) => {
-    demandLinkPage('client_url', client_url, 'optIn', origin);
-    const owner = notSubuser(visit);
-    if (!hasLicence(store, owner.id)) throw notFound();
+    requireLinkPage('client_url', client_url, 'optIn', origin);
+    const owner = requireOwner(visit);
+    if (!hasLicence(store, owner.id)) throw new Refusal(404);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
-    if (isTaken(store, account.email)) throw invalid(TAKEN);
-    demandFaultless(idFaults(account));
+    if (isTaken(store, account.email)) throw createFieldRefusal(USERNAME_TAKEN);
+    rejectFieldErrors(findIdErrors(account));
     admitInvitation(owner, account.email);
     const id = store.transaction(() => {
       freeLicence(store, owner.id);
@@ -48,23 +48,23 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
         ...account,
         username: account.email,
         // The subuser sets a password by 'Passwort vergessen'.
-        password: hashOfNoPassword(passwordCost),
+        password: createUnusableHash(passwordCost),
         portal_id: owner.portal_id,
       });
-      if (added === undefined) throw invalid(TAKEN);
-      becomeSubuser(store, added, owner.id);
-      // The owner's own; the subuser accepts the terms at the first sign-in.
+      if (added === undefined) throw createFieldRefusal(USERNAME_TAKEN);
+      assignSubuser(store, added, owner.id);
+      // The consent is the owner's. The subuser accepts the terms at the first sign-in.
       const source = nameOf(calls.createSubuser);
       recordConsent(backend, owner.id, { kind: 'terms', given: true, source });
       return added;
     });
-    invite(account.email, id, client_url);
+    sendInvitation(account.email, id, client_url);
   });
 
   endpoint(calls.importAccount, async ({ username, password }, visit) => {
-    signedIn(visit);
+    requirePerson(visit);
     if (!(await checkCredentials(backend, { username, password }, visit.networkAddress)))
-      throw notFound();
+      throw new Refusal(404);
   });
 
   endpoint(calls.importSubuser, ({ username, client_url }, visit) => {
@@ -73,10 +73,10 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.subusers, (_, visit) => {
-    const owner = notSubuser(visit);
+    const owner = requireOwner(visit);
     return {
-      subusers: subusersOf(store, owner.id).map((person) => ({
-        id: idFor(person),
+      subusers: listSubusers(store, owner.id).map((person) => ({
+        id: derivePublicId(person),
         firstname: person.firstname,
         lastname: person.lastname,
         email: person.email,
@@ -86,50 +86,51 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.resendInvitation, ({ id, client_url }, visit) =>
-    inviteAgain(client_url, visit, id, (person) => idFor(person) === id),
+    inviteAgain(client_url, visit, id, (person) => derivePublicId(person) === id),
   );
 
   endpoint(calls.withdrawInvitation, ({ id }, visit) => {
-    const person = invited(notSubuser(visit), (one) => idFor(one) === id);
-    if (!removeUnconfirmed(store, person.id)) throw notFound();
+    const person = requireInvited(requireOwner(visit), (one) => derivePublicId(one) === id);
+    if (!removeUnconfirmed(store, person.id)) throw new Refusal(404);
   });
 
-  /** Tells nothing, unlike the row's number, which the next account gets after a removal. */
-  function idFor({ id }: Person): string {
-    return derivedToken(store.keys.secret('subuser'), subjectOf(store, OWN_ISSUER, id) ?? '');
+  /** Derives an id from the subject, because another account can get the number of a removed row. */
+  function derivePublicId({ id }: Person): string {
+    return deriveToken(store.keys.secret('subuser'), findSubject(store, OWN_ISSUER, id) ?? '');
   }
 
-  /** @throws Refusal 404 for none, somebody else's and an active one alike (rule S14.3) */
-  function invited(owner: Person, isMeant: IsMeant): Person {
-    const own = subusersOf(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
-    return found(own.find(isMeant));
+  /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */
+  function requireInvited(owner: Person, isWanted: IsWanted): Person {
+    const own = listSubusers(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
+    return requireFound(own.find(isWanted));
   }
 
-  function inviteAgain(page: string, visit: Visit, target: string, isMeant: IsMeant): void {
-    demandLinkPage('client_url', page, 'optIn', origin);
-    const owner = notSubuser(visit);
+  function inviteAgain(page: string, visit: Visit, target: string, isWanted: IsWanted): void {
+    requireLinkPage('client_url', page, 'optIn', origin);
+    const owner = requireOwner(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
-    const { email, id } = invited(owner, isMeant);
+    const { email, id } = requireInvited(owner, isWanted);
     admitInvitation(owner, email);
-    invite(email, id, page);
+    sendInvitation(email, id, page);
   }
 
-  /** Counts both or neither, so that a refusal uses up nothing (rule 33.9). @throws Refusal 429 */
+  /** Counts in both limits or in none, so that a refused invitation uses up nothing (rule 33.9). @throws Refusal 429 */
   function admitInvitation({ id }: Person, target: string): void {
     store.transaction(() => {
-      const more = licencesOf(store, id);
-      rateLimits.admit('invitations-of-owner', { target: String(id), more });
+      const extra = countLicences(store, id);
+      rateLimits.admit('invitations-of-owner', { target: String(id), extra });
       rateLimits.admit('invitation', { target });
     });
   }
 
-  function notSubuser(visit: Visit): Person {
-    const owner = signedIn(visit);
-    if (owner.is_subuser === 1) throw forbidden();
+  /** @throws Refusal 403 for subusers, who have no subusers */
+  function requireOwner(visit: Visit): Person {
+    const owner = requirePerson(visit);
+    if (owner.is_subuser === 1) throw new Refusal(403);
     return owner;
   }
 
-  function invite(email: string, id: number, page: string): void {
-    mail.send(email, subuserLetter(page, issueOptIn(store, id)));
+  function sendInvitation(email: string, id: number, page: string): void {
+    mail.send(email, createSubuserLetter(page, issueOptIn(store, id)));
   }
 }

@@ -8,11 +8,11 @@ import { contactSnapshot } from '../../sites/contact/snapshot.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 
-export function field(name: string, label: string, more: Partial<FormField> = {}): FormField {
+export function createField(name: string, label: string, more: Partial<FormField> = {}): FormField {
   return { name, label, type: 'text', mandatory: true, ...more };
 }
 
-const email = field('email', 'E-Mail-Adresse', {
+const EMAIL_FIELD = createField('email', 'E-Mail-Adresse', {
   autocomplete: 'email',
   description: 'An diese Adresse senden wir die Bestätigung mit Ihrer Ticketnummer.',
   options: {
@@ -22,13 +22,16 @@ const email = field('email', 'E-Mail-Adresse', {
   },
 });
 
-/** What the sandbox asks for a topic whose form the snapshot does not hold (rule 25.11). */
-function shortForm({ privacyUrl }: Publisher): ContactDefinition {
+/** Creates the form of a topic that has none in the snapshot (rule 25.11). */
+function createShortForm({ privacyUrl }: Publisher): ContactDefinition {
   return {
     fields: [
-      field('name', 'Vor- und Nachname', { autocomplete: 'name', options: { maxLength: 80 } }),
-      email,
-      field('tempDescription', 'Ihre Nachricht', {
+      createField('name', 'Vor- und Nachname', {
+        autocomplete: 'name',
+        options: { maxLength: 80 },
+      }),
+      EMAIL_FIELD,
+      createField('tempDescription', 'Ihre Nachricht', {
         type: 'textarea',
         options: {
           minLength: 10,
@@ -36,7 +39,7 @@ function shortForm({ privacyUrl }: Publisher): ContactDefinition {
           messages: { minLength: 'Bitte beschreiben Sie Ihr Anliegen in mindestens 10 Zeichen.' },
         },
       }),
-      field('tempDatenschutzhinweise', 'Datenschutzhinweise', {
+      createField('tempDatenschutzhinweise', 'Datenschutzhinweise', {
         type: 'checkbox',
         text: `Ich habe die <a href="${privacyUrl}">Datenschutzhinweise</a> zur Kenntnis genommen.`,
         options: { message: 'Bitte bestätigen Sie die Datenschutzhinweise.' },
@@ -45,37 +48,37 @@ function shortForm({ privacyUrl }: Publisher): ContactDefinition {
   };
 }
 
-const short = { options: { maxLength: DECLARATION_TEXT_MAX } };
-const contract = field('tempVertrag', 'Vertrag', short);
-const name = field('name', 'Vor- und Nachname', short);
+const SHORT_TEXT = { options: { maxLength: DECLARATION_TEXT_MAX } };
+const CONTRACT_FIELD = createField('tempVertrag', 'Vertrag', SHORT_TEXT);
+const NAME_FIELD = createField('name', 'Vor- und Nachname', SHORT_TEXT);
 
-/** Nothing but what the law asks for is required (rules 27.2, 27.3). */
+/** Requires only the facts that the law asks for (rules 27.2, 27.3). */
 const DECLARATIONS = {
   cancellation: {
     label: 'Kündigung',
     fields: [
-      field('tempKuendigungsart', 'Art der Kündigung', {
+      createField('tempKuendigungsart', 'Art der Kündigung', {
         type: 'radio',
         selection: ['Ordentliche Kündigung', 'Außerordentliche Kündigung aus wichtigem Grund'].map(
           (label) => ({ value: label, label }),
         ),
       }),
-      field('tempKuendigungsgrund', 'Kündigungsgrund', {
+      createField('tempKuendigungsgrund', 'Kündigungsgrund', {
         type: 'textarea',
         mandatory: false,
         options: { maxLength: DECLARATION_REASON_MAX },
       }),
-      name,
-      field('tempKundennummer', 'Kundennummer', { mandatory: false, ...short }),
-      contract,
-      field('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...short }),
-      email,
+      NAME_FIELD,
+      createField('tempKundennummer', 'Kundennummer', { mandatory: false, ...SHORT_TEXT }),
+      CONTRACT_FIELD,
+      createField('tempKuendigungstermin', 'Kündigen zum', { mandatory: false, ...SHORT_TEXT }),
+      EMAIL_FIELD,
     ],
   },
-  withdrawal: { label: 'Widerruf', fields: [name, contract, email] },
+  withdrawal: { label: 'Widerruf', fields: [NAME_FIELD, CONTRACT_FIELD, EMAIL_FIELD] },
 } satisfies Record<DeclarationKind, { label: string; fields: FormField[] }>;
 
-export function declarationAt(category: unknown, topic: unknown) {
+export function findDeclaration(category: unknown, topic: unknown) {
   for (const { declarations } of clients)
     for (const kind of DECLARATION_KINDS) {
       const target = declarations?.[kind];
@@ -85,18 +88,18 @@ export function declarationAt(category: unknown, topic: unknown) {
   return undefined;
 }
 
-export function categoriesOf(clientId: string): ContactCategory[] {
+export function listCategories(clientId: string): ContactCategory[] {
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
   return removeForms(contactSnapshot(client));
 }
 
-/** The labels and the form of a topic, by ids that are unique over all clients. */
-export function topicOf(categoryId: string, topicId: string) {
+/** Finds the labels and the form of a topic. The ids are unique over all clients. */
+export function findTopic(categoryId: string, topicId: string) {
   for (const client of clients) {
     const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);
     const topic = category?.topics.find(({ tId }) => tId === topicId);
     if (!category || !topic) continue;
-    const { tLabel, form = shortForm(client.publisher) } = topic;
+    const { tLabel, form = createShortForm(client.publisher) } = topic;
     return { category: category.cLabel, topic: tLabel, form };
   }
   return undefined;

@@ -6,15 +6,15 @@ import type { SafeHtml } from '../html/page.ts';
 import { NETWORKS } from '../network/networks.ts';
 import { CUSTOMERS } from '../registration/customers.ts';
 import { SEED_PASSWORD, SEEDS } from '../seed.ts';
-import { allPeople } from '../store/people.ts';
-import { answersOf } from '../store/profiles.ts';
-import { shown } from './records.ts';
-import { dataTable, roomPage } from './room.ts';
+import { listPeople } from '../store/people.ts';
+import { readAnswers } from '../store/profiles.ts';
+import { formatAnswer } from './record-pages.ts';
+import { createRoomPage, createTable } from './room-page.ts';
 
-export function overviewPage(backend: Backend, visit: Visit) {
-  return roomPage(
+export function createOverviewPage(backend: Backend, visit: Visit) {
+  return createRoomPage(
     'Kontrollraum der Sandbox',
-    html`${peopleTable(backend, visit)}${networkForm(visit)}${customerLinks()}
+    html`${createPeopleTable(backend, visit)}${createNetworkForm(visit)}${createCustomerLinks()}
 <section class="card">
 <h2>Von vorn beginnen</h2>
 <p>Vergisst alle Zugänge, Sitzungen, E-Mails und Anfragen und legt die Personen neu an.</p>
@@ -23,10 +23,10 @@ export function overviewPage(backend: Backend, visit: Visit) {
   );
 }
 
-function peopleTable({ store }: Backend, { person }: Visit): SafeHtml {
-  const rows = allPeople(store).map(({ id, username, firstname, lastname, confirmed_at }) => {
-    const answers = Object.entries(answersOf(store, id)).map(
-      ([name, value]) => html`<br><span class="muted">${name}: ${shown(value)}</span>`,
+function createPeopleTable({ store }: Backend, { person }: Visit): SafeHtml {
+  const rows = listPeople(store).map(({ id, username, firstname, lastname, confirmed_at }) => {
+    const answers = Object.entries(readAnswers(store, id)).map(
+      ([name, value]) => html`<br><span class="muted">${name}: ${formatAnswer(value)}</span>`,
     );
     const note = SEEDS.find(({ email }) => email === username)?.note ?? 'Selbst registriert';
     return [
@@ -37,7 +37,7 @@ function peopleTable({ store }: Backend, { person }: Visit): SafeHtml {
         html`<form method="post" action="/__sandbox/sign-in"><input type="hidden" name="username" value="${username}"><button class="quiet" aria-label="Anmelden als ${username}">Anmelden</button></form>`,
     ];
   });
-  return html`${dataTable('Personen', ['Benutzername', 'Name', 'Art', 'Ohne Passwort'], rows)}
+  return html`${createTable('Personen', ['Benutzername', 'Name', 'Art', 'Ohne Passwort'], rows)}
 <section class="card">
 <p>Das Passwort der angelegten Personen ist <code>${SEED_PASSWORD}</code>. ${
     person
@@ -48,7 +48,7 @@ ${person && html`<form method="post" action="/__sandbox/expire"><button class="q
 </section>`;
 }
 
-function networkForm({ network }: Visit): SafeHtml {
+function createNetworkForm({ network }: Visit): SafeHtml {
   const options = NETWORKS.map(
     ({ id, label }) =>
       html`<option value="${id}"${id === network.id && html` selected`}>${label}</option>`,
@@ -63,7 +63,7 @@ function networkForm({ network }: Visit): SafeHtml {
 </section>`;
 }
 
-function customerLinks(): SafeHtml {
+function createCustomerLinks(): SafeHtml {
   const links = CUSTOMERS.map(
     ({ customer, securityType }) =>
       html`<li><a href="${pathTo('selfEnrollment', { customer })}">${customer}</a> <span class="muted">${securityType}</span></li>`,

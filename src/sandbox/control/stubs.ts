@@ -2,31 +2,37 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { visitOf } from '../endpoint/visit.ts';
-import { pageResponse } from '../html/page.ts';
-import { ROOM } from './room.ts';
+import { readVisit } from '../endpoint/visit.ts';
+import { createPageResponse } from '../html/page.ts';
+import { CONTROL_ROOM_PATH } from './room-page.ts';
 
 const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform', shop: 'Shop' };
 
-/** Placeholder pages for products outside the portal (rule 2.3). */
+/** Serves placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend): void {
   const stubs = [
     ...clients
-      .filter(({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${ROOM}/`))
+      .filter(
+        ({ start }) => /^[\w/-]+$/.test(start.dev) && start.dev.startsWith(`${CONTROL_ROOM_PATH}/`),
+      )
       .map((client) => ({
         path: client.start.dev,
         title: TITLES[client.id] ?? client.productName,
         client,
       })),
-    { path: `${ROOM}/hilfe`, title: 'Hilfe und häufige Fragen', client: clients[0] },
-    { path: `${ROOM}/passkeys`, title: 'Passkeys und zweiter Faktor', client: clients[0] },
+    { path: `${CONTROL_ROOM_PATH}/hilfe`, title: 'Hilfe und häufige Fragen', client: clients[0] },
+    {
+      path: `${CONTROL_ROOM_PATH}/passkeys`,
+      title: 'Passkeys und zweiter Faktor',
+      client: clients[0],
+    },
     { path: '/admin/benutzerverwaltung', title: 'Benutzerverwaltung', client: clients[0] },
   ];
   for (const { path, title, client } of stubs)
     app.get(path, (context) => {
-      const { person } = visitOf(backend, context);
+      const { person } = readVisit(backend, context);
       const here = new URLSearchParams({ clientId: client.id });
-      return pageResponse({
+      return createPageResponse({
         title,
         main: html`
 <h1>${title}</h1>

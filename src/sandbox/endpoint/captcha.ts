@@ -5,17 +5,17 @@ import { challenge } from '../../contract/calls/captcha/captcha-challenge.ts';
 import { MINUTE_MS } from '../../contract/durations.ts';
 import { CAPTCHA_MINUTES } from '../../contract/limits.ts';
 import type { Backend } from '../backend.ts';
-import { derivedToken } from '../secrets/crypto.ts';
+import { deriveToken } from '../secrets/crypto.ts';
 import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { isRecaptchaToken } from './recaptcha.ts';
 
-/** PBKDF2 rounds per attempt. About 80 attempts take a phone some tenths of a second. */
+/** PBKDF2 rounds per attempt, so that a phone needs less than a second for a challenge. */
 export const CAPTCHA_COST = 2000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
-export const SUBMIT = 'submit';
+export const SUBMIT_ACTION = 'submit';
 
 const payload = z.object({
   challenge,
@@ -30,13 +30,16 @@ function readProof(token: string) {
   }
 }
 
-export interface CaptchaBond {
+export interface CaptchaContext {
   readonly sessionId: string;
   readonly action: string;
 }
 
-/** Signs session, action (rule S14.8) and end, as ALTCHA's `expiresAt` is of the system clock. */
-export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
+/**
+ * Creates a challenge with signed session, action and end (rule S14.8). ALTCHA's own `expiresAt` would
+ * follow the system clock instead of the store's.
+ */
+export function createCaptchaChallenge(store: Store, cost: number, context: CaptchaContext) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
@@ -45,8 +48,8 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
     hmacSignatureSecret: store.keys.secret('captcha'),
     hmacKeySignatureSecret: store.keys.secret('captcha-key'),
     data: {
-      action: bound.action,
-      session: sessionMark(store, bound.sessionId),
+      action: context.action,
+      session: createSessionMark(store, context.sessionId),
       endsAt: store.now() + CAPTCHA_MINUTES * MINUTE_MS,
     },
   });
@@ -54,20 +57,21 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
 
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
-/** Marks a token as used (rules 14.8, 14.8.a). */
+/** Verifies a token and marks it as used (rules 14.8, 14.8.a). @returns false for a token that is not accepted */
 export async function spendCaptcha(
   { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,
-  bound: CaptchaBond,
+  context: CaptchaContext,
 ): Promise<boolean> {
   if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return false;
-  if (site.captcha.provider === 'altcha') return spendProof(store, token, bound);
+  if (site.captcha.provider === 'altcha') return spendProof(store, token, context);
   const { hostname } = new URL(origin);
-  const isGood = recaptcha && (await isRecaptchaToken(recaptcha, token, { ...bound, hostname }));
-  return Boolean(isGood) && spendToken(store, token, store.now() + CAPTCHA_MINUTES * MINUTE_MS);
+  const isValid =
+    recaptcha && (await isRecaptchaToken(recaptcha, token, { action: context.action, hostname }));
+  return Boolean(isValid) && spendToken(store, token, store.now() + CAPTCHA_MINUTES * MINUTE_MS);
 }
 
-async function spendProof(store: Store, token: string, bound: CaptchaBond): Promise<boolean> {
+async function spendProof(store: Store, token: string, context: CaptchaContext): Promise<boolean> {
   const proof = readProof(token);
   if (!proof) return false;
   const { challenge, solution } = proof;
@@ -80,10 +84,11 @@ async function spendProof(store: Store, token: string, bound: CaptchaBond): Prom
     hmacKeySignatureSecret: store.keys.secret('captcha-key'),
   }).catch(() => ({ verified: false }));
   if (!verified || typeof endsAt !== 'number' || endsAt <= store.now()) return false;
-  if (action !== bound.action || session !== sessionMark(store, bound.sessionId)) return false;
+  const mark = createSessionMark(store, context.sessionId);
+  if (action !== context.action || session !== mark) return false;
   return spendToken(store, challenge.signature, endsAt);
 }
 
-function sessionMark(store: Store, sessionId: string): string {
-  return derivedToken(store.keys.secret('captcha-session'), sessionId);
+function createSessionMark(store: Store, sessionId: string): string {
+  return deriveToken(store.keys.secret('captcha-session'), sessionId);
 }

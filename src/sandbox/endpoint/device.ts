@@ -1,6 +1,6 @@
 import type { Device } from '../store/sessions.ts';
 
-/** The first match counts: most browsers also name Chrome or Safari, and Android also Linux. */
+/** The order matters, because most browsers also name Chrome or Safari, and Android also names Linux. */
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,9 +20,9 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Uses words of these lists only, never a text of the browser (rule 32.3). */
-export function deviceOf(userAgent: string): Device {
-  const named = (names: readonly (readonly [RegExp, string])[]) =>
+/** Returns words of the lists above only, because a browser can send any text (rule 32.3). */
+export function describeDevice(userAgent: string): Device {
+  const findName = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
-  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+  return { browser: findName(BROWSERS), system: findName(SYSTEMS) };
 }

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { Call } from '../../contract/definition/call.ts';
 import { type FieldError, REFUSAL_MESSAGES } from '../../contract/definition/refusal.ts';
-import { forbidden, invalid, Refusal, unauthorized } from '../refusal.ts';
-import { type CaptchaParts, SUBMIT, spendCaptcha } from './captcha.ts';
-import { schemaFaults } from './field-faults.ts';
-import { jsonOnly, smallBodies } from './origin-guards.ts';
-import { carriesCsrfToken, carriesToken, type Visit, type VisitParts, visitOf } from './visit.ts';
+import { createFieldRefusal, Refusal } from '../refusal.ts';
+import { type CaptchaParts, SUBMIT_ACTION, spendCaptcha } from './captcha.ts';
+import { callBodyLimit, requireJson } from './origin-guards.ts';
+import { listSchemaErrors } from './schema-errors.ts';
+import { hasCsrfToken, hasToken, readVisit, type Visit, type VisitParts } from './visit.ts';
 
-/** The handler of a call without data returns nothing: what it returned would be sent. */
+/** Handles a call. For a call without data, the result becomes `unknown`, and `DONE` is sent without one. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
@@ -26,14 +26,14 @@ export type Endpoint = <Request, Reply>(
   options?: { waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean },
 ) => void;
 
-/** Only declared statuses are sent; 413, 415, 500 and 503 are always possible (rule S14.9). */
+/** Creates the function that registers a handler for a call of the contract. */
 export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
   return (call, handler, { waivesCaptcha } = {}) => {
-    function admit(context: Context): Visit {
-      const visit = visitOf(backend, context);
-      if (call.isMutation && !carriesCsrfToken(backend, visit))
-        throw forbidden(REFUSAL_MESSAGES.csrf);
-      if (call.access === 'signed-in' && !carriesToken(backend, visit)) throw unauthorized();
+    function admitVisit(context: Context): Visit {
+      const visit = readVisit(backend, context);
+      if (call.isMutation && !hasCsrfToken(backend, visit))
+        throw new Refusal(403, { message: REFUSAL_MESSAGES.csrf });
+      if (call.access === 'signed-in' && !hasToken(backend, visit)) throw new Refusal(401);
       return visit;
     }
 
@@ -41,15 +41,15 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
       const sent: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
       if (call.captcha && !waivesCaptcha?.(Object(sent)))
-        await requireCaptcha(backend, admit(context), Object(sent)['request_token']);
-      // After all that is waited for, such as a body held back until a session has ended (rule S5.11).
-      const reply: unknown = await handler(readRequest(call, sent), admit(context));
+        await requireCaptcha(backend, admitVisit(context), Object(sent)['request_token']);
+      // The session is checked last, because it may end while the body arrives (rule S5.11).
+      const reply: unknown = await handler(readRequest(call, sent), admitVisit(context));
       return context.json(Object(reply ?? DONE[call.success]), call.success);
     }
 
-    app.on(call.method, call.path, jsonOnly, smallBodies, (context) =>
+    app.on(call.method, call.path, requireJson, callBodyLimit, (context) =>
       respond(context).catch((error: unknown) => {
-        checkRefusal(call, error);
+        assertDeclaredStatus(call, error);
         throw error;
       }),
     );
@@ -58,26 +58,25 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
 
 async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unknown): Promise<void> {
   const sessionId = visit.session?.cookie;
-  if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT })))
-    throw forbidden(REFUSAL_MESSAGES.captcha);
+  if (!sessionId || !(await spendCaptcha(backend, token, { sessionId, action: SUBMIT_ACTION })))
+    throw new Refusal(403, { message: REFUSAL_MESSAGES.captcha });
 }
 
-/** @throws Refusal 400 with all field faults, including `more` */
+/** @throws Refusal 400 with all field errors, including `more` */
 export function readRequest<Request>(
   call: Pick<Call<Request, never>, 'request'>,
   sent: unknown,
   more: readonly FieldError[] = [],
 ): Request {
   const { data, error } = call.request.safeParse(sent);
-  if (error) throw invalid(...schemaFaults(error.issues), ...more);
+  if (error) throw createFieldRefusal(...listSchemaErrors(error.issues), ...more);
   return data;
 }
 
-function checkRefusal({ method, path, errorStatuses, emptyStatuses }: Call, error: unknown): void {
-  if (
-    !(error instanceof Refusal) ||
-    [...errorStatuses, ...emptyStatuses, 503].includes(error.status)
-  )
-    return;
+/** Allows only the statuses of the contract, because pages know no other (rule S14.9). */
+function assertDeclaredStatus(call: Call, error: unknown): void {
+  const { method, path, errorStatuses, emptyStatuses } = call;
+  const declared: readonly number[] = [...errorStatuses, ...emptyStatuses];
+  if (!(error instanceof Refusal) || declared.includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }

@@ -3,16 +3,16 @@ import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 
-/** Google's default: 0 is a machine, 1 a person. */
+/** Google's default threshold. Google gives 0 to a machine and 1 to a person. */
 const SCORE_MIN = 0.5;
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
 
-export type RecaptchaKeys = NonNullable<ReturnType<typeof configuredRecaptcha>>;
+export type RecaptchaKeys = NonNullable<ReturnType<typeof readRecaptchaSettings>>;
 
-/** Reads the settings of reCAPTCHA (rule 14.8.a). @throws Error with a sentence for the operator */
-export function configuredRecaptcha(variables: Variables, isNeeded: boolean) {
+/** Reads the settings of reCAPTCHA (rule 14.8.a). @throws CommandLineError with a sentence for the operator */
+export function readRecaptchaSettings(variables: Variables, isNeeded: boolean) {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
     throw new CommandLineError('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
@@ -34,7 +34,7 @@ const verdict = z.object({
   score: z.number().check(z.gte(SCORE_MIN)),
 });
 
-/** Asks Google about a token, its action and its host. Sends no address of the visitor. */
+/** Verifies a token at Google with its action and host. Sends no network address of the visitor. */
 export async function isRecaptchaToken(
   { secret, verifyUrl }: RecaptchaKeys,
   token: string,

@@ -1,63 +1,73 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import type { Backend } from '../backend.ts';
 import {
-  connectionAddress,
+  findNetworkAddress,
   isLoopbackOrigin,
-  networkAddressOf,
+  readConnectionAddress,
 } from '../network/network-address.ts';
-import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
-import { forbidden, signInAgain } from '../refusal.ts';
-import { derivedToken, randomToken, sameText } from '../secrets/crypto.ts';
+import { findVisitorNetwork, NETWORK_COOKIE } from '../network/networks.ts';
+import { Refusal } from '../refusal.ts';
+import { createRandomToken, deriveToken, isSameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
 import {
   closeSession,
-  noteUse,
+  findPersonOfSession,
+  findSession,
+  isValidToken,
   openAnonymousSession,
   openSession,
-  personOf,
+  recordUse,
   renewSession,
-  type Session,
   type SignInFacts,
-  sessionOf,
-  tokenHolds,
+  type StoredSession,
 } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { SESSION_MEMORY_MS, SIGN_IN_S, STEP_UP_S } from '../times.ts';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const SESSION_COOKIE_S = SESSION_MEMORY_MS / 1000;
 
 export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 
-export type Visit = ReturnType<typeof visitOf>;
+export type Visit = ReturnType<typeof readVisit>;
 
-export function visitOf(backend: VisitParts, context: Context) {
-  const id = sessionCookie(backend.origin).read(context);
-  const session = id === undefined ? undefined : sessionOf(backend.store, id);
+export function readVisit(backend: VisitParts, context: Context) {
+  const id = createSessionCookie(backend.origin).read(context);
+  const session = id === undefined ? undefined : findSession(backend.store, id);
   const forwardedFor = context.req.header('x-forwarded-for');
-  const connection = connectionAddress(context.env);
-  const networkAddress = networkAddressOf(connection, forwardedFor, backend.proxies);
+  const connection = readConnectionAddress(context.env);
+  const networkAddress = findNetworkAddress(connection, forwardedFor, backend.proxies);
   return {
     context,
     session,
-    person: personOf(backend.store, session),
-    network: networkOfVisitor(backend.origin, networkAddress, getCookie(context, NETWORK_COOKIE)),
+    person: findPersonOfSession(backend.store, session),
+    network: findVisitorNetwork(backend.origin, networkAddress, getCookie(context, NETWORK_COOKIE)),
     networkAddress,
   };
 }
 
 export function beginSession(backend: VisitParts, visit: Visit, id: number, facts?: SignInFacts) {
-  const device = deviceOf(visit.context.req.header('user-agent') ?? '');
+  const device = describeDevice(visit.context.req.header('user-agent') ?? '');
   writeSessionCookie(backend, visit, openSession(backend.store, id, device, facts));
 }
 
-export function closeWithCookie(backend: VisitParts, visit: Visit, sessionDigest: string): void {
+export function closeSessionAndCookie(
+  backend: VisitParts,
+  visit: Visit,
+  sessionDigest: string,
+): void {
   closeSession(backend.store, sessionDigest);
-  if (visit.session?.digest === sessionDigest) sessionCookie(backend.origin).remove(visit.context);
+  if (visit.session?.digest === sessionDigest)
+    createSessionCookie(backend.origin).remove(visit.context);
 }
 
-export function renewWithCookie(backend: VisitParts, visit: Visit, session: Session): void {
+export function renewSessionAndCookie(
+  backend: VisitParts,
+  visit: Visit,
+  session: StoredSession,
+): void {
   writeSessionCookie(backend, visit, renewSession(backend.store, session));
 }
 
@@ -67,59 +77,65 @@ export function beginAnonymousSession(backend: VisitParts, visit: Visit): string
   return id;
 }
 
-/** Ends with the browser at an institution, whose computers others use next (rule S5.12). */
+/**
+ * Writes a cookie that ends with the browser at an institution, because other people use its computers
+ * next (rule S5.12).
+ */
 function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit, value: string) {
-  const lasts = network.institution === undefined;
-  sessionCookie(origin).write(context, value, lasts ? SESSION_COOKIE_S : undefined);
+  const isKept = network.institution === undefined;
+  createSessionCookie(origin).write(context, value, isKept ? SESSION_COOKIE_S : undefined);
 }
 
+/** @returns the value of the session cookie */
 export function ensureSession(backend: Backend, visit: Visit): string {
   const { session } = visit;
-  if (!session || !(session.alive || session.personId !== null))
+  if (!session || !(session.isAlive || session.personId !== null))
     return beginAnonymousSession(backend, visit);
-  noteUse(backend.store, session);
+  recordUse(backend.store, session);
   return session.cookie;
 }
 
 /** @internal */
-export function sessionCookie(origin: string) {
-  return hostCookie(origin, 'portal');
+export function createSessionCookie(origin: string) {
+  return createHostCookie(origin, 'portal');
 }
 
-/** The CSRF token of a session, derived from the cookie's value and never stored (rule 5.0.8). */
-export function csrfTokenOf(backend: Pick<Backend, 'store'>, sessionId: string): string {
-  return derivedToken(backend.store.keys.secret('csrf'), sessionId);
+/** Derives the CSRF token from the value of the session cookie, so that the store has no token (rule 5.0.8). */
+export function deriveCsrfToken(backend: Pick<Backend, 'store'>, sessionId: string): string {
+  return deriveToken(backend.store.keys.secret('csrf'), sessionId);
 }
 
-export function carriesCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {
+export function hasCsrfToken(backend: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-csrf-token') ?? '';
-  return session !== undefined && sameText(token, csrfTokenOf(backend, session.cookie));
+  return session !== undefined && isSameText(token, deriveCsrfToken(backend, session.cookie));
 }
 
-export function carriesToken({ store }: VisitParts, { context, session }: Visit): boolean {
+export function hasToken({ store }: VisitParts, { context, session }: Visit): boolean {
   const token = context.req.header('x-token') ?? '';
-  return session?.alive === true && tokenHolds(store, session, token);
+  return session?.isAlive === true && isValidToken(store, session, token);
 }
 
-/** @throws Refusal 403 for users of an institution's network, who have no account */
-export function signedIn({ person }: Visit): Person {
-  if (!person) throw forbidden();
+/** @throws Refusal 403 for people of an institution's network, who have no account */
+export function requirePerson({ person }: Visit): Person {
+  if (!person) throw new Refusal(403);
   return person;
 }
 
 /** Protects an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
-export function demandRecentSignIn(store: Store, { session }: Visit): void {
+export function requireRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
-  if (store.now() - signedInAt > STEP_UP_S * 1000) throw signInAgain(STEP_UP_S);
+  if (store.now() - signedInAt <= STEP_UP_S * 1000) return;
+  const challenge = `Bearer error="${STEP_UP_ERROR}", error_description="A more recent sign-in is required", max_age=${STEP_UP_S}`;
+  throw new Refusal(401, { headers: { 'www-authenticate': challenge } });
 }
 
-/** False on http loopback origins, where WebKit rejects `Secure` cookies. */
+/** Returns false on http loopback origins, where WebKit rejects `Secure` cookies. */
 export function hasStrictCookies(origin: string): boolean {
   return new URL(origin).protocol === 'https:' || !isLoopbackOrigin(origin);
 }
 
 /** @param name without prefix */
-function hostCookie(origin: string, name: string) {
+function createHostCookie(origin: string, name: string) {
   const isStrict = hasStrictCookies(origin);
   const fullName = isStrict ? `__Host-${name}` : name;
   const attributes = { httpOnly: true, secure: isStrict, sameSite: 'Lax', path: '/' } as const;
@@ -136,10 +152,13 @@ function hostCookie(origin: string, name: string) {
   };
 }
 
-/** Only the browser that starts a sign-in can finish it: no login CSRF (rule S5.10). Tabs share the id. */
-export function browserOf(origin: string, context: Context): string {
-  const cookie = hostCookie(origin, 'sign-in');
-  const mark = cookie.read(context) ?? randomToken();
+/**
+ * Marks the browser that starts a sign-in, because only this browser may finish the sign-in: otherwise a
+ * foreign page could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
+ */
+export function ensureBrowserMark(origin: string, context: Context): string {
+  const cookie = createHostCookie(origin, 'sign-in');
+  const mark = cookie.read(context) ?? createRandomToken();
   cookie.write(context, mark, SIGN_IN_S);
   return mark;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 
-/** Has LF line ends only, as browsers hash it with them for the policy. */
+/** The style has LF line ends only, because browsers hash it with LF for the policy. */
 const PAGE_STYLE = ['page.css', 'controls.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n'))
   .join('');
@@ -39,10 +39,13 @@ ${script !== undefined && html`<script>${raw(script)}</script>`}
 `.toString();
 }
 
-export function pageHeaders({ script }: Pick<Page, 'script'>, formTargets: readonly string[] = []) {
+export function createPageHeaders(
+  { script }: Pick<Page, 'script'>,
+  formTargets: readonly string[] = [],
+) {
   const policy = [
     "default-src 'none'",
-    // Allows the empty icon, else browsers request /favicon.ico, which the policy blocks.
+    // The page has an empty icon, because browsers would request /favicon.ico otherwise.
     'img-src data:',
     `style-src ${hashOf(PAGE_STYLE)}`,
     ...(script === undefined ? [] : [`script-src ${hashOf(script)}`]),
@@ -54,15 +57,15 @@ export function pageHeaders({ script }: Pick<Page, 'script'>, formTargets: reado
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // With no-referrer, a form's Origin would be 'null'.
+    // With no-referrer, the Origin of a form would be 'null'.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
 }
 
-export function pageResponse(page: Page, status = 200): Response {
-  return new Response(renderPage(page), { status, headers: pageHeaders(page) });
+export function createPageResponse(page: Page, status = 200): Response {
+  return new Response(renderPage(page), { status, headers: createPageHeaders(page) });
 }
 
 function hashOf(source: string): string {

@@ -1,22 +1,22 @@
-/** Characters that no name contains; they could start a line, a link or a sentence. */
-const NO_PART_OF_A_NAME = /[^\p{L}\p{M} '’.,-]/gu;
+/** Characters that no name contains, and that could start a line, a link or a sentence. */
+const FOREIGN_CHARACTERS = /[^\p{L}\p{M} '’.,-]/gu;
 /** Mail programs turn two words joined by a dot into a link. */
 const INNER_DOT = /\.(?=\S)/g;
-const WORDS_OF_ADDRESSES = /\b(?:https?|ftp|mailto|www)\b[. ]*/giu;
+const ADDRESS_WORDS = /\b(?:https?|ftp|mailto|www)\b[. ]*/giu;
 
-/** One line without anything that a mail program turns into a link; may be '' (rule S14.7). */
+/** Removes line breaks and everything that a mail program turns into a link (rule S14.7). @returns '' if nothing is left */
 export function cleanName(name: string): string {
   return name
     .normalize('NFKC')
-    .replace(NO_PART_OF_A_NAME, ' ')
+    .replace(FOREIGN_CHARACTERS, ' ')
     .replace(INNER_DOT, '. ')
-    .replace(WORDS_OF_ADDRESSES, '')
+    .replace(ADDRESS_WORDS, '')
     .replace(/ +/g, ' ')
     .replace(/^[ '’.,-]+|[ ,-]+$/g, '');
 }
 
-/** Breaks what a mail program would make a link; words and lines stay. */
-export function withoutLinks(text: string): string {
+/** Breaks addresses, so that a mail program makes no links of them. Words and lines stay. */
+export function breakLinks(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/:\/\//g, ': //')

@@ -16,7 +16,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
   async function deliver(address: string, letter: WrittenLetter): Promise<void> {
     await server?.sendMail({
       from: { name: publisher.name, address: smtp?.sender ?? '' },
-      // An address in an object is not parsed again.
+      // Nodemailer does not parse the address of an object, which could name several recipients.
       to: { name: '', address },
       ...letter,
     });
@@ -26,7 +26,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
     send: (address: string, letter: Letter) => {
       const written = writeLetter(letter, publisher);
       keepMail(store, { recipient: address, ...written });
-      // Not awaited: a slow mail server delays no answer.
+      // The delivery is not awaited, because a slow mail server must not delay an answer.
       deliver(address, written).catch(() =>
         console.error('A mail could not be delivered by SMTP.'),
       );
@@ -36,13 +36,13 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
 }
 
 export interface Smtp {
-  /** May contain a password: never print it. */
+  /** Must not be printed, because the address may contain a password. */
   readonly url: string;
   readonly sender: string;
 }
 
-/** Asks the mail server, too. @throws Error with a sentence for the operator */
-export async function configuredSmtp(
+/** Reads the settings of the mail server and connects to it once. @throws Error with a sentence for the operator */
+export async function verifySmtpSettings(
   { SMTP_URL: url, SMTP_FROM: sender }: Variables,
   answerMs = MAIL_SERVER_ANSWER_MS,
 ): Promise<Smtp | undefined> {

@@ -10,7 +10,7 @@ interface Bindings {
   readonly address?: string;
 }
 
-/** Parses `10.0.0.1, fd00::/8`. @throws Error with a message for the user */
+/** Reads a list such as `10.0.0.1, fd00::/8`. @throws CommandLineError with a sentence for the operator */
 export function readTrustedProxies(list = ''): TrustedProxies {
   const proxies = new BlockList();
   for (const entry of list.split(/[\s,]+/).filter(Boolean)) {
@@ -21,65 +21,69 @@ export function readTrustedProxies(list = ''): TrustedProxies {
       throw new CommandLineError(
         `TRUSTED_PROXIES names network addresses such as 10.0.0.1 or 10.0.0.0/8, not ${entry}.`,
       );
-    proxies.addSubnet(address, prefix, familyOf(address));
+    proxies.addSubnet(address, prefix, findFamily(address));
   }
   return proxies;
 }
 
-export function connectionAddress(bindings: unknown): string {
+export function readConnectionAddress(bindings: unknown): string {
   const { incoming, address }: Bindings = Object(bindings);
   return incoming?.socket.remoteAddress ?? address ?? '';
 }
 
-/** The last untrusted hop; of IPv6 the /64, because one customer owns the whole prefix (rule S14.2). */
-export function networkAddressOf(
+/**
+ * Finds the last hop that is no trusted proxy. Of an IPv6 address, returns the /64, because one customer owns
+ * the whole prefix (rule S14.2).
+ */
+export function findNetworkAddress(
   connection: string,
   forwardedFor: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  let address = plain(connection);
-  for (const hop of (forwardedFor ?? '').split(',').reverse().map(plain)) {
+  let address = normaliseHop(connection);
+  for (const hop of (forwardedFor ?? '').split(',').reverse().map(normaliseHop)) {
     if (!isTrustedProxy(address, proxies) || isIP(hop) === 0) break;
     address = hop;
   }
-  return isIP(address) === 6 ? network64(address) : address;
+  return isIP(address) === 6 ? formatNetwork64(address) : address;
 }
 
 export function isTrustedProxy(connection: string, proxies: TrustedProxies): boolean {
-  const address = plain(connection);
-  return isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  const address = normaliseHop(connection);
+  return isIP(address) !== 0 && proxies.check(address, findFamily(address));
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function findFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-function plain(address: string): string {
+/** Removes the zone of an IPv6 address, and the IPv6 form of an IPv4 address. */
+function normaliseHop(address: string): string {
   const [bare = ''] = address.trim().split('%');
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
 }
 
-function network64(address: string): string {
+function formatNetwork64(address: string): string {
   const groups = expandIPv6(address.toLowerCase()).split(':').slice(0, 4);
   return `${groups.map((group) => group.replace(/^0{1,3}/, '')).join(':')}::/64`;
 }
 
-const NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 export function isLoopbackOrigin(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }
 
 export function isLoopback(hostname: string): boolean {
-  return NAMES.includes(hostname);
+  return LOOPBACK_NAMES.includes(hostname);
 }
 
-/** @returns undefined for addresses of other origins, to prevent open redirects */
-export function ownAddress(raw: string, origin: string): URL | undefined {
+/** Prevents open redirects. @returns undefined for an address of another origin */
+export function parseOwnAddress(raw: string, origin: string): URL | undefined {
   // Parsers disagree on spaces, control characters and backslashes.
   const isForbidden = (sign: string) => sign <= ' ' || sign === '\u007f' || sign === '\\';
   if (raw.length > ADDRESS_LENGTH_MAX || [...raw].some(isForbidden)) return undefined;
   const address = URL.parse(raw);
-  // The origin would not do: it ignores credentials, and `blob:` addresses have their maker's.
+  // `address.origin` would ignore credentials, and a `blob:` address has the origin of its page.
   return address?.href.startsWith(`${origin}/`) ? address : undefined;
 }

@@ -5,17 +5,18 @@ export interface Network {
   readonly label: string;
   readonly institution?: string;
   readonly customer?: string;
-  /** One for documentation (RFC 5737). */
+  /** An address for documentation (RFC 5737). */
   readonly address?: string;
-  readonly barred?: true;
+  /** Whether people in the network cannot register. */
+  readonly isBarred?: true;
 }
 
 const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 
-const UNI = 'Universität Beispiel';
-const TOWN = 'Stadtbibliothek Beispiel';
+const UNIVERSITY = 'Universität Beispiel';
+const TOWN_LIBRARY = 'Stadtbibliothek Beispiel';
 
-const institution = (name: string, id: string, end: number, label = name) => ({
+const createInstitution = (name: string, id: string, end: number, label = name) => ({
   id,
   label: `Netz der ${label}`,
   institution: name,
@@ -24,26 +25,29 @@ const institution = (name: string, id: string, end: number, label = name) => ({
 
 export const NETWORKS: readonly Network[] = [
   HOME,
-  { ...institution(UNI, 'uni', 1), customer: 'uni' },
-  { ...institution(`Institute der ${UNI}`, 'institutes', 2), customer: 'uni-suffix' },
-  { ...institution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
-  institution(TOWN, 'town', 4, `${TOWN} (ohne Selbstregistrierung)`),
-  { ...institution('Gesperrte Bibliothek', 'barred', 5, 'Gesperrten Bibliothek'), barred: true },
+  { ...createInstitution(UNIVERSITY, 'uni', 1), customer: 'uni' },
+  { ...createInstitution(`Institute der ${UNIVERSITY}`, 'institutes', 2), customer: 'uni-suffix' },
+  { ...createInstitution('Gerichtsbibliothek Beispiel', 'court', 3), customer: 'ipnetz' },
+  createInstitution(TOWN_LIBRARY, 'town', 4, `${TOWN_LIBRARY} (ohne Selbstregistrierung)`),
+  {
+    ...createInstitution('Gesperrte Bibliothek', 'barred', 5, 'Gesperrten Bibliothek'),
+    isBarred: true,
+  },
 ];
 
-/** Set by the control room. Every visitor could set it, so other origins ignore it. */
+/** The control room sets this cookie. Every visitor could set it, so only loopback origins read it. */
 export const NETWORK_COOKIE = 'sandbox_place';
 
-export function networkOf(id: string | undefined): Network {
+export function findNetwork(id: string | undefined): Network {
   return NETWORKS.find(({ id: known }) => known === id) ?? HOME;
 }
 
 /** @param place from the cookie of the control room */
-export function networkOfVisitor(
+export function findVisitorNetwork(
   origin: string,
   networkAddress: string,
   place: string | undefined,
 ): Network {
-  if (isLoopbackOrigin(origin)) return networkOf(place);
+  if (isLoopbackOrigin(origin)) return findNetwork(place);
   return NETWORKS.find(({ address }) => address === networkAddress) ?? HOME;
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { duplexPair } from 'node:stream';
 import { createResponse, exchange } from '../../operator/command-line/exchange.ts';
 
-/** Over an in-memory connection, so tests open no port. */
+/** Sends a request over a connection in memory, so that tests need no port. */
 export async function fetchInProcess(server: Server, request: Request, address = '') {
   const incoming = await exchange(request, {
     createConnection: () => {
@@ -15,8 +15,8 @@ export async function fetchInProcess(server: Server, request: Request, address =
 }
 
 /**
- * Unlike fetch, keeps `Sec-Fetch-Mode`, without which backends refuse the return from a sign-in.
- * Every request has its own connection, because a backend may close an idle one.
+ * Sends a request by Node, because `fetch` drops `Sec-Fetch-Mode`, without which backends reject the return
+ * from a sign-in. Every request has its own connection, because a backend may close an idle one.
  */
 export async function sendRequest(request: Request): Promise<Response> {
   request.headers.set('accept-encoding', 'identity');

@@ -1,10 +1,10 @@
 import { clients } from '../../sites/clients.ts';
 
-const wordsOf = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
-// Lists of leaked passwords hold almost none that meet the rules; people extend a common word by a
-// year and a sign instead. A production backend adds a list of leaked passwords.
-const WORDS = wordsOf(`
+// People meet the rules by a common word with a year and a sign. A production backend also compares with a
+// list of leaked passwords.
+const WORDS = splitWords(`
   passwort password kennwort passphrase geheim geheimnis secret zugang willkommen welcome hallo
   hello letmein login anmelden anmeldung admin administrator test tester master default standard
   changeme internet computer server konto account kunde kanzlei steuerberater steuer recht anwalt
@@ -15,13 +15,13 @@ const WORDS = wordsOf(`
   hamburg muenchen münchen koeln köln deutschland germany dragon monkey princess superman batman
   pokemon
 `);
-const WALKS = wordsOf(`
+const KEYBOARD_ROWS = splitWords(`
   qwertzuiopü qwertyuiop asdfghjklöä yxcvbnm zxcvbnm 1234567890 0123456789
   abcdefghijklmnopqrstuvwxyz 1qay2wsx3edc4rfv 1qaz2wsx3edc4rfv
 `);
 const WALK_MIN = 3;
 const OWN_WORD_MIN = 3;
-/** Minimum rest without common parts: letters count 1, digits 0.5. */
+/** Characters that a password needs beside its common parts. A letter counts 1, a digit 0.5. */
 const REST_MIN = 5;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
@@ -29,33 +29,36 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '€': 'e', $: 's', '!': 'i' },
 };
 
-/** Whether hardly anything is left without words, walks, years, repetitions and its owner (rule S14.6). */
-export function isCommonPassword(password: string, about: readonly string[]): boolean {
-  const plain = plainText(password);
-  const read = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);
-  const ours = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
-  const own = [...about, ...ours]
-    .flatMap((text) => plainText(text).split(/[^\p{L}]+/u))
+/**
+ * Whether a password consists of common words, keyboard walks, years, repetitions and facts about its owner
+ * (rule S14.6). @param ownerFacts names and address of the owner
+ */
+export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
+  const plain = normaliseText(password);
+  const spelled = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);
+  const products = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
+  const ownWords = [...ownerFacts, ...products]
+    .flatMap((text) => normaliseText(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= OWN_WORD_MIN);
-  const words = [...WORDS, ...own].sort((left, right) => right.length - left.length);
-  return [plain, read].some((text) => restOf(text, words) < REST_MIN);
+  const words = [...WORDS, ...ownWords].sort((left, right) => right.length - left.length);
+  return [plain, spelled].some((text) => countUncommonCharacters(text, words) < REST_MIN);
 }
 
-function plainText(text: string): string {
+function normaliseText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-function restOf(text: string, words: readonly string[]): number {
-  let rest = withoutRepetition(text);
+function countUncommonCharacters(text: string, words: readonly string[]): number {
+  let rest = removeRepetition(text);
   for (const word of words) rest = rest.replaceAll(word, ' ');
-  rest = withoutWalks(rest)
+  rest = removeWalks(rest)
     .replace(/(?:19|20)\d\d/g, ' ')
     .replace(/(.)\1{2,}/gu, ' ');
   const letters = rest.match(/\p{L}/gu)?.length ?? 0;
   return letters + (rest.match(/\p{N}/gu)?.length ?? 0) / 2;
 }
 
-function withoutRepetition(text: string): string {
+function removeRepetition(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     const unit = text.slice(0, size);
     if (unit.repeat(Math.ceil(text.length / size)).startsWith(text)) return unit;
@@ -63,18 +66,18 @@ function withoutRepetition(text: string): string {
   return text;
 }
 
-function withoutWalks(text: string): string {
-  const rows = WALKS.flatMap((row) => [row, [...row].reverse().join('')]);
+function removeWalks(text: string): string {
+  const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
   let rest = '';
   for (let at = 0; at < text.length; ) {
-    const length = Math.max(...rows.map((row) => walkLength(text, at, row)));
+    const length = Math.max(...rows.map((row) => measureWalk(text, at, row)));
     rest += length >= WALK_MIN ? ' ' : text.slice(at, at + 1);
     at += length >= WALK_MIN ? length : 1;
   }
   return rest;
 }
 
-function walkLength(text: string, at: number, row: string): number {
+function measureWalk(text: string, at: number, row: string): number {
   let length = 0;
   while (at + length < text.length && row.includes(text.slice(at, at + length + 1))) length += 1;
   return length;

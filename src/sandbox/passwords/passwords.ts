@@ -1,49 +1,49 @@
 import { createCodedError } from '../../contract/openapi/field-errors.ts';
 import type { Backend } from '../backend.ts';
-import { renewWithCookie, type Visit } from '../endpoint/visit.ts';
-import { passwordChangedLetter } from '../mail/letters.ts';
-import type { MaybeFault } from '../refusal.ts';
-import { hashOfNoPassword, hashPassword, verifyPassword } from '../secrets/crypto.ts';
-import { hasPassword, type Person, personByUsername, setPassword } from '../store/people.ts';
-import { endOtherSessions, type Session } from '../store/sessions.ts';
+import { renewSessionAndCookie, type Visit } from '../endpoint/visit.ts';
+import { createPasswordChangedLetter } from '../mail/letters.ts';
+import type { OptionalFieldError } from '../refusal.ts';
+import { createUnusableHash, hashPassword, verifyPassword } from '../secrets/crypto.ts';
+import { findPersonByUsername, hasPassword, type Person, setPassword } from '../store/people.ts';
+import { endOtherSessions, type StoredSession } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Rules S14.6, 8.4.4. */
-export function passwordFault(
+/** Checks the words of a password; its schema checks length and characters (rules S14.6, 8.4.4). */
+export function findPasswordError(
   property: string,
   password: string,
   { firstname, lastname, email }: Pick<Person, 'firstname' | 'lastname' | 'email'>,
-): MaybeFault {
+): OptionalFieldError {
   const isCommon = isCommonPassword(password, [firstname, lastname, email]);
   return isCommon && createCodedError(property, 'password.pattern');
 }
 
 /**
- * Ends all sessions, also for a thief of a cookie, revokes mailed links and tells the person.
- * @param demandStill throws when it is no longer allowed
- * @param own stays with another cookie
+ * Sets a password, ends all sessions because a thief may have a cookie, revokes mailed links, and sends a mail.
+ * @param requireAllowed throws if the change has become forbidden while the password was hashed
+ * @param ownSession stays open with another cookie
  */
-export async function changePasswordOf(
+export async function replacePassword(
   backend: Backend,
   person: Person,
   password: string,
   visit: Visit,
-  demandStill: () => void,
-  own?: Session,
+  requireAllowed: () => void,
+  ownSession?: StoredSession,
 ): Promise<void> {
   const { store, mail, passwordCost } = backend;
   const hash = await hashPassword(password, passwordCost);
   store.transaction(() => {
-    demandStill();
+    requireAllowed();
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
-    endOtherSessions(store, person.id, own?.digest);
-    if (own) renewWithCookie(backend, visit, own);
+    endOtherSessions(store, person.id, ownSession?.digest);
+    if (ownSession) renewSessionAndCookie(backend, visit, ownSession);
   });
-  mail.send(person.email, passwordChangedLetter(person));
+  mail.send(person.email, createPasswordChangedLetter(person));
 }
 
-/** An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429 */
+/** Takes as long for an unknown name as for a wrong password (rules S7.1, S14.2). @throws Refusal 429 */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
   { username, password }: { readonly username: string; readonly password: string },
@@ -51,10 +51,10 @@ export async function checkCredentials(
 ): Promise<Person | undefined> {
   const attempt = { network: networkAddress, target: username };
   rateLimits.admit('password', attempt);
-  const person = personByUsername(store, username);
-  const hash = person?.password ?? hashOfNoPassword(passwordCost);
+  const person = findPersonByUsername(store, username);
+  const hash = person?.password ?? createUnusableHash(passwordCost);
   const isValid = await verifyPassword(password, hash);
-  // Nobody signs in with a password that was changed while it was verified.
+  // The password may have changed while it was verified.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
   rateLimits.forgive('password', attempt);
   return person;

@@ -1,19 +1,19 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Store } from '../store/store.ts';
 
-/** Keeps what the provider remembers, so that its sessions survive a restart (rule 14.2). */
+/** Stores the data of the provider, so that its sessions survive a restart (rule 14.2). */
 export function createAdapter(store: Store, model: string): Adapter {
   const keyOf = (id: string) => `${model}:${id}`;
 
   const find = async (id: string) =>
-    read(store.value`
+    parsePayload(store.getValue`
       SELECT payload FROM identity
       WHERE key = ${keyOf(id)} AND (ends_at IS NULL OR ends_at > ${store.now()})`);
 
   return {
     find,
     findByUid: async (uid) =>
-      read(store.value`
+      parsePayload(store.getValue`
         SELECT payload FROM identity
         WHERE uid = ${uid} AND (ends_at IS NULL OR ends_at > ${store.now()})`),
     findByUserCode: async () => undefined,
@@ -21,7 +21,7 @@ export function createAdapter(store: Store, model: string): Adapter {
       const row = {
         key: keyOf(id),
         payload: JSON.stringify(payload),
-        // Until a sign-in returns to the portal, its account is in its result only.
+        // A sign-in that has not returned to the portal has its account in its result only.
         account: payload.accountId ?? payload.result?.login?.accountId ?? null,
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
@@ -44,6 +44,6 @@ export function createAdapter(store: Store, model: string): Adapter {
   };
 }
 
-function read(payload: string | undefined): AdapterPayload | undefined {
+function parsePayload(payload: string | undefined): AdapterPayload | undefined {
   return payload === undefined ? undefined : (JSON.parse(payload) as AdapterPayload);
 }

@@ -2,10 +2,10 @@ import Keygrip from 'keygrip';
 import type { Configuration } from 'oidc-provider';
 import type { Backend } from '../backend.ts';
 import { hasStrictCookies } from '../endpoint/visit.ts';
-import { OWN_ISSUER, personOfSubject } from '../store/people.ts';
+import { findPersonBySubject, OWN_ISSUER } from '../store/people.ts';
 import { IDENTITY_SESSION_S, SIGN_IN_S } from '../times.ts';
 import { createAdapter } from './adapter.ts';
-import { showError, showSignOut } from './pages.ts';
+import { showProviderError, showSignOut } from './pages.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 export const SIGN_IN_PATH = '/anmelden';
@@ -18,8 +18,8 @@ export interface ProviderOptions
   readonly sendToPortal: (request: Request) => Promise<Response>;
 }
 
-/** One client, the portal, without a consent screen (rule 14.3). */
-export function identityConfiguration(
+/** Configures a provider with the portal as its only client, and without a consent screen (rule 14.3). */
+export function createIdentityConfiguration(
   { store, origin, identityOrigin, sendToPortal }: ProviderOptions,
   client: { readonly clientId: string; readonly clientSecret: string },
 ): Configuration {
@@ -43,7 +43,7 @@ export function identityConfiguration(
         backchannel_logout_session_required: true,
       },
     ],
-    // The metadata list nothing that the client may not use (rule 14.3.b).
+    // The metadata list only features that the client may use (rule 14.3.b).
     responseTypes: ['code'],
     scopes: ['openid'],
     clientAuthMethods: ['client_secret_basic'],
@@ -52,7 +52,7 @@ export function identityConfiguration(
       keys: new Keygrip([store.keys.secret('identity-cookies')], 'sha256'),
       names: {
         session: isStrict ? '__Host-identity_session' : 'identity_session',
-        // Each of these has a path of its own, which __Host- does not allow.
+        // These cookies have paths of their own, which __Host- does not allow.
         interaction: isStrict ? '__Secure-identity_interaction' : 'identity_interaction',
         resume: isStrict ? '__Secure-identity_resume' : 'identity_resume',
       },
@@ -65,7 +65,7 @@ export function identityConfiguration(
       profile: ['given_name', 'family_name', 'name'],
     },
     findAccount: (_, sub) => {
-      const person = personOfSubject(store, OWN_ISSUER, sub);
+      const person = findPersonBySubject(store, OWN_ISSUER, sub);
       if (!person) return undefined;
       const { firstname, lastname } = person;
       return {
@@ -106,25 +106,25 @@ export function identityConfiguration(
         postLogoutSuccessSource: (context) => context.redirect(origin),
       },
     },
-    renderError: (context, { error }) => showError(context, error, origin),
+    renderError: (context, { error }) => showProviderError(context, error, origin),
     ttl: {
       AccessToken: 10 * MINUTE_S,
       AuthorizationCode: MINUTE_S,
       IdToken: 10 * MINUTE_S,
       Interaction: SIGN_IN_S,
-      Session: (_, { loginTs }) => secondsLeft(loginTs),
+      Session: (_, { loginTs }) => countSecondsLeft(loginTs),
       Grant: IDENTITY_SESSION_S,
     },
   };
 }
 
-/** Use does not extend a session. @param signedInAt in seconds */
-function secondsLeft(signedInAt: number | undefined): number {
+/** Counts from the sign-in, because use does not extend a session. @param signedInAt in seconds */
+function countSecondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_S - now);
 }
 
-// Hides oidc-provider's warning about Node versions that are not LTS; ours is pinned and tested.
+// Hides the warning of oidc-provider about Node versions without LTS, because the tests use the pinned version.
 const { warn } = console;
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);

@@ -2,16 +2,16 @@ import * as oidc from 'openid-client';
 import { isLoopback } from '../network/network-address.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
-/** Preferred first; the first is the default (rule 24.6). */
-const METHODS = ['client_secret_basic', 'client_secret_post'] as const;
+/** Ways to authenticate, the preferred and default one first (rule 24.6). */
+const AUTHENTICATIONS = ['client_secret_basic', 'client_secret_post'] as const;
 
-export type ClientAuthentication = (typeof METHODS)[number];
+export type ClientAuthentication = (typeof AUTHENTICATIONS)[number];
 
 export interface IssuerClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** By default the issuer's metadata decide. */
+  /** Without a value, the issuer's metadata decide. */
   readonly authentication?: ClientAuthentication | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -19,7 +19,7 @@ export interface IssuerClient {
 export function createDiscovery(options: IssuerClient): () => Promise<oidc.Configuration> {
   let configuration: Promise<oidc.Configuration> | undefined;
   return () => {
-    configuration ??= discover(options).catch((error: unknown) => {
+    configuration ??= discoverIssuer(options).catch((error: unknown) => {
       configuration = undefined;
       throw error;
     });
@@ -27,12 +27,15 @@ export function createDiscovery(options: IssuerClient): () => Promise<oidc.Confi
   };
 }
 
-/** Checks ID token signatures even on a direct connection (rule S14.4). @throws Error for no answer, or another issuer's */
-export async function discover(options: IssuerClient): Promise<oidc.Configuration> {
+/**
+ * Reads the issuer's metadata. The client then verifies the signatures of ID tokens, even on a direct
+ * connection (rule S14.4). @throws Error without metadata, or for those of another issuer
+ */
+export async function discoverIssuer(options: IssuerClient): Promise<oidc.Configuration> {
   const { clientId, clientSecret, fetch } = options;
   const issuer = new URL(options.issuer);
   const authenticate: oidc.ClientAuth = (server, client, body, headers) => {
-    const method = options.authentication ?? authenticationsOf(server)[0];
+    const method = options.authentication ?? listAuthentications(server)[0];
     const send = method === 'client_secret_post' ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
     return send(clientSecret)(server, client, body, headers);
   };
@@ -48,7 +51,7 @@ export async function discover(options: IssuerClient): Promise<oidc.Configuratio
   });
 }
 
-export function authenticationsOf(server: oidc.ServerMetadata): ClientAuthentication[] {
-  const accepted = server.token_endpoint_auth_methods_supported ?? [METHODS[0]];
-  return METHODS.filter((method) => accepted.includes(method));
+export function listAuthentications(server: oidc.ServerMetadata): ClientAuthentication[] {
+  const accepted = server.token_endpoint_auth_methods_supported ?? [AUTHENTICATIONS[0]];
+  return AUTHENTICATIONS.filter((method) => accepted.includes(method));
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { securityHeaders } from '../../sites/host-rules.ts';
+import { createSecurityHeaders } from '../../sites/host-rules.ts';
 import { fetchInProcess } from '../network/node-requests.ts';
 import { OWN_ISSUER } from '../store/people.ts';
-import { identityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
+import { createIdentityConfiguration, Provider, type ProviderOptions } from './configuration.ts';
 import type { IssuerClient } from './discovery.ts';
 import { showSignOut } from './pages.ts';
 import { serveSignIn } from './sign-in.ts';
@@ -18,10 +18,10 @@ function createIdentity(options: ProviderOptions) {
     clientId: 'portal',
     clientSecret: store.keys.secret('identity-client'),
   };
-  const provider = new Provider(identityOrigin, identityConfiguration(options, client));
+  const provider = new Provider(identityOrigin, createIdentityConfiguration(options, client));
   provider.proxy = true;
   serveSignIn(provider, options);
-  // The library's own page for who is signed out here already is in English.
+  // People who are already signed out here would get a page of the library in English.
   provider.use(async (context, next) => {
     await next();
     const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc'];
@@ -35,11 +35,12 @@ function createIdentity(options: ProviderOptions) {
   const handleRequest = provider.callback();
   const { protocol, host } = new URL(identityOrigin);
   const server = createServer((request, response) => {
-    // Behind a TLS-terminating proxy only the configured origin tells the public scheme and host.
+    // Behind a proxy with TLS, only the configured origin has the public scheme and host.
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     request.headers['x-forwarded-host'] = host;
-    // Pages replace some of them by their own.
-    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+    // Some pages replace these headers by their own.
+    for (const [name, value] of Object.entries(createSecurityHeaders()))
+      response.setHeader(name, value);
     return handleRequest(request, response);
   });
   const fetch = (request: Request, address?: string) => fetchInProcess(server, request, address);
@@ -54,7 +55,7 @@ function createIdentity(options: ProviderOptions) {
   };
 }
 
-/** The configured issuer, else the sandbox's own provider (rule 24.1). */
+/** Returns the configured issuer, or opens the sandbox's own provider (rule 24.1). */
 export function openIssuer(issuer: IssuerClient | undefined, own: ProviderOptions) {
   if (issuer) return { identity: undefined, client: issuer };
   const identity = createIdentity(own);

@@ -5,16 +5,16 @@ import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 import type { IssuerClient } from './discovery.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Asymmetric signatures only: no `none`, and no HMAC with a public key as secret. */
+/** Asymmetric signatures only, because `none` and HMAC with a public key as its secret are forgeable. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 
-export function keysOfIssuer(address: string, fetch: IssuerClient['fetch']) {
+export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) {
   return createRemoteJWKSet(new URL(address), {
     ...(fetch && { [customFetch]: (url, options) => fetch(new Request(url, options)) }),
   });
 }
 
-/** Back-Channel Logout 1.0, section 2.6; each `jti` is accepted once. @throws Error */
+/** Verifies a token by Back-Channel Logout 1.0, section 2.6, and accepts each `jti` once. @throws Error */
 export async function readLogoutToken(
   store: Store,
   token: string,
@@ -28,15 +28,16 @@ export async function readLogoutToken(
     maxTokenAge: LOGOUT_TOKEN_S,
     requiredClaims: ['exp', 'jti', 'events'],
   });
-  const wrongClaim = (claim: string) =>
+  const createClaimError = (claim: string) =>
     new errors.JWTClaimValidationFailed(`The claim ${claim} is wrong.`, payload, claim);
   const { sid, sub, events, jti = '' } = payload;
   const event: unknown = Object(events)[EVENT];
-  if (typeof event !== 'object' || event === null) throw wrongClaim('events');
-  if ('nonce' in payload) throw wrongClaim('nonce');
-  if (sid !== undefined && typeof sid !== 'string') throw wrongClaim('sid');
-  if (sid === undefined && sub === undefined) throw wrongClaim('sub');
+  if (typeof event !== 'object' || event === null) throw createClaimError('events');
+  if ('nonce' in payload) throw createClaimError('nonce');
+  if (sid !== undefined && typeof sid !== 'string') throw createClaimError('sid');
+  if (sid === undefined && sub === undefined) throw createClaimError('sub');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
-  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt)) throw wrongClaim('jti');
+  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
+    throw createClaimError('jti');
   return { sid, sub };
 }

@@ -1,21 +1,23 @@
-const EXPECTED = [
+const NOT_SIGNED_IN_CODES = [
   ...['access_denied', 'login_required', 'consent_required', 'interaction_required'],
   'account_selection_required',
 ];
 
-/** Nobody has asked for a silent attempt, so none of its errors is shown (rule 24.11). */
+/** Whether an error only means that nobody is signed in. For a silent sign-in, every error does (rule 24.11). */
 export function isNotSignedIn(error: string, isSilent: boolean): boolean {
-  const isExpected = EXPECTED.includes(error);
-  if (isSilent && !isExpected) console.error('A silent sign-in failed:', errorCode(error));
+  const isExpected = NOT_SIGNED_IN_CODES.includes(error);
+  if (isSilent && !isExpected) console.error('A silent sign-in failed:', readErrorCode(error));
   return isSilent || isExpected;
 }
 
-export function errorCode(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : 'unknown error';
 }
 
-/** Code and claim of an error. Its message may quote a token that anybody has sent. */
-export function codesOf(error: unknown): string {
+/** Formats code and claim of an error, because its message may quote a token that anybody has sent. */
+export function formatErrorCodes(error: unknown): string {
   const { code, claim }: { code?: unknown; claim?: unknown } = Object(error);
-  return claim === undefined ? errorCode(code) : `${errorCode(code)}, ${errorCode(claim)}`;
+  return claim === undefined
+    ? readErrorCode(code)
+    : `${readErrorCode(code)}, ${readErrorCode(claim)}`;
 }

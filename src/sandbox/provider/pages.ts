@@ -1,25 +1,26 @@
 import { html, raw } from 'hono/html';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pathTo } from '../../contract/routes.ts';
-import { type Page, pageHeaders, renderPage } from '../html/page.ts';
+import { createPageHeaders, type Page, renderPage } from '../html/page.ts';
 
 type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
-export type SignInFault = 'wrong' | 'unconfirmed' | 'paused';
+export type SignInFailure = 'wrong' | 'unconfirmed' | 'paused';
 
-const FAULTS: Readonly<Record<SignInFault, readonly [number, heading: string, text: string]>> = {
-  wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
-  unconfirmed: [
-    400,
-    'Ihr Zugang ist noch nicht aktiv.',
-    'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
-  ],
-  paused: [
-    429,
-    'Zu viele Versuche.',
-    'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
-  ],
-};
+const FAILURES: Readonly<Record<SignInFailure, readonly [number, heading: string, text: string]>> =
+  {
+    wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
+    unconfirmed: [
+      400,
+      'Ihr Zugang ist noch nicht aktiv.',
+      'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
+    ],
+    paused: [
+      429,
+      'Zu viele Versuche.',
+      'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+    ],
+  };
 
 export function showSignIn(
   context: Context,
@@ -27,17 +28,17 @@ export function showSignIn(
   form: {
     readonly action: string;
     readonly username: string;
-    readonly fault: SignInFault | undefined;
+    readonly failure: SignInFailure | undefined;
   },
 ): void {
-  const [status, heading, text] = form.fault ? FAULTS[form.fault] : [200];
-  const invalid = form.fault && raw('aria-invalid="true" aria-describedby="fault"');
-  show(context, origin, status, {
-    title: form.fault ? 'Fehler: Anmelden' : 'Anmelden',
+  const [status, heading, text] = form.failure ? FAILURES[form.failure] : [200];
+  const invalid = form.failure && raw('aria-invalid="true" aria-describedby="error"');
+  showPage(context, origin, status, {
+    title: form.failure ? 'Fehler: Anmelden' : 'Anmelden',
     main: html`
 <h1>Anmelden</h1>
 <form method="post" action="${form.action}" class="card">
-${heading !== undefined && html`<div class="fault" id="fault" role="alert"><strong>${heading}</strong> ${text}</div>`}
+${heading !== undefined && html`<div class="error" id="error" role="alert"><strong>${heading}</strong> ${text}</div>`}
 <label for="username">Benutzername</label>
 <input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" required ${invalid}>
 <label for="password">Passwort</label>
@@ -53,7 +54,7 @@ ${heading !== undefined && html`<div class="fault" id="fault" role="alert"><stro
   });
 }
 
-/** Signs out at once if the ID token hint is the person's, or nobody is there; otherwise asks (ASVS 10.6.2). */
+/** Signs out at once with the person's own ID token or without a person, and asks otherwise (ASVS 10.6.2). */
 export function showSignOut(
   context: Context,
   { entities, session }: KoaContextWithOIDC['oidc'],
@@ -62,7 +63,7 @@ export function showSignOut(
 ): void {
   const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
   const isSure = session?.accountId === undefined || sub === session.accountId;
-  show(context, origin, 200, {
+  showPage(context, origin, 200, {
     title: 'Abmelden',
     main: html`
 <h1>Abmelden</h1>
@@ -75,8 +76,8 @@ ${raw(form)}
   });
 }
 
-/** Who has signed in and comes back to the way there goes on to the portal (rule 14.3.c). */
-export function leadOn(
+/** Redirects people to the portal who have signed in and return to the form (rule 14.3.c). */
+export function redirectToPortal(
   context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
   origin: string,
 ): void {
@@ -84,16 +85,20 @@ export function leadOn(
   context.redirect(`${origin}/`);
 }
 
-export function showError(context: KoaContextWithOIDC, error: string, origin: string): void {
+export function showProviderError(
+  context: KoaContextWithOIDC,
+  error: string,
+  origin: string,
+): void {
   const { route, session } = context.oidc;
   const isSignedIn = session?.accountId !== undefined;
-  if (route === 'resume' && isSignedIn) leadOn(context, origin);
-  else showOver(context, origin, error);
+  if (route === 'resume' && isSignedIn) redirectToPortal(context, origin);
+  else showEndedSignIn(context, origin, error);
 }
 
-/** @param code of OAuth, which an operator can look up */
-export function showOver(context: Context, origin: string, code?: string): void {
-  show(context, origin, context.status, {
+/** Shows that a sign-in has ended or expired. @param code of OAuth, for an operator */
+export function showEndedSignIn(context: Context, origin: string, code?: string): void {
+  showPage(context, origin, context.status, {
     title: 'Anmeldung nicht möglich',
     main: html`
 <h1>Anmeldung nicht möglich</h1>
@@ -105,8 +110,8 @@ ${code !== undefined && html`<p class="muted">Kennung: ${code}</p>`}
   });
 }
 
-function show(context: Context, origin: string, status: number, page: Page): void {
+function showPage(context: Context, origin: string, status: number, page: Page): void {
   context.status = status;
-  context.set(pageHeaders(page, [origin]));
+  context.set(createPageHeaders(page, [origin]));
   context.body = renderPage(page);
 }

@@ -1,13 +1,18 @@
 import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
-import { accountOf, ownerOfSubject, personOfSubject } from '../store/people.ts';
-import { closeSessionsFrom, idTokenOf, type Session, type SignInFacts } from '../store/sessions.ts';
+import { findOrLinkAccount, findOwnerOfSubject, findPersonBySubject } from '../store/people.ts';
+import {
+  closeIssuerSessions,
+  findIdToken,
+  type SignInFacts,
+  type StoredSession,
+} from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { STEP_UP_S } from '../times.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
-import { keysOfIssuer, readLogoutToken } from './logout-token.ts';
+import { createIssuerKeys, readLogoutToken } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
-import { rememberSignIn, rememberSignOut, takeSignIn } from './pending.ts';
+import { rememberSignIn, rememberSignOut, takeSignIn } from './pending-sign-ins.ts';
 
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
@@ -18,7 +23,7 @@ export type RelyingParty = ReturnType<typeof createRelyingParty>;
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  /** Stands in stored account links; defaults to the URL. */
+  /** Names the issuer in the store; the default is its URL. */
   readonly issuerName?: string;
 }
 
@@ -26,17 +31,22 @@ export interface RelyingPartyOptions extends IssuerClient {
 export function createRelyingParty(options: RelyingPartyOptions) {
   const { store, origin, issuer, issuerName = issuer, clientId, fetch } = options;
   const configuration = createDiscovery(options);
-  let issuerKeys: ReturnType<typeof keysOfIssuer> | undefined;
+  let issuerKeys: ReturnType<typeof createIssuerKeys> | undefined;
 
   return {
-    /** @param session an ended one: a silent attempt asks for its person */
-    begin: async (back: string, browser: string, prompt?: 'none' | 'login', session?: Session) => {
+    /** @param session that has ended, for whose person a silent sign-in asks */
+    begin: async (
+      back: string,
+      browser: string,
+      prompt?: 'none' | 'login',
+      session?: StoredSession,
+    ) => {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const isSilent = prompt === 'none';
       rememberSignIn(store, state, browser, { verifier, nonce, back, isSilent });
-      const hint = isSilent && session && idTokenOf(store, session, issuerName);
+      const hint = isSilent && session && findIdToken(store, session, issuerName);
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: origin + CALLBACK_PATH,
         scope: 'openid email profile',
@@ -45,14 +55,14 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         state,
         nonce,
         ...(prompt && { prompt }),
-        // Requires auth_time, which many issuers omit otherwise.
+        // Many issuers send auth_time only for max_age.
         ...(prompt === 'login' && { max_age: String(STEP_UP_S) }),
         ...(hint && { id_token_hint: hint }),
       });
-      return allowedAddress(url);
+      return shortenAddress(url);
     },
 
-    /** @returns undefined when this browser has no such sign-in pending @throws Error for a wrong answer */
+    /** @returns undefined if the browser has no such pending sign-in @throws Error for a wrong answer */
     finish: async (address: URL, browser: string) => {
       const state = address.searchParams.get('state') ?? '';
       const pending = takeSignIn(store, state, browser);
@@ -68,50 +78,56 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      const known = claims && personOfSubject(store, issuerName, claims.sub);
-      const more = claims && !known && (await addressClaims(client, claims, tokens.access_token));
-      const person = more ? accountOf(store, issuerName, more) : known;
+      const linkedPerson = claims && findPersonBySubject(store, issuerName, claims.sub);
+      const addressClaims =
+        claims && !linkedPerson && (await readAddressClaims(client, claims, tokens.access_token));
+      const person = addressClaims
+        ? findOrLinkAccount(store, issuerName, addressClaims)
+        : linkedPerson;
       if (!claims || !person?.confirmed_at)
         throw new Error('The identity provider signed in a person without an active account.');
-      return { back, signedIn: { person, facts: factsOf(issuerName, claims, tokens.id_token) } };
+      return {
+        back,
+        signedIn: { person, facts: readSignInFacts(issuerName, claims, tokens.id_token) },
+      };
     },
 
-    /** The portal's session ends when the browser returns at the latest. */
-    beginSignOut: async (session: Session): Promise<string> => {
+    /** Begins a sign-out. The portal's session ends when the browser returns, or before. */
+    beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
       const issuerConfiguration = await configuration();
       const redirectUri = origin + SIGNED_OUT_PATH;
       if (!issuerConfiguration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
-      const hint = idTokenOf(store, session, issuerName);
+      const hint = findIdToken(store, session, issuerName);
       const url = oidc.buildEndSessionUrl(issuerConfiguration, {
         post_logout_redirect_uri: redirectUri,
         state,
         ...(hint !== undefined && { id_token_hint: hint }),
       });
-      return allowedAddress(url);
+      return shortenAddress(url);
     },
 
     endByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();
-      issuerKeys ??= keysOfIssuer(server.jwks_uri ?? '', fetch);
+      issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
       const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
       const { sid, sub = '' } = await readLogoutToken(store, token, expected);
-      const personId = ownerOfSubject(store, issuerName, sub);
-      closeSessionsFrom(store, issuerName, { sid, personId });
+      const personId = findOwnerOfSubject(store, issuerName, sub);
+      closeIssuerSessions(store, issuerName, { sid, personId });
     },
   };
 }
 
-/** Pages refuse longer addresses, and an issuer can do without the hint. */
-function allowedAddress(url: URL): string {
+/** Removes the hint from a long address, because pages reject it and an issuer needs no hint. */
+function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
   return url.href;
 }
 
-/** An issuer may keep the address for userinfo; the client checks that both name one subject. */
-async function addressClaims(
+/** Reads the address from the ID token, or from userinfo, which must name the same subject. */
+async function readAddressClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,
   accessToken: string,
@@ -121,7 +137,7 @@ async function addressClaims(
   return oidc.fetchUserInfo(configuration, accessToken, claims.sub);
 }
 
-function factsOf(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {
+function readSignInFacts(issuer: string, claims: oidc.IDToken, idToken = ''): SignInFacts {
   const { sid, auth_time } = claims;
   return {
     issuer,

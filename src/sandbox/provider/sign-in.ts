@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
-import { networkAddressOf, type TrustedProxies } from '../network/network-address.ts';
-import { NETWORK_COOKIE, networkOfVisitor } from '../network/networks.ts';
+import { findNetworkAddress, type TrustedProxies } from '../network/network-address.ts';
+import { findVisitorNetwork, NETWORK_COOKIE } from '../network/networks.ts';
 import { checkCredentials } from '../passwords/passwords.ts';
 import { Refusal } from '../refusal.ts';
-import { OWN_ISSUER, personByUsername, subjectOf } from '../store/people.ts';
+import { findPersonByUsername, findSubject, OWN_ISSUER } from '../store/people.ts';
 import { type ProviderOptions, SIGN_IN_PATH } from './configuration.ts';
-import { leadOn, type SignInFault, showOver, showSignIn } from './pages.ts';
+import { redirectToPortal, type SignInFailure, showEndedSignIn, showSignIn } from './pages.ts';
 
 const FORM_BYTES_MAX = 8192;
 
@@ -21,53 +21,60 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
     if (!interaction) {
       const { accountId } = await provider.Session.get(context);
       const isPost = context.method === 'POST';
-      const named = isPost ? subjectNamed(store, (await formOf(req)).get('username')) : accountId;
-      if (accountId !== undefined && named === accountId) return leadOn(context, origin);
+      const subject = isPost
+        ? findSubjectOfUsername(store, (await readForm(req)).get('username'))
+        : accountId;
+      if (accountId !== undefined && subject === accountId)
+        return redirectToPortal(context, origin);
       context.status = 400;
-      return showOver(context, origin);
+      return showEndedSignIn(context, origin);
     }
     const finish = (result: InteractionResults) => provider.interactionResult(req, res, result);
     if (last === 'abbrechen') return context.redirect(await finish({ error: 'access_denied' }));
-    const show = (username: string, fault?: SignInFault) =>
-      showSignIn(context, origin, { action: `${SIGN_IN_PATH}/${uid}`, username, fault });
+    const show = (username: string, failure?: SignInFailure) =>
+      showSignIn(context, origin, { action: `${SIGN_IN_PATH}/${uid}`, username, failure });
     if (context.method !== 'POST') return show('');
-    const form = await formOf(req);
+    const form = await readForm(req);
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    const address = addressOf(req, proxies);
-    const found = await checkCredentials(options, { username, password }, address).catch(refusalIn);
-    if (!found) return show(username, 'wrong');
-    if (found instanceof Refusal) {
-      context.set(found.headers);
+    const address = readNetworkAddress(req, proxies);
+    const credentials = { username, password };
+    const person = await checkCredentials(options, credentials, address).catch(catchRefusal);
+    if (!person) return show(username, 'wrong');
+    if (person instanceof Refusal) {
+      context.set(person.headers);
       return show(username, 'paused');
     }
-    if (found.confirmed_at === null) return show(username, 'unconfirmed');
-    const accountId = subjectOf(store, OWN_ISSUER, found.id);
+    if (person.confirmed_at === null) return show(username, 'unconfirmed');
+    const accountId = findSubject(store, OWN_ISSUER, person.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
     const place = context.cookies.get(NETWORK_COOKIE, { signed: false });
-    const { institution } = networkOfVisitor(origin, address, place);
+    const { institution } = findVisitorNetwork(origin, address, place);
     // At an institution the cookie ends with the browser (rule S5.12).
     const remember = institution === undefined;
     context.redirect(await finish({ login: { accountId, remember } }));
   });
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(String((await readBodyBytes(request, FORM_BYTES_MAX)) ?? ''));
 }
 
-function subjectNamed(store: ProviderOptions['store'], username: string | null) {
-  const person = personByUsername(store, username ?? '');
-  return person && subjectOf(store, OWN_ISSUER, person.id);
+function findSubjectOfUsername(store: ProviderOptions['store'], username: string | null) {
+  const person = findPersonByUsername(store, username ?? '');
+  return person && findSubject(store, OWN_ISSUER, person.id);
 }
 
-function addressOf({ headersDistinct, socket }: IncomingMessage, proxies: TrustedProxies): string {
+function readNetworkAddress(
+  { headersDistinct, socket }: IncomingMessage,
+  proxies: TrustedProxies,
+): string {
   const forwardedFor = headersDistinct['x-forwarded-for']?.join();
-  return networkAddressOf(socket.remoteAddress ?? '', forwardedFor, proxies);
+  return findNetworkAddress(socket.remoteAddress ?? '', forwardedFor, proxies);
 }
 
-function refusalIn(error: unknown): Refusal {
+function catchRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
 }

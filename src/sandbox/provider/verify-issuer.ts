@@ -3,14 +3,14 @@ import { CommandLineError } from '../../operator/command-line/command.ts';
 import { foreignText } from '../../operator/command-line/foreign-text.ts';
 import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
-import { authenticationsOf, discover, type IssuerClient } from './discovery.ts';
+import { discoverIssuer, type IssuerClient, listAuthentications } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 
-/** Rules 24.5, 24.6. @throws Error with a sentence for the operator @internal */
+/** Checks the issuer's metadata and the client's secret (rules 24.5, 24.6). @throws Error with a sentence for the operator @internal */
 export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const { issuer } = client;
-  const configuration = await discover(client).catch((error: unknown) => {
-    throw new Error(discoveryFault(issuer, error));
+  const configuration = await discoverIssuer(client).catch((error: unknown) => {
+    throw new Error(explainDiscoveryError(issuer, error));
   });
   const server = configuration.serverMetadata();
   const { authorization_endpoint: authorization, end_session_endpoint: endSession } = server;
@@ -18,7 +18,7 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
     throw new Error(
       `${issuer} is not a provider of the code flow: its metadata lack authorization_endpoint, token_endpoint or jwks_uri. Check OIDC_ISSUER.`,
     );
-  const accepted = authenticationsOf(server);
+  const accepted = listAuthentications(server);
   const origins = [authorization, endSession ?? authorization].map((url) => new URL(url).origin);
   for (const authentication of accepted)
     if (await acceptsSecret({ ...client, authentication }, redirectUri))
@@ -30,7 +30,7 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   );
 }
 
-/** Sends a code that nobody issued: only a wrong secret is refused as a wrong client. */
+/** Sends a code that nobody issued, because an issuer checks the secret before the code. */
 async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise<boolean> {
   const parameters = {
     code: oidc.randomState(),
@@ -38,7 +38,7 @@ async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise
     redirect_uri: redirectUri,
   };
   try {
-    await oidc.genericGrantRequest(await discover(client), 'authorization_code', parameters);
+    await oidc.genericGrantRequest(await discoverIssuer(client), 'authorization_code', parameters);
   } catch (error) {
     if (error instanceof oidc.WWWAuthenticateChallengeError) return false;
     if (error instanceof oidc.ResponseBodyError)
@@ -47,16 +47,16 @@ async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise
   return true;
 }
 
-function discoveryFault(issuer: string, error: unknown): string {
+function explainDiscoveryError(issuer: string, error: unknown): string {
   const { code, cause } = Object(error);
-  const named: unknown = Object(Object(cause).body).issuer;
-  return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof named === 'string'
-    ? `The provider at ${issuer} calls itself ${foreignText(named)}. Set OIDC_ISSUER to exactly that address.`
+  const issuerName: unknown = Object(Object(cause).body).issuer;
+  return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof issuerName === 'string'
+    ? `The provider at ${issuer} calls itself ${foreignText(issuerName)}. Set OIDC_ISSUER to exactly that address.`
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 
-/** Returns an issuer that has answered. @throws Error with a sentence for the operator */
-export async function configuredIssuer(
+/** Reads the settings of another issuer and connects to it once. @throws Error with a sentence for the operator */
+export async function verifyIssuerSettings(
   variables: Variables,
   { environment, origin }: { readonly environment: EnvironmentName; readonly origin: string },
 ) {

@@ -2,12 +2,12 @@ import { invoiceAddress } from '../../contract/calls/registration/register-at-sh
 import { nameRequestProperty } from '../../contract/calls/registration/registration-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { readValue } from '../../contract/openapi/deviations.ts';
-import { formFaults, formValues, type Values } from '../contact/check.ts';
+import { findFormErrors, readFormValues, type Values } from '../contact/form-values.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
-/** Contract fields that the store keeps elsewhere or not at all; secrets belong here (rule 5.2). */
-const STORED_ELSEWHERE: readonly string[] = [
+/** Properties that are no answers, because other tables have them, or no table may have them (rule 5.2). */
+const OTHER_PROPERTIES: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
   ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
   ...['request_token', 'optin_confirm_url', 'phone', 'phone_prefix', 'delivery_address_checked'],
@@ -18,39 +18,45 @@ const STORED_ELSEWHERE: readonly string[] = [
   ]),
 ];
 
-export function otherAnswers(registration: Values): RegistrationAnswers {
+export function selectOtherAnswers(registration: Values): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(
-      ([name, value]) => !STORED_ELSEWHERE.includes(name) && value !== undefined && value !== '',
+      ([name, value]) => !OTHER_PROPERTIES.includes(name) && value !== undefined && value !== '',
     ),
   );
 }
 
-/** The form is recognised by its field names: a page sends every visible one, even empty (rule 11.9). */
-export function registrationAnswers(sent: Values) {
+/**
+ * Reads the answers to a form that the backend defines. The names of the fields identify the form, because a
+ * page sends every visible field, even an empty one (rule 11.9).
+ */
+export function readRegistrationAnswers(sent: Values) {
   for (const sections of DEFINED_FORMS.values()) {
     const fields = sections.flatMap((section) => section.fields);
-    const names = namesIn(fields);
-    if (!names.some((name) => isExtra(name) && sentValue(sent, name) !== undefined)) continue;
-    const values = Object.fromEntries(names.map((name) => [name, sentValue(sent, name)]));
-    const answers = Object.entries(formValues(fields, values));
+    const names = listFieldNames(fields);
+    if (!names.some((name) => isExtra(name) && findSentValue(sent, name) !== undefined)) continue;
+    const values = Object.fromEntries(names.map((name) => [name, findSentValue(sent, name)]));
+    const answers = Object.entries(readFormValues(fields, values));
     return {
       answers: Object.fromEntries(answers.filter(([name]) => isExtra(name))),
-      faults: formFaults(fields, values).filter(({ property }) => isExtra(property)),
+      errors: findFormErrors(fields, values).filter(({ property }) => isExtra(property)),
     };
   }
-  return { answers: {}, faults: [] };
+  return { answers: {}, errors: [] };
 }
 
 function isExtra(name: string): boolean {
-  return !STORED_ELSEWHERE.includes(nameRequestProperty(name));
+  return !OTHER_PROPERTIES.includes(nameRequestProperty(name));
 }
 
-function namesIn(fields: readonly FormField[]): string[] {
-  return fields.flatMap(({ name, additionalFields = [] }) => [name, ...namesIn(additionalFields)]);
+function listFieldNames(fields: readonly FormField[]): string[] {
+  return fields.flatMap(({ name, additionalFields = [] }) => [
+    name,
+    ...listFieldNames(additionalFields),
+  ]);
 }
 
-function sentValue(sent: Values, name: string): unknown {
+function findSentValue(sent: Values, name: string): unknown {
   const property = nameRequestProperty(name);
   return Object.hasOwn(sent, property) ? sent[property] : readValue(sent, property.split('.'));
 }

@@ -1,24 +1,24 @@
 import type { RegistrationSection } from '../../contract/calls/registration/registration-form.ts';
 import { salutations } from '../../sites/backend-ids.ts';
-import { field } from '../contact/forms.ts';
+import { createField } from '../contact/forms.ts';
 
 const SEMINAR: readonly RegistrationSection[] = [
   {
     sectionTitle: 'Ihre Teilnahme',
     sectionDescription: 'Wir richten Ihren Zugang zu den Seminarunterlagen ein.',
     fields: [
-      field('seminar', 'Seminar', {
+      createField('seminar', 'Seminar', {
         type: 'select',
         selection: [
           { value: 'ust', label: 'Umsatzsteuer aktuell' },
           { value: 'miete', label: 'Mietrecht kompakt' },
         ],
       }),
-      field('membership', 'Ich bin Mitglied einer Kammer', {
+      createField('membership', 'Ich bin Mitglied einer Kammer', {
         type: 'checkbox',
         mandatory: false,
         additionalFields: [
-          field('chamber', 'Kammer', { options: { maxLength: 60, pattern: '[^<>]*' } }),
+          createField('chamber', 'Kammer', { options: { maxLength: 60, pattern: '[^<>]*' } }),
         ],
       }),
     ],
@@ -27,18 +27,18 @@ const SEMINAR: readonly RegistrationSection[] = [
     sectionTitle: 'Ihre Angaben',
     sectionFooter: 'Wir geben Ihre Angaben <strong>nicht</strong> weiter.',
     fields: [
-      field('lastname', 'Familienname', { autocomplete: 'family-name' }),
-      field('firstname', 'Rufname', { autocomplete: 'given-name' }),
-      field('salutation', 'Anrede', {
+      createField('lastname', 'Familienname', { autocomplete: 'family-name' }),
+      createField('firstname', 'Rufname', { autocomplete: 'given-name' }),
+      createField('salutation', 'Anrede', {
         type: 'radio',
         alignment: 'horizontal',
         selection: salutations.map(({ value, label }) => ({ value: String(value), label })),
       }),
-      field('eMail', 'Dienstliche E-Mail-Adresse', { autocomplete: 'email' }),
-      field('password', 'Passwort', { type: 'password', strengthBar: true }),
+      createField('eMail', 'Dienstliche E-Mail-Adresse', { autocomplete: 'email' }),
+      createField('password', 'Passwort', { type: 'password', strengthBar: true }),
     ],
   },
 ];
 
-/** By the client's id: open /registrierung?clientId=seminar. */
+/** Forms by the id of a client. /registrierung?clientId=seminar shows the form of 'seminar'. */
 export const DEFINED_FORMS = new Map([['seminar', SEMINAR]]);

@@ -11,46 +11,46 @@ import {
 import { routeNames, routeOf } from '../../contract/routes.ts';
 import { BROWSER_REPORTS_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
-import { atMost, jsonOnly, smallBodies } from '../endpoint/origin-guards.ts';
-import { visitOf } from '../endpoint/visit.ts';
-import { invalid, wrongType } from '../refusal.ts';
+import { callBodyLimit, limitBody, requireJson } from '../endpoint/origin-guards.ts';
+import { readVisit } from '../endpoint/visit.ts';
+import { Refusal } from '../refusal.ts';
 import type { ReportList } from './report-list.ts';
 
 const REPORT_BYTES_MAX = 1024;
 
-/** Keeps what pages and browsers report, without a session (rules 29.7, 29.8). */
+/** Keeps the reports of pages and browsers, which need no session (rules 29.7, 29.8). */
 export function serveReports(app: Hono, backend: Backend, reports: ReportList): void {
-  async function read<Report>(context: Context, schema: z.ZodMiniType<Report>) {
-    backend.rateLimits.admit('report', { network: visitOf(backend, context).networkAddress });
+  async function readReport<Report>(context: Context, schema: z.ZodMiniType<Report>) {
+    backend.rateLimits.admit('report', { network: readVisit(backend, context).networkAddress });
     try {
       return schema.parse(await context.req.json());
     } catch {
-      throw invalid();
+      throw new Refusal(400);
     }
   }
 
-  app.post(PROBLEMS_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
-    const report = await read(context, problemReport);
+  app.post(PROBLEMS_PATH, requireJson, limitBody(REPORT_BYTES_MAX), async (context) => {
+    const report = await readReport(context, problemReport);
     const { release, route, kind } = report;
-    reports.add({ release, route, kind, detail: detailOf(report) });
+    reports.add({ release, route, kind, detail: formatDetail(report) });
     return context.body(null, 204);
   });
-  app.post(FIGURES_PATH, jsonOnly, atMost(REPORT_BYTES_MAX), async (context) => {
-    const { release, route, ...figures } = await read(context, figuresReport);
+  app.post(FIGURES_PATH, requireJson, limitBody(REPORT_BYTES_MAX), async (context) => {
+    const { release, route, ...figures } = await readReport(context, figuresReport);
     for (const [kind, value] of Object.entries(figures))
       reports.add({ release, route, kind, detail: String(value) });
     return context.body(null, 204);
   });
-  app.post(BROWSER_REPORTS_PATH, smallBodies, async (context) => {
+  app.post(BROWSER_REPORTS_PATH, callBodyLimit, async (context) => {
     if (!/^application\/reports\+json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
-      throw wrongType();
-    for (const report of await read(context, browserReports))
+      throw new Refusal(415);
+    for (const report of await readReport(context, browserReports))
       reports.add(readBrowserReport(report, backend.origin));
     return context.body(null, 204);
   });
 }
 
-function detailOf(report: ProblemReport): string {
+function formatDetail(report: ProblemReport): string {
   switch (report.kind) {
     case 'call':
       return `${report.call} ${report.failure}`;
@@ -63,16 +63,16 @@ function detailOf(report: ProblemReport): string {
   }
 }
 
-/** Routes with parameters last: `/registrierung/kunde` is no other route's path. */
+/** Each path matches one route, because routes with parameters come last. */
 const ROUTES = routeNames().map((name) => ({
   name,
   pattern: new URLPattern({ pathname: routeOf(name).path }),
 }));
 
-/** Keeps the names of a browser's own report and forgets its addresses. */
+/** Reads the names from a browser's own report, and drops its addresses. */
 function readBrowserReport({ url, body }: BrowserReport, origin: string) {
   const blocked = URL.parse(body.blockedURL ?? '');
-  // Words such as 'inline' are no address: the violation is in the page itself.
+  // A word such as 'inline' is no address and means the page itself.
   const source = blocked && blocked.origin !== origin ? 'foreign' : 'own';
   return {
     release: '',

@@ -20,42 +20,43 @@ export const PASSWORD_COST = { logN: 17, r: 8, p: 1 };
 
 export type PasswordCost = Readonly<typeof PASSWORD_COST>;
 
-export function randomToken(bytes = TOKEN_BYTES): string {
+export function createRandomToken(bytes = TOKEN_BYTES): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** SHA-256 of a token, which the database stores in its place. */
+/** Hashes a token by SHA-256. The store has the digest in place of the token. */
 export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function derivedToken(secret: string, from: string): string {
+export function deriveToken(secret: string, from: string): string {
   return createHmac('sha256', secret).update(from).digest('base64url');
 }
 
-export function sameText(left: string, right: string): boolean {
+/** Compares secrets in a time that tells nothing about them. */
+export function isSameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
 
 /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<key>` */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
-  const salt = randomToken(SALT_BYTES);
-  return writeHash(cost, salt, await deriveKey(password, salt, cost));
+  const salt = createRandomToken(SALT_BYTES);
+  return formatHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
-/** A hash that no password has. Checking it takes the time of a real one. */
-export function hashOfNoPassword(cost: PasswordCost): string {
-  return writeHash(cost, randomToken(SALT_BYTES), randomToken(KEY_BYTES));
+/** Creates a hash that no password has. Checking a password against it takes the usual time. */
+export function createUnusableHash(cost: PasswordCost): string {
+  return formatHash(cost, createRandomToken(SALT_BYTES), createRandomToken(KEY_BYTES));
 }
 
-/** Trims and cuts nothing (rule S8.2). */
+/** Checks the whole password, with blanks at its ends (rule S8.2). */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, logN, r, p, salt = '', key = ''] = hash.split('$');
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
-  return sameText(await deriveKey(password, salt, cost), key);
+  return isSameText(await deriveKey(password, salt, cost), key);
 }
 
-function writeHash({ logN, r, p }: PasswordCost, salt: string, key: string): string {
+function formatHash({ logN, r, p }: PasswordCost, salt: string, key: string): string {
   return `scrypt$${logN}$${r}$${p}$${salt}$${key}`;
 }
 

@@ -1,23 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { derivedToken, randomToken } from './crypto.ts';
+import { createRandomToken, deriveToken } from './crypto.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Reads `keys.json` beside the database file, which holds none of them (rule S14.6). */
+/** Reads or creates `keys.json` beside the database file. The database has no keys (rule S14.6). */
 export function openKeys(database: string) {
   const { secret: root, signingKey } =
-    database === ':memory:' ? makeKeys() : readKeys(join(dirname(database), 'keys.json'));
-  return { secret: (name: string) => derivedToken(root, name), signingKey };
+    database === ':memory:' ? createKeys() : readKeys(join(dirname(database), 'keys.json'));
+  return { secret: (name: string) => deriveToken(root, name), signingKey };
 }
 
-function makeKeys() {
+function createKeys() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return { secret: randomToken(), signingKey: privateKey.export({ format: 'jwk' }) };
+  return { secret: createRandomToken(), signingKey: privateKey.export({ format: 'jwk' }) };
 }
 
 function readKeys(path: string) {
-  if (!existsSync(path)) writeFileSync(path, JSON.stringify(makeKeys()), { mode: OWNER_ONLY });
-  return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof makeKeys>;
+  if (!existsSync(path)) writeFileSync(path, JSON.stringify(createKeys()), { mode: OWNER_ONLY });
+  return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof createKeys>;
 }

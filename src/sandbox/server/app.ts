@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { environmentOf } from '../../sites/environments.ts';
 import {
   API_POLICY,
-  backendPolicies,
+  createBackendPolicies,
+  createSecurityHeaders,
   HOST_RULES,
   OVERWRITTEN,
-  securityHeaders,
 } from '../../sites/host-rules.ts';
-import { reportEndpointOf } from '../../sites/own-reports.ts';
+import { findReportEndpoint } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
 import { serveCredentials } from '../api/credentials.ts';
 import { serveCustomerService } from '../api/customer-service.ts';
@@ -18,14 +18,18 @@ import type { Backend } from '../backend.ts';
 import { serveControlRoom } from '../control/control-room.ts';
 import { serveStubs } from '../control/stubs.ts';
 import { createEndpoint } from '../endpoint/endpoint.ts';
-import { ownHostOnly, ownPagesOnly, plainPathsOnly } from '../endpoint/origin-guards.ts';
+import {
+  rejectAmbiguousPaths,
+  requireOwnHost,
+  requireOwnPages,
+} from '../endpoint/origin-guards.ts';
 import { isLoopbackOrigin } from '../network/network-address.ts';
 import { serveCallbacks } from '../provider/callbacks.ts';
-import { notFound, Refusal, refusalResponse } from '../refusal.ts';
+import { createRefusalResponse, Refusal } from '../refusal.ts';
 import { createReportList } from '../reports/report-list.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
-import { missingPage, serveTree } from './host.ts';
+import { readMissingPage, serveTree } from './host.ts';
 
 export interface AppOptions {
   readonly identityOrigin: string;
@@ -34,39 +38,41 @@ export interface AppOptions {
   readonly upstream?: UpstreamOptions;
 }
 
-/** Rules 13.2, 14.1. */
+/** Creates the server of pages and calls (rules 13.2, 14.1). */
 export function createApp(backend: Backend, options: AppOptions): Hono {
   const { tree, identityOrigin, log, upstream = { upstreams: [] } } = options;
   const { proxied, cache } = HOST_RULES;
   const app = new Hono();
   const { environment } = backend.site;
-  const endpointOfReports = reportEndpointOf(environmentOf(environment));
-  const headers = Object.entries(securityHeaders(endpointOfReports));
-  const policies = backendPolicies(endpointOfReports);
+  const reportEndpoint = findReportEndpoint(environmentOf(environment));
+  const headers = Object.entries(createSecurityHeaders(reportEndpoint));
+  const policies = createBackendPolicies(reportEndpoint);
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
       if (OVERWRITTEN.includes(name) || !context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
-    // Logs no query, which may hold a token, and no decoded path, which may hold a line break.
+    // The line has no query, which may contain a token, and no decoded path, which may contain a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
   const signInAt = environment === 'dev' ? identityOrigin : undefined;
-  app.use(plainPathsOnly(tree === undefined ? undefined : () => missingPage(tree, signInAt)));
-  app.use(ownHostOnly(backend.origin));
+  app.use(
+    rejectAmbiguousPaths(tree === undefined ? undefined : () => readMissingPage(tree, signInAt)),
+  );
+  app.use(requireOwnHost(backend.origin));
   for (const prefix of proxied)
     app.use(`${prefix}/*`, async (context, next) => {
       await next();
       context.header('cache-control', cache.proxied);
-      // Beside that of the backend, as on every host.
+      // As on every host, the policy applies in addition to the backend's own.
       if (upstream.upstreams.some((one) => one.prefix === prefix))
         context.header('content-security-policy', policies[prefix], { append: true });
       else if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
     });
   const apiPaths = proxied.map((prefix) => `${prefix}/*`);
-  app.on(['GET', 'POST', 'PATCH'], apiPaths, ownPagesOnly(backend.origin));
+  app.on(['GET', 'POST', 'PATCH'], apiPaths, requireOwnPages(backend.origin));
   const reports = createReportList();
   serveUpstreams(app, backend, upstream);
   serveCallbacks(app, backend);
@@ -79,17 +85,17 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   serveCustomerService(endpoint, backend);
   serveReports(app, backend, reports);
   serveStubs(app, backend);
-  // The origin decides, not headers, as every proxy sends others (rule 14.5.a).
+  // The origin decides about the control room, because every proxy sends other headers (rule 14.5.a).
   if (isLoopbackOrigin(backend.origin)) serveControlRoom(app, backend, reports);
   app.on('ALL', apiPaths, () => {
-    throw notFound();
+    throw new Refusal(404);
   });
   if (tree !== undefined) serveTree(app, tree, signInAt);
 
   app.onError((error) => {
-    if (error instanceof Refusal) return refusalResponse(error);
+    if (error instanceof Refusal) return createRefusalResponse(error);
     console.error(error);
-    return refusalResponse(new Refusal(500, 'internal error'));
+    return createRefusalResponse(new Refusal(500));
   });
   return app;
 }

@@ -7,7 +7,7 @@ import { SANDBOX_PORT } from '../../sites/environments.ts';
 import { SANDBOX_OPTIONS } from '../../sites/sandbox-options.ts';
 import { readUpstreams } from '../upstream/read-upstreams.ts';
 
-export const START = {
+export const START_COMMAND = {
   name: 'npm start --',
   does: 'Builds the pages of one tree and serves them with the sandbox.',
   options: {
@@ -24,7 +24,7 @@ export const START = {
 export type Arguments = ReturnType<typeof readArguments>;
 
 export function readArguments(
-  { values }: ParsedLine<typeof START.options>,
+  { values }: ParsedLine<typeof START_COMMAND.options>,
   environmentVariables: Readonly<Record<string, string | undefined>>,
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
@@ -42,7 +42,7 @@ export function readArguments(
     ...values,
     port,
     identityPort,
-    /** Differs from the port's when a dev server is in front. */
+    /** The origin that browsers see, which has another port behind a dev server. */
     origin,
     pages: !values['api-only'],
     upstreams: readUpstreams(values.upstream, values['upstream-origin'], { origin, port }),

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 
-const SITE = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
+const SITE_ELEMENT = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 
 /**
- * @param needed origins where browsers sign in; without them the sandbox's own provider (rule 24.13)
- * @returns a sentence if only browsing works @throws Error with a sentence for the operator
+ * Checks that the pages of a tree may sign in at the provider (rule 24.13).
+ * @param own origin of the sandbox's provider @param needed origins of another provider
+ * @returns a sentence if nobody can sign in, but the pages work @throws Error with a sentence for the operator
  */
 export function checkTreeOrigins(
   tree: string,
@@ -14,10 +15,10 @@ export function checkTreeOrigins(
   own: string,
   needed: readonly string[] | undefined,
 ): string | undefined {
-  const built = builtOrigins(tree);
+  const built = readBuiltOrigins(tree);
   const missing = (needed ?? [own]).filter((origin) => !built.includes(origin));
   if (missing.length === 0) return undefined;
-  // The sandbox's own provider cannot serve these pages, but they can be looked at.
+  // Pages of stg and prd never sign in at the sandbox's provider, but people can look at them.
   if (!needed && environment !== 'dev')
     return `Nobody can sign in here: ${tree} knows only ${built.join(', ')}. Set OIDC_ISSUER and build again: npm run build.`;
   const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'the same settings';
@@ -26,9 +27,9 @@ export function checkTreeOrigins(
   );
 }
 
-function builtOrigins(tree: string): readonly string[] {
+function readBuiltOrigins(tree: string): readonly string[] {
   const page = join(tree, 'index.html');
-  const [, text = ''] = SITE.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
+  const [, text = ''] = SITE_ELEMENT.exec(existsSync(page) ? readFileSync(page, 'utf8') : '') ?? [];
   const { identityOrigins }: { identityOrigins?: unknown } = Object(text && JSON.parse(text));
   if (!Array.isArray(identityOrigins))
     throw new Error(`${tree} is incomplete. Build the pages again: npm run build.`);

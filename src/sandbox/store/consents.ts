@@ -1,6 +1,6 @@
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 import { CONSENTS_PER_KIND } from '../times.ts';
-import { personById } from './people.ts';
+import { findPerson } from './people.ts';
 import type { Store } from './store.ts';
 
 export type ConsentKind = 'terms' | 'advertisement';
@@ -9,13 +9,13 @@ export interface Consent {
   readonly kind: ConsentKind;
   readonly given: 0 | 1;
   readonly version: string;
-  /** '' for terms, which are known by their version. */
+  /** Empty for terms, whose text the version identifies. */
   readonly text: string;
   readonly source: string;
   readonly at: number;
 }
 
-/** Records no decision that already stands, and keeps the newest records (rules 5.1.3.a, S14.10). */
+/** Records a decision that differs from the latest one, and keeps the newest records (rules 5.1.3.a, S14.10). */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,
@@ -25,9 +25,9 @@ export function recordConsent(
   const { terms, advertisingVersion, advertisingText } = publisher;
   const [version, text] =
     kind === 'terms' ? [terms.version, ''] : [advertisingVersion, advertisingText];
-  const person = personById(store, personId);
+  const person = findPerson(store, personId);
   const isGiven = Boolean(kind === 'terms' ? person?.terms_accepted_at : person?.advertisement);
-  const isOfVersion = () => latestDecision(store, personId, kind)?.version === version;
+  const isOfVersion = () => findLatestDecision(store, personId, kind)?.version === version;
   if (isGiven === given && (!given || isOfVersion())) return;
   store.transaction(() => {
     const row = { person_id: personId, kind, given: Number(given), version, text, source, at: now };
@@ -42,15 +42,15 @@ export function recordConsent(
   });
 }
 
-export function consentsOf(store: Store, personId: number): Consent[] {
+export function listConsents(store: Store, personId: number): Consent[] {
   return store.all`
     SELECT kind, given, version, text, source, at FROM consents
     WHERE person_id = ${personId} ORDER BY rowid DESC`;
 }
 
-/** Reads one row only, because a person can change their mind without limit. */
-export function latestDecision(store: Store, personId: number, kind: ConsentKind) {
-  return store.one<Consent>`
+/** Reads a single row, because a person can have many decisions. */
+export function findLatestDecision(store: Store, personId: number, kind: ConsentKind) {
+  return store.get<Consent>`
     SELECT kind, given, version, text, source, at FROM consents
     WHERE person_id = ${personId} AND kind = ${kind} ORDER BY rowid DESC LIMIT 1`;
 }

@@ -25,7 +25,7 @@ export function keepContactRequest(
   });
 }
 
-export function contactRequests(store: Store): ContactRequest[] {
+export function listContactRequests(store: Store): ContactRequest[] {
   const rows = store.all<Omit<ContactRequest, 'fields'> & { fields: string }>`
     SELECT ticket, category, topic, product, wkn, fields, received_at
     FROM contacts ORDER BY id DESC`;

@@ -1,37 +1,40 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/durations.ts';
 import { OPT_IN_HOURS, OPT_IN_REPEAT_DAYS, RESET_TOKEN_MINUTES } from '../../contract/limits.ts';
-import { expired, found } from '../refusal.ts';
-import { digest, randomToken } from '../secrets/crypto.ts';
+import { Refusal, requireFound } from '../refusal.ts';
+import { createRandomToken, digest } from '../secrets/crypto.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
 export function issueReset(store: Store, personId: number): string {
-  const token = randomToken();
+  const token = createRandomToken();
   const endsAt = store.now() + RESET_TOKEN_MINUTES * MINUTE_MS;
   store.insert('password_resets', { digest: digest(token), person_id: personId, ends_at: endsAt });
   return token;
 }
 
-export function ownerOfReset(store: Store, token: string): number | undefined {
-  return store.value`
+export function findOwnerOfReset(store: Store, token: string): number | undefined {
+  return store.getValue`
     SELECT person_id FROM password_resets
     WHERE digest = ${digest(token)} AND ends_at > ${store.now()}`;
 }
 
 export function issueOptIn(store: Store, personId: number): string {
-  const token = randomToken();
+  const token = createRandomToken();
   const endsAt = store.now() + OPT_IN_HOURS * HOUR_MS;
   store.insert('opt_ins', { digest: digest(token), person_id: personId, ends_at: endsAt });
   return token;
 }
 
-/** Stays valid for some days: mail scanners follow links before people do (rule 5.2.10). @throws Refusal 404, 410 */
+/**
+ * Confirms an account. The token stays valid for some days, because mail scanners follow links before people
+ * do (rule 5.2.10). @throws Refusal 404, 410
+ */
 export function redeemOptIn(store: Store, token: string): void {
   store.transaction(() => {
     const now = store.now();
-    const { id, endsAt } = found(store.one<{ id: number; endsAt: number }>`
+    const { id, endsAt } = requireFound(store.get<{ id: number; endsAt: number }>`
       SELECT person_id AS id, ends_at AS endsAt FROM opt_ins WHERE digest = ${digest(token)}`);
-    if (endsAt <= now) throw expired();
+    if (endsAt <= now) throw new Refusal(410);
     const first = store.run`
       UPDATE people SET confirmed_at = ${now} WHERE id = ${id} AND confirmed_at IS NULL`;
     markEmailVerified(store, id);
@@ -41,7 +44,7 @@ export function redeemOptIn(store: Store, token: string): void {
   });
 }
 
-/** @returns false when the token was used before */
+/** Marks a token as used. @returns false for a token that was used before */
 export function spendToken(store: Store, token: string, endsAt: number): boolean {
   const row = { digest: digest(token), ends_at: endsAt };
   return store.insert('spent_tokens', row, 'IGNORE').changes === 1;

@@ -18,8 +18,8 @@ export function deleteMailsTo(store: Store, recipient: string): void {
   store.run`DELETE FROM mails WHERE recipient = ${recipient}`;
 }
 
-/** The newest first (rule S14.15). */
-export function mailsOf(store: Store, recipient?: string): Mail[] {
+/** Lists the mails of the last days, the newest first (rule S14.15). */
+export function listMails(store: Store, recipient?: string): Mail[] {
   const since = store.now() - MAIL_MEMORY_MS;
   return recipient === undefined
     ? store.all`SELECT * FROM mails WHERE sent_at > ${since} ORDER BY id DESC`
@@ -27,6 +27,6 @@ export function mailsOf(store: Store, recipient?: string): Mail[] {
         SELECT * FROM mails WHERE recipient = ${recipient} AND sent_at > ${since} ORDER BY id DESC`;
 }
 
-export function mailById(store: Store, id: number): Mail | undefined {
-  return mailsOf(store).find((mail) => mail.id === id);
+export function findMail(store: Store, id: number): Mail | undefined {
+  return listMails(store).find((mail) => mail.id === id);
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../contract/durations.ts';
 import { DEFAULT_SALUTATION_ID, OPT_IN_HOURS } from '../../contract/limits.ts';
 import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { noTitleId, portalIds } from '../../sites/backend-ids.ts';
-import { randomToken } from '../secrets/crypto.ts';
+import { createRandomToken } from '../secrets/crypto.ts';
 import { deleteMailsTo } from './mails.ts';
 import type { Store } from './store.ts';
 
@@ -19,7 +19,7 @@ export interface Person {
   readonly portal_id: number;
   readonly fields_of_law: string;
   readonly confirmed_at: number | null;
-  /** null until a mailed link was followed; shop accounts are active without it. */
+  /** Null until the person follows a mailed link. Accounts of the shop are active before. */
   readonly email_verified_at: number | null;
   readonly terms_accepted_at: number | null;
   readonly advertisement: number;
@@ -49,24 +49,24 @@ export function addPerson(store: Store, person: NewPerson): number | undefined {
   return store.transaction(() => {
     const { changes, id } = store.insert('people', row, 'IGNORE');
     if (changes === 0) return undefined;
-    linkSubject(store, OWN_ISSUER, randomToken(), id);
+    linkSubject(store, OWN_ISSUER, createRandomToken(), id);
     return id;
   });
 }
 
-export function personByUsername(store: Store, username: string): Person | undefined {
-  return store.one`SELECT * FROM people WHERE username_key = ${normaliseAddress(username)}`;
+export function findPersonByUsername(store: Store, username: string): Person | undefined {
+  return store.get`SELECT * FROM people WHERE username_key = ${normaliseAddress(username)}`;
 }
 
-export function peopleByEmail(store: Store, email: string): Person[] {
+export function listPeopleByEmail(store: Store, email: string): Person[] {
   return store.all`SELECT * FROM people WHERE email_key = ${normaliseAddress(email)} ORDER BY id`;
 }
 
-export function personById(store: Store, id: number): Person | undefined {
-  return store.one`SELECT * FROM people WHERE id = ${id}`;
+export function findPerson(store: Store, id: number): Person | undefined {
+  return store.get`SELECT * FROM people WHERE id = ${id}`;
 }
 
-export function allPeople(store: Store): Person[] {
+export function listPeople(store: Store): Person[] {
   return store.all`SELECT * FROM people ORDER BY id`;
 }
 
@@ -75,17 +75,17 @@ export function markEmailVerified(store: Store, id: number): void {
 }
 
 export function hasPassword(store: Store, id: number, hash: string): boolean {
-  return personById(store, id)?.password === hash;
+  return findPerson(store, id)?.password === hash;
 }
 
 export function setPassword(store: Store, id: number, hash: string): void {
   store.run`UPDATE people SET password = ${hash} WHERE id = ${id}`;
 }
 
-/** Longer ones are nobody's: NFC and punycode take time quadratic in the length. */
+/** No account has a longer address, and normalising takes time quadratic in the length. */
 const NORMALISED_MAX = 320;
 
-/** Normal form for comparison: cleaned at its ends, NFC, lower case, domain in punycode (rule 5.0.10). */
+/** Returns the form for comparisons: clean ends, NFC, lower case, and a domain in punycode (rule 5.0.10). */
 export function normaliseAddress(typed: string): string {
   if (typed.length > NORMALISED_MAX) return typed;
   const text = trimEnds(typed).normalize('NFC').toLowerCase();
@@ -95,85 +95,94 @@ export function normaliseAddress(typed: string): string {
   return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }
 
-export function personOfSubject(store: Store, issuer: string, subject: string): Person | undefined {
-  return personById(store, ownerOfSubject(store, issuer, subject) ?? 0);
+export function findPersonBySubject(
+  store: Store,
+  issuer: string,
+  subject: string,
+): Person | undefined {
+  return findPerson(store, findOwnerOfSubject(store, issuer, subject) ?? 0);
 }
 
 /**
- * A subject is linked once, by an address that both sides have verified: else a stranger who
- * registers a foreign address first would receive its owner's sign-in (rule S14.4).
+ * Finds the account of a subject, and links a new subject by an address that both sides have verified. By an
+ * unverified address, a stranger who registers it first would receive its owner's sign-in (rule S14.4).
  */
-export function accountOf(
+export function findOrLinkAccount(
   store: Store,
   issuer: string,
   claims: { readonly sub: string; readonly email?: unknown; readonly email_verified?: unknown },
 ): Person | undefined {
   return store.transaction(() => {
-    const known = personOfSubject(store, issuer, claims.sub);
-    if (known || typeof claims.email !== 'string' || claims.email_verified !== true) return known;
-    const [person, ...others] = peopleByEmail(store, claims.email);
+    const linkedPerson = findPersonBySubject(store, issuer, claims.sub);
+    if (linkedPerson || typeof claims.email !== 'string' || claims.email_verified !== true)
+      return linkedPerson;
+    const [person, ...others] = listPeopleByEmail(store, claims.email);
     if (!person || others.length > 0 || person.email_verified_at === null) return undefined;
-    if (subjectOf(store, issuer, person.id) !== undefined) return undefined;
+    if (findSubject(store, issuer, person.id) !== undefined) return undefined;
     linkSubject(store, issuer, claims.sub, person.id);
     return person;
   });
 }
 
-/** Whether an account was not confirmed before its last link ended (rules 33.10, 35.1). */
+/** Whether the last confirmation link of an unconfirmed account has expired (rules 33.10, 35.1). */
 export function hasLapsed(store: Store, personId: number): boolean {
   const now = store.now();
-  return Boolean(store.value`
+  return Boolean(store.getValue`
     SELECT 1 FROM people WHERE id = ${personId} AND confirmed_at IS NULL
     AND created_at <= ${now - OPT_IN_HOURS * HOUR_MS}
     AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`);
 }
 
-/** Deletes a lapsed account, so that nobody blocks another's address. */
+/** Whether an account has the user name. Deletes a lapsed account, so that nobody blocks a foreign address. */
 export function isTaken(store: Store, username: string): boolean {
-  const person = personByUsername(store, username);
+  const person = findPersonByUsername(store, username);
   if (!person) return false;
   return !(hasLapsed(store, person.id) && removeUnconfirmed(store, person.id));
 }
 
-/** A pending invitation gives way to a registration by the invited person (rule 33.11). */
+/** Whether the name is free, or has a pending invitation, which a registration replaces (rule 33.11). */
 export function canRegister(store: Store, username: string): boolean {
-  return !isTaken(store, username) || pendingInvitation(store, username) !== undefined;
+  return !isTaken(store, username) || findPendingInvitation(store, username) !== undefined;
 }
 
-/** @param username of a registration */
+/** Removes the pending invitation that a registration with this user name replaces. */
 export function replaceInvitation(store: Store, username: string): void {
-  const id = pendingInvitation(store, username);
+  const id = findPendingInvitation(store, username);
   if (id !== undefined) removeUnconfirmed(store, id);
 }
 
-function pendingInvitation(store: Store, username: string): number | undefined {
-  return store.value`
+function findPendingInvitation(store: Store, username: string): number | undefined {
+  return store.getValue`
     SELECT id FROM people JOIN subusers ON person_id = id
     WHERE username_key = ${normaliseAddress(username)} AND confirmed_at IS NULL`;
 }
 
-/** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether it was still there */
+/** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether there was such an account */
 export function removeUnconfirmed(store: Store, personId: number): boolean {
   return store.transaction(() => {
-    const email = store.value<string>`
+    const email = store.getValue<string>`
       DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL RETURNING email`;
     if (email === undefined) return false;
-    if (peopleByEmail(store, email).length === 0) deleteMailsTo(store, email);
+    if (listPeopleByEmail(store, email).length === 0) deleteMailsTo(store, email);
     return true;
   });
 }
 
-/** Issuer name of the sandbox's own identity provider. Not its URL, which changes with the port. */
+/** The issuer name of the sandbox's own identity provider, whose URL changes with the port. */
 export const OWN_ISSUER = 'own';
 
 function linkSubject(store: Store, issuer: string, subject: string, personId: number): void {
   store.insert('identities', { issuer, subject, person_id: personId });
 }
 
-export function subjectOf(store: Store, issuer: string, personId: number): string | undefined {
-  return store.value`SELECT subject FROM identities WHERE issuer = ${issuer} AND person_id = ${personId}`;
+export function findSubject(store: Store, issuer: string, personId: number): string | undefined {
+  return store.getValue`SELECT subject FROM identities WHERE issuer = ${issuer} AND person_id = ${personId}`;
 }
 
-export function ownerOfSubject(store: Store, issuer: string, subject: string): number | undefined {
-  return store.value`SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
+export function findOwnerOfSubject(
+  store: Store,
+  issuer: string,
+  subject: string,
+): number | undefined {
+  return store.getValue`SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
 }

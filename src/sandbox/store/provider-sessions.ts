@@ -1,25 +1,25 @@
 import type { AdapterPayload } from 'oidc-provider';
-import { OWN_ISSUER, type Person, subjectOf } from './people.ts';
+import { findSubject, OWN_ISSUER, type Person } from './people.ts';
 import type { Store } from './store.ts';
 
 /** Deletes the provider's session of a browser whose portal session has ended. */
 export function forgetProviderSession(store: Store, personId: number, sid: string | null): void {
-  for (const { key, sids } of providerSessionsOf(store, personId))
+  for (const { key, sids } of listProviderSessions(store, personId))
     if (sid !== null && sids.includes(sid)) store.run`DELETE FROM identity WHERE key = ${key}`;
 }
 
-/** Of other issuers nothing is known here. */
-export function hasEnded(
+/** Returns false for other issuers, whose sessions are not in the store. */
+export function hasProviderSessionEnded(
   store: Store,
   { id }: Person,
   { issuer, sid = '' }: { readonly issuer: string; readonly sid: string | undefined },
 ): boolean {
-  const isLiving = providerSessionsOf(store, id).some(({ sids }) => sids.includes(sid));
-  return issuer === OWN_ISSUER && !isLiving;
+  const isActive = listProviderSessions(store, id).some(({ sids }) => sids.includes(sid));
+  return issuer === OWN_ISSUER && !isActive;
 }
 
-function providerSessionsOf(store: Store, personId: number) {
-  const subject = subjectOf(store, OWN_ISSUER, personId) ?? '';
+function listProviderSessions(store: Store, personId: number) {
+  const subject = findSubject(store, OWN_ISSUER, personId) ?? '';
   const rows = store.all<{ key: string; payload: string }>`
     SELECT key, payload FROM identity
     WHERE account = ${subject} AND key LIKE 'Session:%' AND ends_at > ${store.now()}`;

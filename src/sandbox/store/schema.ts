@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
-/** Raise it with every change of `tables.sql`. */
+/** The version of `tables.sql`; every change of the tables needs the next number. */
 const VERSION = 15;
 
-/** Makes the tables, anew in a store of another version (rule S14.11). Needs foreign keys switched off. */
-export function makeTables(database: DatabaseSync, path: string): void {
-  inTransaction(database, () => {
+/** Creates the tables, and replaces those of another version (rule S14.11). Needs foreign keys switched off. */
+export function createTables(database: DatabaseSync, path: string): void {
+  runInTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version === VERSION) return;
-    const tables = tableNames(database);
+    const tables = listTables(database);
     if (tables.length > 0)
       console.warn(`The store ${path} is of another version. It is made anew, without its data.`);
     for (const name of tables) database.exec(`DROP TABLE ${name}`);
@@ -21,7 +21,7 @@ export function makeTables(database: DatabaseSync, path: string): void {
   });
 }
 
-export function tableNames(database: DatabaseSync): string[] {
+export function listTables(database: DatabaseSync): string[] {
   const tables = database.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );

@@ -1,4 +1,4 @@
-import { derivedToken, digest, randomToken } from '../secrets/crypto.ts';
+import { createRandomToken, deriveToken, digest } from '../secrets/crypto.ts';
 import {
   ANONYMOUS_SESSIONS_PER_NETWORK,
   SESSION_MEMORY_MS,
@@ -7,19 +7,19 @@ import {
   TOKEN_MS,
   TOKEN_REUSE_MS,
 } from '../times.ts';
-import { OWN_ISSUER, type Person, personById, subjectOf } from './people.ts';
+import { findPerson, findSubject, OWN_ISSUER, type Person } from './people.ts';
 import { forgetProviderSession } from './provider-sessions.ts';
 import type { Store } from './store.ts';
 
-/** An ended session is remembered for a while, without rights. */
-export interface Session {
-  /** The cookie's value, a secret. */
+/** A session that has ended stays for a while, without rights, so that a silent sign-in can renew it. */
+export interface StoredSession {
+  /** The secret value of the cookie. */
   readonly cookie: string;
   readonly digest: string;
   readonly personId: number | null;
-  /** The provider's session id. */
+  /** The id of the provider's session. */
   readonly sid: string | null;
-  readonly alive: boolean;
+  readonly isAlive: boolean;
   readonly authenticatedAt: number | null;
 }
 
@@ -30,15 +30,15 @@ export interface SignInFacts {
   readonly idToken: string;
 }
 
-/** Words to show to the person. */
+/** Words that the list of sessions shows to the person. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
 }
 
-/** @param facts without them the sign-in is now @returns the cookie's value */
+/** @param facts of the identity provider; without them, the person signs in now @returns the cookie's value */
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
-  const id = randomToken();
+  const id = createRandomToken();
   const now = store.now();
   store.insert('sessions', {
     digest: digest(id),
@@ -58,9 +58,12 @@ export function openSession(store: Store, personId: number, device: Device, fact
   return id;
 }
 
-/** Every visitor can open one, so the oldest give way (rules S5.10, S14.13). @returns the cookie's value */
+/**
+ * Opens a session without a person, and deletes the oldest sessions of the network, because every visitor
+ * can open sessions (rules S5.10, S14.13). @returns the cookie's value
+ */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
-  const id = randomToken();
+  const id = createRandomToken();
   const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
   store.insert('sessions', {
@@ -76,24 +79,24 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
   return id;
 }
 
-export function noteUse(store: Store, { digest: key }: Session): void {
+export function recordUse(store: Store, { digest: key }: StoredSession): void {
   store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
 }
 
-export function sessionOf(store: Store, cookie: string): Session | undefined {
+export function findSession(store: Store, cookie: string): StoredSession | undefined {
   const now = store.now();
-  const row = store.one<Omit<Session, 'cookie' | 'alive'> & { endsAt: number }>`
+  const row = store.get<Omit<StoredSession, 'cookie' | 'isAlive'> & { endsAt: number }>`
     SELECT digest, person_id AS personId, sid, ends_at AS endsAt,
       authenticated_at AS authenticatedAt
     FROM sessions WHERE digest = ${digest(cookie)} AND forgotten_at > ${now}`;
   if (!row) return undefined;
   const { endsAt, ...session } = row;
-  return { ...session, cookie, alive: endsAt > now };
+  return { ...session, cookie, isAlive: endsAt > now };
 }
 
-/** Changes what opens a session: its tokens and begun sign-outs end. @returns the cookie's new value */
-export function renewSession(store: Store, { digest: old }: Session): string {
-  const id = randomToken();
+/** Gives a session another cookie, and ends its tokens and pending sign-outs. @returns the cookie's new value */
+export function renewSession(store: Store, { digest: old }: StoredSession): string {
+  const id = createRandomToken();
   store.run`DELETE FROM tokens WHERE session = ${old}`;
   store.run`DELETE FROM sign_outs WHERE session = ${old}`;
   store.run`UPDATE sessions SET digest = ${digest(id)} WHERE digest = ${old}`;
@@ -104,9 +107,9 @@ export function closeSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
 
-/** Ends them at the provider, too, which would renew them silently (rule 32.8). */
+/** Also deletes the sessions at the provider, which would renew the portal's sessions silently (rule 32.8). */
 function closeOldestSessions(store: Store, personId: number): void {
-  const ended = store.all<Pick<Session, 'sid'>>`
+  const ended = store.all<Pick<StoredSession, 'sid'>>`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE person_id = ${personId}
        ORDER BY rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_PERSON})
@@ -114,15 +117,15 @@ function closeOldestSessions(store: Store, personId: number): void {
   for (const { sid } of ended) forgetProviderSession(store, personId, sid);
 }
 
-/** A token of another issuer is of no use. */
-export function idTokenOf(store: Store, { digest: key }: Session, issuer: string) {
-  const idToken = store.value<string | null>`
+/** Finds the ID token that the issuer itself issued, because an issuer rejects all others. */
+export function findIdToken(store: Store, { digest: key }: StoredSession, issuer: string) {
+  const idToken = store.getValue<string | null>`
     SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
   return idToken || undefined;
 }
 
-/** Ends the one of `sid` and the person's without a `sid`; without `sid` all of the person. */
-export function closeSessionsFrom(
+/** Closes the session of `sid` and the person's sessions without a `sid`. Without `sid`, closes all of the person. */
+export function closeIssuerSessions(
   store: Store,
   issuer: string,
   { sid, personId }: { sid: string | undefined; personId: number | undefined },
@@ -134,30 +137,33 @@ export function closeSessionsFrom(
       AND (${sid === undefined ? 1 : 0} OR sid IS NULL)`;
 }
 
-interface LivingSession extends Device, Pick<Session, 'digest' | 'sid'> {
+interface ActiveSession extends Device, Pick<StoredSession, 'digest' | 'sid'> {
   readonly begunAt: number;
   readonly usedAt: number;
 }
 
-/** Lists the living ones; neither cookie nor digest follows from an id. */
-export function sessionsOf(store: Store, personId: number) {
+/** Lists the sessions that have not ended, with ids that reveal neither cookie nor digest. */
+export function listSessions(store: Store, personId: number) {
   const secret = store.keys.secret('session-id');
-  return store.all<LivingSession>`
+  return store.all<ActiveSession>`
     SELECT digest, sid, browser, system, begun_at AS begunAt, used_at AS usedAt FROM sessions
     WHERE person_id = ${personId} AND ends_at > ${store.now()} ORDER BY used_at DESC, rowid DESC`.map(
-    (session) => ({ ...session, id: derivedToken(secret, session.digest) }),
+    (session) => ({ ...session, id: deriveToken(secret, session.digest) }),
   );
 }
 
-/** Ends them here and at the provider, which would renew them silently. */
+/** Deletes the other sessions here and at the provider, which would renew them silently. */
 export function endOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
   store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${ownDigest ?? null}`;
-  store.run`DELETE FROM identity WHERE account = ${subjectOf(store, OWN_ISSUER, personId) ?? ''}`;
+  store.run`DELETE FROM identity WHERE account = ${findSubject(store, OWN_ISSUER, personId) ?? ''}`;
 }
 
-export function personOf(store: Store, session: Session | undefined): Person | undefined {
-  if (!session?.alive || session.personId === null) return undefined;
-  return personById(store, session.personId);
+export function findPersonOfSession(
+  store: Store,
+  session: StoredSession | undefined,
+): Person | undefined {
+  if (!session?.isAlive || session.personId === null) return undefined;
+  return findPerson(store, session.personId);
 }
 
 export function endSession(store: Store, sessionDigest: string): void {
@@ -165,22 +171,28 @@ export function endSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM tokens WHERE session = ${sessionDigest}`;
 }
 
-/** Reuses the newest token for some minutes, so that a page sees the one that it has. @returns endsAt in ms, of a whole second */
-export function issueToken(store: Store, session: Session): { token: string; endsAt: number } {
+/**
+ * Issues an x-token, or the newest one again for some minutes, so that the tabs of a browser share a token.
+ * @returns endsAt in ms, of a whole second
+ */
+export function issueToken(
+  store: Store,
+  session: StoredSession,
+): { token: string; endsAt: number } {
   const now = store.now();
-  noteUse(store, session);
-  const newest = store.value<number | null>`
+  recordUse(store, session);
+  const newest = store.getValue<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
   const isReusable = newest && now < newest - (TOKEN_MS - TOKEN_REUSE_MS);
   const endsAt = isReusable ? newest : Math.floor((now + TOKEN_MS) / 1000) * 1000;
-  const token = derivedToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
+  const token = deriveToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');
   return { token, endsAt };
 }
 
-export function tokenHolds(store: Store, session: Session, token: string): boolean {
-  return Boolean(store.value`
+export function isValidToken(store: Store, session: StoredSession, token: string): boolean {
+  return Boolean(store.getValue`
     SELECT 1 FROM tokens
     WHERE digest = ${digest(token)} AND session = ${session.digest} AND ends_at >= ${store.now()}`);
 }

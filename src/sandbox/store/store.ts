@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementResultingChanges } from 'node:sqlite';
 import { openKeys } from '../secrets/keys.ts';
-import { makeTables, tableNames } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { createTables, listTables } from './schema.ts';
+import { runInTransaction } from './transaction.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -25,42 +25,42 @@ export function openStore(path: string, now: () => number) {
     timeout: BUSY_MS,
     enableForeignKeyConstraints: false,
   });
-  makeTables(database, path);
+  createTables(database, path);
   database.exec(SETTINGS);
   const keys = openKeys(path);
   const sql = database.createTagStore();
 
-  const transaction = <Result>(work: () => Result) => inTransaction(database, work);
+  const transaction = <Result>(work: () => Result) => runInTransaction(database, work);
 
   return {
     now,
     keys,
-    // Tags of templates: values are bound, and no text becomes part of a statement.
-    one: <Row>(...query: Query) => sql.get(...query) as Row | undefined,
-    value: <Value>(...query: Query) =>
+    // Template tags bind all values, so that no text of a request becomes a part of a statement.
+    get: <Row>(...query: Query) => sql.get(...query) as Row | undefined,
+    getValue: <Value>(...query: Query) =>
       Object.values(sql.get(...query) ?? {})[0] as Value | undefined,
     all: <Row>(...query: Query) => sql.all(...query) as Row[],
-    run: (...query: Query) => outcomeOf(sql.run(...query)),
-    /** @param table and the columns of the row are names of the source, never data */
+    run: (...query: Query) => readChanges(sql.run(...query)),
+    /** Puts the names of table and columns into the statement, so they must not come from a request. */
     insert: (
       table: string,
       row: Readonly<Record<string, SQLInputValue>>,
-      orElse: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT',
+      onConflict: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT',
     ) => {
       const columns = Object.keys(row).join(', ');
       const marks = Object.keys(row).fill('?').join(', ');
-      const insertion = `INSERT OR ${orElse} INTO ${table} (${columns}) VALUES (${marks})`;
-      return outcomeOf(database.prepare(insertion).run(...Object.values(row)));
+      const insertion = `INSERT OR ${onConflict} INTO ${table} (${columns}) VALUES (${marks})`;
+      return readChanges(database.prepare(insertion).run(...Object.values(row)));
     },
     transaction,
     clear: () =>
       transaction(() => {
-        for (const name of tableNames(database)) database.exec(`DELETE FROM ${name}`);
+        for (const name of listTables(database)) database.exec(`DELETE FROM ${name}`);
       }),
     close: () => database.close(),
   };
 }
 
-function outcomeOf({ changes, lastInsertRowid }: StatementResultingChanges) {
+function readChanges({ changes, lastInsertRowid }: StatementResultingChanges) {
   return { changes: Number(changes), id: Number(lastInsertRowid) };
 }

@@ -73,7 +73,7 @@ CREATE TABLE consents (
   at INTEGER NOT NULL,
   text TEXT NOT NULL DEFAULT ''
 ) STRICT;
--- Each answer about a person contains their latest decision of a kind.
+-- Each reply about a person contains the latest decision of a kind.
 CREATE INDEX consents_by_kind ON consents (person_id, kind);
 
 CREATE TABLE sessions (
@@ -106,7 +106,7 @@ CREATE INDEX tokens_by_session ON tokens (session, ends_at);
 CREATE TABLE sign_ins (
   state TEXT PRIMARY KEY,
   browser TEXT NOT NULL,
-  -- Empty when it was taken.
+  -- Empty after the sign-in was finished.
   secrets TEXT NOT NULL,
   back TEXT NOT NULL,
   ends_at INTEGER NOT NULL

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** All of the work or nothing. Inside of another transaction it is a part of that. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+/** Commits all changes of the work, or none. Inside another transaction, the outer one commits. */
+export function runInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');
   try {

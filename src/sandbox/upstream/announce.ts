@@ -9,7 +9,7 @@ type Prefix = Upstream['prefix'];
 
 const PROBE_MS = 5000;
 
-/** Prints the backends, what they lack, and which of them do not answer (rules 23.8, 23.11). */
+/** Prints the backends, and warns about missing prefixes and backends without an answer (rules 23.8, 23.11). */
 export async function announceUpstreams(
   upstreams: readonly Upstream[],
   print: (line: string) => void,
@@ -20,13 +20,13 @@ export async function announceUpstreams(
     prefixes: group.map(({ prefix }) => prefix).join(', '),
   }));
   for (const { origin, prefixes } of backends) print(`Backend:      ${origin} for ${prefixes}`);
-  for (const { prefix, needs } of separatedPrefixes(upstreams))
+  for (const { prefix, needs } of findSeparatedPrefixes(upstreams))
     print(
       `Warning: ${prefix} needs the same backend as ${needs.join(', ')}; else calls fail with 401 or 403.`,
     );
   await Promise.all(
     backends.map(async ({ origin, prefixes }) => {
-      const failure = await probe(origin, fetch);
+      const failure = await findFailure(origin, fetch);
       if (failure !== undefined)
         print(
           `Warning: ${origin} does not answer${failure}. Calls of ${prefixes} get 502 until it does.`,
@@ -35,20 +35,23 @@ export async function announceUpstreams(
   );
 }
 
-async function probe(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
+/** @returns undefined for a backend that answers */
+async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PROBE_MS);
   try {
     const answer = await fetch(new Request(origin, { method: 'HEAD', signal }));
     await answer.body?.cancel();
     return undefined;
   } catch (error) {
-    const code = connectionErrorCode(error);
+    const code = readConnectionErrorCode(error);
     return code === '' || signal.aborted ? '' : ` (${code})`;
   }
 }
 
-/** Tokens belong to the session of one backend, so others refuse them. */
-function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; needs: Prefix[] }[] {
+/** Finds prefixes that need tokens of another backend, because a token is valid at one backend only. */
+function findSeparatedPrefixes(
+  upstreams: readonly Upstream[],
+): { prefix: Prefix; needs: Prefix[] }[] {
   const backendOf = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
   return HOST_RULES.proxied
@@ -56,13 +59,13 @@ function separatedPrefixes(upstreams: readonly Upstream[]): { prefix: Prefix; ne
       const calls = operations
         .map(({ call }) => call)
         .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
-      const needs = [...new Set(calls.flatMap(prefixesOfTokens))];
+      const needs = [...new Set(calls.flatMap(listTokenPrefixes))];
       return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
     })
     .filter(({ needs }) => needs.length > 0);
 }
 
-function prefixesOfTokens(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {
+function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {
   return [
     ...(call.isMutation ? (['/csrf-token'] as const) : []),
     ...(call.access === 'signed-in' ? (['/auth'] as const) : []),
@@ -71,7 +74,7 @@ function prefixesOfTokens(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>)
 }
 
 /** @returns '' for an error without a code */
-export function connectionErrorCode(error: unknown): string {
+export function readConnectionErrorCode(error: unknown): string {
   const { code = Object(Object(error).cause).code }: { readonly code?: unknown } = Object(error);
   return typeof code === 'string' && /^[A-Z0-9_]+$/.test(code) ? code : '';
 }

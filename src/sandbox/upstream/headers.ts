@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
-import { isClaim, PROXY_HEADER } from '../endpoint/origin-guards.ts';
-import { connectionAddress, isTrustedProxy } from '../network/network-address.ts';
+import { isSpoofable, PROXY_HEADER } from '../endpoint/origin-guards.ts';
+import { isTrustedProxy, readConnectionAddress } from '../network/network-address.ts';
 import { digest } from '../secrets/crypto.ts';
 import type { Upstream } from './read-upstreams.ts';
 
-/** `Host` and length follow from the new request, `Expect` is for the next server only. */
+/** The new request has its own `Host` and length, and `Expect` is for the next server only. */
 const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -15,38 +15,44 @@ export interface UpstreamParts extends Pick<Backend, 'origin' | 'proxies'> {
   readonly fetch: UpstreamFetch;
 }
 
-/** A forged network address would bypass rate limits, a forged name a sign-in; a Referer may contain a token (rules 23.4, 23.5). */
-export function requestHeaders(context: Context, { upstream, origin, proxies }: UpstreamParts) {
+/**
+ * Creates the headers for a backend. Removes headers by which a visitor could bypass rate limits or a sign-in,
+ * and the path of the Referer, which may contain a token (rules 23.4, 23.5).
+ */
+export function createUpstreamHeaders(
+  context: Context,
+  { upstream, origin, proxies }: UpstreamParts,
+) {
   const received = context.req.raw.headers;
   const headers = new Headers(
     [...received].filter(
-      ([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name) && !isClaim(name),
+      ([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name) && !isSpoofable(name),
     ),
   );
   const forwardedFor = received.get('x-forwarded-for');
-  if (forwardedFor !== null && isTrustedProxy(connectionAddress(context.env), proxies))
+  if (forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
   if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
   if (URL.parse(headers.get('referer') ?? '')?.origin === origin)
     headers.set('referer', `${upstream.portalOrigin}/`);
-  const cookies = cookiesForUpstream(headers.get('cookie') ?? '', upstream.origin);
+  const cookies = selectCookies(headers.get('cookie') ?? '', upstream.origin);
   if (cookies === '') headers.delete('cookie');
   else headers.set('cookie', cookies);
   return headers;
 }
 
-export function answerHeaders(answer: Headers, upstream: Upstream, origin: string): Headers {
+export function createBrowserHeaders(answer: Headers, upstream: Upstream, origin: string): Headers {
   const headers = new Headers(answer);
   headers.delete('set-cookie');
   for (const cookie of answer.getSetCookie())
-    headers.append('set-cookie', cookieForBrowser(cookie, upstream.origin));
+    headers.append('set-cookie', rewriteCookie(cookie, upstream.origin));
   const location = answer.get('location');
-  if (location !== null) headers.set('location', locationFor(location, upstream, origin));
+  if (location !== null) headers.set('location', rewriteLocation(location, upstream, origin));
   return headers;
 }
 
-/** Keeps a browser in this portal when an upstream redirects to itself or to its own portal. */
-function locationFor(location: string, upstream: Upstream, origin: string): string {
+/** Keeps a browser in this portal if a backend redirects to itself or to its own portal. */
+function rewriteLocation(location: string, upstream: Upstream, origin: string): string {
   const target = URL.parse(location, upstream.origin);
   if (!target || ![upstream.origin, upstream.portalOrigin].includes(target.origin)) return location;
   return origin + target.pathname + target.search + target.hash;
@@ -57,21 +63,21 @@ const MARK_LENGTH = 16;
 /** Attributes with which a browser rejects a cookie of http://localhost. */
 const REJECTED = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
-/** Keeps cookies of servers on localhost apart. Equal lengths: no mark begins with another. */
-function markOf(backend: string): string {
+/** Separates the cookies of servers on localhost. All marks have one length, so that none begins with another. */
+function createCookieMark(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }
 
 /** @internal */
-export function cookieForBrowser(setCookie: string, backend: string): string {
+export function rewriteCookie(setCookie: string, backend: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
   const kept = attributes.filter((attribute) => !REJECTED.test(attribute));
-  return [markOf(backend) + pair, ...kept].join('; ');
+  return [createCookieMark(backend) + pair, ...kept].join('; ');
 }
 
 /** @internal */
-export function cookiesForUpstream(cookies: string, backend: string): string {
-  const mark = markOf(backend);
+export function selectCookies(cookies: string, backend: string): string {
+  const mark = createCookieMark(backend);
   return cookies
     .split(';')
     .map((pair) => pair.trim())

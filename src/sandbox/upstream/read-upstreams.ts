@@ -6,7 +6,7 @@ import { isLoopback } from '../network/network-address.ts';
 export interface Upstream {
   readonly prefix: (typeof HOST_RULES.proxied)[number];
   readonly origin: string;
-  /** Origin of the portal that the backend expects in `Origin`. */
+  /** The origin of a portal that the backend expects in `Origin`. */
   readonly portalOrigin: string;
 }
 
@@ -26,12 +26,12 @@ export function readUpstreams(
       '--upstream-origin is an address without a path, such as https://konto.example.',
     );
   const ports = [portal.port, String(port)];
-  const read = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
-  const prefixes = read.map(({ prefix }) => prefix);
+  const backends = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
+  const prefixes = backends.map(({ prefix }) => prefix);
   const repeated = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
   if (repeated)
     throw new CommandLineError(`--upstream names ${repeated} more than once; it has one backend.`);
-  return read;
+  return backends;
 }
 
 function readUpstream(value: string, portalPorts: readonly string[], portalOrigin?: string) {

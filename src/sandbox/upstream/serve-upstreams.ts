@@ -4,19 +4,19 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { STATUSES_WITHOUT_BODY } from '../../operator/command-line/exchange.ts';
 import { readBodyBytes } from '../../operator/command-line/read-body-bytes.ts';
 import type { Backend } from '../backend.ts';
-import { ownPagesOnly, smallBodies } from '../endpoint/origin-guards.ts';
+import { callBodyLimit, requireOwnPages } from '../endpoint/origin-guards.ts';
 import { sendRequest } from '../network/node-requests.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { connectionErrorCode } from './announce.ts';
+import { Refusal } from '../refusal.ts';
+import { readConnectionErrorCode } from './announce.ts';
 import {
-  answerHeaders,
-  requestHeaders,
+  createBrowserHeaders,
+  createUpstreamHeaders,
   type UpstreamFetch,
   type UpstreamParts,
 } from './headers.ts';
 import type { Upstream } from './read-upstreams.ts';
 
-/** A page of the administration is larger than any answer to a call. */
+/** Pages of the administration are larger than answers to calls. */
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 
 export interface UpstreamOptions {
@@ -25,30 +25,35 @@ export interface UpstreamOptions {
   readonly print?: (line: string) => void;
 }
 
-/** Before the sandbox's own calls. The guard checks `Origin` for all methods: a backend sees another one (rule 23.4). */
+/**
+ * Serves the prefixes of real backends, before the sandbox's own calls. Checks `Origin` for all methods, because
+ * a backend sees another origin (rule 23.4).
+ */
 export function serveUpstreams(
   app: Hono,
   { origin, proxies }: Pick<Backend, 'origin' | 'proxies'>,
   { upstreams, fetch = sendRequest, print = () => {} }: UpstreamOptions,
 ): void {
   for (const upstream of upstreams)
-    app.all(`${upstream.prefix}/*`, ownPagesOnly(origin), smallBodies, async (context) => {
+    app.all(`${upstream.prefix}/*`, requireOwnPages(origin), callBodyLimit, async (context) => {
       const { pathname } = new URL(context.req.url);
-      // Routes match the decoded path, so /%61ccount would be forwarded, too.
+      // Routes match the decoded path, so that /%61ccount would reach the backend, too.
       if (pathname !== upstream.prefix && !pathname.startsWith(`${upstream.prefix}/`))
-        throw notFound();
+        throw new Refusal(404);
       const clock = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       try {
         return await forward(context, { upstream, origin, proxies, fetch }, clock);
       } catch (error) {
-        const reason = clock.aborted ? `none in ${REQUEST_TIMEOUT_MS / 1000} s` : reasonOf(error);
+        const reason = clock.aborted
+          ? `none in ${REQUEST_TIMEOUT_MS / 1000} s`
+          : formatError(error);
         if (!context.req.raw.signal.aborted) print(`No answer from ${upstream.origin}: ${reason}.`);
-        throw new Refusal(502, 'bad gateway');
+        throw new Refusal(502);
       }
     });
 }
 
-/** Follows no redirects (rules 23.3, 23.8). @throws Error without a whole answer */
+/** Forwards a request, and follows no redirects (rules 23.3, 23.8). @throws Error without a whole answer */
 async function forward(
   context: Context,
   parts: UpstreamParts,
@@ -58,24 +63,24 @@ async function forward(
   const { method, raw, url } = context.req;
   const { pathname, search } = new URL(url);
   const answer = await proxy(upstream.origin + pathname + search, {
-    // Only as `raw` are its hop-by-hop headers removed.
-    raw: new Request(url, { method, headers: requestHeaders(context, parts) }),
+    // `proxy` removes hop-by-hop headers only from `raw`.
+    raw: new Request(url, { method, headers: createUpstreamHeaders(context, parts) }),
     ...(!['GET', 'HEAD'].includes(method) && { body: await context.req.arrayBuffer() }),
     redirect: 'manual',
     signal: AbortSignal.any([raw.signal, clock]),
     customFetch: fetch,
   });
-  // Reads the whole body, so that a cut does not reach the browser as a success.
+  // The whole body is read, so that a broken answer does not reach the browser as a success.
   const body = await readBodyBytes(answer.body ?? [], ANSWER_BYTES_MAX);
   if (!body) throw new Error('too long', { cause: { code: 'TOO_LONG' } });
   const { status, headers } = answer;
   return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : body, {
     status,
-    headers: answerHeaders(headers, upstream, origin),
+    headers: createBrowserHeaders(headers, upstream, origin),
   });
 }
 
-/** Never the error's own message, which may quote a request. */
-function reasonOf(error: unknown): string {
-  return connectionErrorCode(error) || 'it breaks off';
+/** Formats the code of an error, because its message may quote a request. */
+function formatError(error: unknown): string {
+  return readConnectionErrorCode(error) || 'it breaks off';
 }

@@ -23,7 +23,7 @@ const PAIRS: readonly (readonly [front: string, back: string, need: number])[] =
 type Palette = Readonly<Record<string, string | undefined>>;
 
 /** @param where returns the place of a colour in the file of the brand */
-export function findContrastFaults(brand: Brand, where: (...path: string[]) => string): string[] {
+export function findContrastErrors(brand: Brand, where: (...path: string[]) => string): string[] {
   const portal = readPortalColours();
   const schemes = ['light', 'dark'] as const;
   return schemes.flatMap((scheme) =>

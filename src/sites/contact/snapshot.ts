@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathTo } from '../../contract/routes.ts';
-import { SitesError } from '../folder/folder-faults.ts';
+import { SitesError } from '../folder/folder-errors.ts';
 import { displayPath, readJson } from '../folder/read-json.ts';
 import { sites } from '../loaded-sites.ts';
 import type { Client } from '../schemas/clients-and-environments.ts';

@@ -3,8 +3,8 @@ import { readFile as readTextOf } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
-import { findFaultsIn, SitesError } from './folder-faults.ts';
-import { findPosition, formatLineAndColumn } from './position-in.ts';
+import { findErrorsIn, SitesError } from './folder-errors.ts';
+import { findPosition, formatLineAndColumn } from './json-position.ts';
 
 /** Returns the path of a file as the operator can type it. */
 export function displayPath(file: string): string {
@@ -12,7 +12,7 @@ export function displayPath(file: string): string {
   return path.startsWith('..') ? file : path;
 }
 
-/** Describes file, line, column and path of a fault in valid JSON (rule 25.3). */
+/** Describes file, line, column and path of an error in valid JSON (rule 25.3). */
 export function describePlace(file: string, path: readonly PropertyKey[]): string {
   return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
 }
@@ -40,10 +40,10 @@ function parseText(file: string, text: string): unknown {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
     const [first] = errors;
-    const fault = first
+    const reason = first
       ? `:${formatLineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
       : ` is not JSON: ${Object(cause).message}.`;
-    throw new SitesError([displayPath(file) + fault]);
+    throw new SitesError([displayPath(file) + reason]);
   }
 }
 
@@ -54,8 +54,8 @@ export function readFile<Schema extends z.core.$ZodType>(
 ): z.infer<Schema> {
   const text = String(readFileBytes(file, need));
   const entry = parseText(file, text);
-  const faults = findFaultsIn(displayPath(file), schema, entry, text);
-  if (faults.length > 0) throw new SitesError(faults);
+  const sentences = findErrorsIn(displayPath(file), schema, entry, text);
+  if (sentences.length > 0) throw new SitesError(sentences);
   return z.parse(schema, entry);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { SitesError } from './folder-faults.ts';
+import { SitesError } from './folder-errors.ts';
 import { displayPath, readFileBytes } from './read-json.ts';
 
 export type Picture = Readonly<ReturnType<typeof readPicture>>;

@@ -9,7 +9,7 @@ import {
   environmentsFile,
 } from '../schemas/clients-and-environments.ts';
 import { type Publisher, publisherFile } from '../schemas/publisher.ts';
-import { createFaultCollector, SitesError } from './folder-faults.ts';
+import { createErrorCollector, SitesError } from './folder-errors.ts';
 import { describePlace, displayPath, readFile } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 
@@ -17,20 +17,20 @@ import { type Picture, readPicture } from './read-picture.ts';
 const RATIO_MAX = 9;
 
 function createFileCollector(file: string) {
-  const gather = createFaultCollector();
-  const addFault = (path: readonly PropertyKey[], sentence: string) =>
-    gather.faults.push(`${describePlace(file, path)} – ${sentence}`);
-  return { ...gather, tell: addFault };
+  const collector = createErrorCollector();
+  const add = (path: readonly PropertyKey[], sentence: string) =>
+    collector.sentences.push(`${describePlace(file, path)} – ${sentence}`);
+  return { ...collector, add };
 }
 
 function readBrand(folder: string, id: string, need: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
   const { light, dark, logo, favicon } = readFile(file, brandFile, need);
-  const gather = createFileCollector(file);
+  const collector = createFileCollector(file);
   const picture = (name: string | undefined, path: string): Picture | undefined => {
     if (name === undefined) return undefined;
     const reason = `${displayPath(file)} names it as ${path}. Put it there.`;
-    return gather.collect(() => readPicture(join(folder, 'brands', name), reason));
+    return collector.collect(() => readPicture(join(folder, 'brands', name), reason));
   };
   const marks = {
     light: picture(logo?.light, 'logo.light'),
@@ -43,21 +43,21 @@ function readBrand(folder: string, id: string, need: string): Brand {
     favicon: picture(favicon, 'favicon'),
     logo: marks.light && { light: marks.light, dark: marks.dark },
   };
-  if (dark && !light) gather.tell(['light'], 'is missing beside dark. Add the light colours.');
+  if (dark && !light) collector.add(['light'], 'is missing beside dark. Add the light colours.');
   if (logo && !logo.dark && schemeOf({ brand }) === 'both')
-    gather.tell(
+    collector.add(
       ['logo', 'dark'],
       'is missing, because the client has a dark scheme. Add a wordmark for it.',
     );
   for (const scheme of ['light', 'dark'] as const) {
     const { ratio = 0 } = marks[scheme] ?? {};
     if (ratio > RATIO_MAX)
-      gather.tell(
+      collector.add(
         ['logo', scheme],
         `is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
       );
   }
-  gather.report();
+  collector.report();
   return brand;
 }
 
@@ -66,25 +66,25 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
   const place = displayPath(file);
   const need = 'it lists the clients. Copy that of the example.';
   const { clients: entries } = readFile(file, clientsFile, need);
-  const gather = createFileCollector(file);
+  const collector = createFileCollector(file);
   const readOnce = <Result>(read: (folder: string, name: string, need: string) => Result) => {
-    const found = new Map<string, Result | undefined>();
+    const results = new Map<string, Result | undefined>();
     return (name: string, use: string): Result | undefined => {
       const reason = `${place} names it as ${use}. Create it, or name another.`;
-      const made = found.has(name)
-        ? found.get(name)
-        : gather.collect(() => read(folder, name, reason));
-      found.set(name, made);
-      return made;
+      const result = results.has(name)
+        ? results.get(name)
+        : collector.collect(() => read(folder, name, reason));
+      results.set(name, result);
+      return result;
     };
   };
   const readPublisherOnce = readOnce(readPublisher);
   const readBrandOnce = readOnce(readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
-      gather.tell(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
+      collector.add(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
     if (hasStaging && entry.start.stg === undefined)
-      gather.tell(
+      collector.add(
         ['clients', index, 'start', 'stg'],
         `is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
       );
@@ -95,7 +95,7 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
     const { prd, stg = prd, dev = `/__sandbox/${entry.id}` } = entry.start;
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
-  gather.report();
+  collector.report();
   const [first, ...others] = clients;
   if (!first) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
   return [first, ...others];
@@ -113,11 +113,11 @@ export function readSites(folder: string, builtIn: string) {
     throw new SitesError([
       `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
     ]);
-  const gather = createFaultCollector();
-  const environments = gather.collect(() => readEnvironments(folder, builtIn));
-  const clients = gather.collect(() => readClients(folder, environments?.stg !== undefined));
-  const backendIds = gather.collect(() => readBackendIds(folder, builtIn));
-  gather.report();
+  const collector = createErrorCollector();
+  const environments = collector.collect(() => readEnvironments(folder, builtIn));
+  const clients = collector.collect(() => readClients(folder, environments?.stg !== undefined));
+  const backendIds = collector.collect(() => readBackendIds(folder, builtIn));
+  collector.report();
   if (!environments || !clients || !backendIds)
     throw new SitesError([`${displayPath(folder)} holds no site.`]);
   return { folder, environments, clients, backendIds };

@@ -4,7 +4,7 @@ import { assertNoBlockedScripts } from '../../../src/build/astro/blocked-scripts
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page whose policy allows the script `first()`, and the style `styled()`. */
+/** Creates a page whose policy allows the script `first()` and the style `styled()`. */
 const page = (body: string) =>
   `<html><head><meta http-equiv="content-security-policy" content="script-src 'self' ${hashOf('first()')}; style-src ${hashOf('styled()')};"></head><body>${body}</body></html>`;
 

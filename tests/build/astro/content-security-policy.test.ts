@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/build/astro/content-security-policy.ts';
-import { securityHeaders } from '../../../src/sites/host-rules.ts';
+import { createSecurityHeaders } from '../../../src/sites/host-rules.ts';
 import { pageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
@@ -43,6 +43,6 @@ describe('the policy of a page', () => {
 
   test('leaves frame-ancestors to the header (S4.1)', () => {
     expect(directives.join()).not.toMatch(/frame-ancestors|report-|sandbox/);
-    expect(securityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+    expect(createSecurityHeaders()['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   });
 });

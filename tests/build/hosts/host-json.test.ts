@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { awsStack } from '../../../src/build/hosts/aws/stack.ts';
-import { edgeFiles } from '../../../src/build/hosts/edge-files.ts';
+import { createAwsStack } from '../../../src/build/hosts/aws/stack.ts';
+import { createEdgeFiles } from '../../../src/build/hosts/edge-files.ts';
 import { createHostRules, type HostRules, hostRules } from '../../../src/build/hosts/host-json.ts';
 import { API_PREFIXES } from '../../../src/contract/routes.ts';
 import {
@@ -18,7 +18,7 @@ const TREE = { environment: 'prd', client: 'library' } as const;
 const TABLE = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
 /** The template as CloudFormation reads it. */
 const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
-  JSON.parse(JSON.stringify(await awsStack(TREE, rules, pages)));
+  JSON.parse(JSON.stringify(await createAwsStack(TREE, rules, pages)));
 const lower = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -169,7 +169,7 @@ test.each([
   ['a line', { headers: { 'X-Long': 'x'.repeat(2000) } }],
   ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
 ])('%s that is too long for Cloudflare ends the build with a sentence (13.10)', async (_, more) => {
-  await expect(edgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
+  await expect(createEdgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
     /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
   );
 });

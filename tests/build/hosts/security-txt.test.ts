@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatSecurityText } from '../../../src/build/hosts/security-txt.ts';
-import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
+import { findErrorsIn } from '../../../src/sites/folder/folder-errors.ts';
 import { securityContact } from '../../../src/sites/schemas/security.ts';
 
 // RFC 9116, sections 2.5.3 to 2.5.8
@@ -30,9 +30,9 @@ test.each([
   'http://verlag.example/',
   'mailto:a@b.example\nPolicy: https://evil.example',
 ])('a contact of security.txt cannot be %j (13.9)', (address) => {
-  const faults = findFaultsIn('x', securityContact, { contact: [address], expires: '2027-06-01' });
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(
+  const errors = findErrorsIn('x', securityContact, { contact: [address], expires: '2027-06-01' });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(
     /^x: contact\.0 – must be an address such as mailto:\S+, https:\S+ or tel:\S+\.$/,
   );
 });

@@ -7,7 +7,7 @@ const OTHER = 'Ja, bitte.';
 const REGISTRATION = 'registration.formCopy.advertisement';
 const SETTINGS = 'account.sections.consent.advertisement';
 
-function faultsOf(advertisingText: string, replacements: Readonly<Record<string, string>>) {
+function findErrors(advertisingText: string, replacements: Readonly<Record<string, string>>) {
   const publishers = [{ ...clients[0].publisher, advertisingText }];
   try {
     checkConsentWords(publishers, new Map(Object.entries(replacements)));
@@ -24,14 +24,14 @@ test.each([
   [OTHER, {}, [REGISTRATION, SETTINGS]],
   [SHOWN, { [SETTINGS]: OTHER }, [SETTINGS]],
   [OTHER, { [SETTINGS]: OTHER }, [REGISTRATION]],
-])('only words that a form does not show are a fault: %s %j (25.12)', (...row) => {
+])('only words that a form does not show are an error: %s %j (25.12)', (...row) => {
   const [text, replacements, keys] = row;
-  const faults = faultsOf(text, replacements);
-  expect(faults).toHaveLength(keys.length);
+  const errors = findErrors(text, replacements);
+  expect(errors).toHaveLength(keys.length);
   for (const [index, key] of keys.entries()) {
     const words = `'${text}', but a form shows '${Object(replacements)[key] ?? SHOWN}'`;
-    expect(faults[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
-    expect(faults[index]).toContain(words);
-    expect(faults[index]).toContain(key);
+    expect(errors[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
+    expect(errors[index]).toContain(words);
+    expect(errors[index]).toContain(key);
   }
 });

@@ -46,7 +46,7 @@ describe('the sentences of a folder (25.10)', () => {
     [{ 'registration.heading': 7 }, 'registration.heading – must be a sentence in one line.'],
     [[], 'expected object, received array.'],
     ['{', 'is not JSON: '],
-  ])('%j is a fault with a sentence', (content, sentence) => {
+  ])('%j is an error with a sentence', (content, sentence) => {
     expect(() => replacementsOf(content)).toThrow(sentence);
   });
 });

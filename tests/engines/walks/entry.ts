@@ -88,7 +88,7 @@ export const entry: Walks = {
     await person.tick('Ja, ich möchte');
     await person.press('Speichern', 'Einwilligungen');
     await person.see('Ihre Änderungen wurden gespeichert.');
-    expect(portal.store.one`SELECT advertisement FROM people WHERE email = ${E_MAIL}`).toEqual({
+    expect(portal.store.get`SELECT advertisement FROM people WHERE email = ${E_MAIL}`).toEqual({
       advertisement: 1,
     });
   },

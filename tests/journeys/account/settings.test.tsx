@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { type InterestKind, interestsOf } from '../../../src/sandbox/store/profiles.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { type InterestKind, listInterests } from '../../../src/sandbox/store/profiles.ts';
 import { turn, until } from '../../support/clock.ts';
 import { box, labelled, put, user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
@@ -49,7 +49,11 @@ const ticked = () =>
   );
 
 function kept({ sandbox }: Page, kind: InterestKind): string[] {
-  return interestsOf(sandbox.store, personByUsername(sandbox.store, MAX)?.id ?? 0, kind).sort();
+  return listInterests(
+    sandbox.store,
+    findPersonByUsername(sandbox.store, MAX)?.id ?? 0,
+    kind,
+  ).sort();
 }
 
 describe('the sections', () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { turn, until } from '../../support/clock.ts';
 import { notice, user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
@@ -20,7 +20,7 @@ const heading = (words: string) => until(() => expect(notice()?.heading).toBe(wo
 const told = (kind: string) => [notice()?.heading, [[kind, notice()?.heading]]];
 
 function confirm({ sandbox: { store } }: Page, email = account.ULLA): void {
-  store.run`UPDATE people SET confirmed_at = 1 WHERE id = ${personByUsername(store, email)?.id ?? 0}`;
+  store.run`UPDATE people SET confirmed_at = 1 WHERE id = ${findPersonByUsername(store, email)?.id ?? 0}`;
 }
 
 async function openTwo(): Promise<Page> {
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     await heading(`Die Einladung an ${account.ULLA} wurde zurückgezogen.`);
     expect([focused(), readNotices()], 'rule 10.7').toEqual(told('success'));
     await until(() => expect(rows()).toEqual([`Ulla Unter${UWE}Aktiv`]));
-    expect(personByUsername(page.sandbox.store, account.ULLA)).toBeUndefined();
+    expect(findPersonByUsername(page.sandbox.store, account.ULLA)).toBeUndefined();
     expect(page.sent(REMOVE)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { contactRequests } from '../../../src/sandbox/store/contact-requests.ts';
+import { listContactRequests } from '../../../src/sandbox/store/contact-requests.ts';
 import { turn, until } from '../../support/clock.ts';
 import { choose, labelled, notice, put, submit, submitButton, user } from '../../support/fields.ts';
 import { findLiveRegions } from '../../support/notices.ts';
@@ -53,7 +53,7 @@ describe('a request', () => {
         ...fields,
       },
     ]);
-    expect(contactRequests(page.sandbox.store)).toMatchObject([
+    expect(listContactRequests(page.sandbox.store)).toMatchObject([
       { category: '14', topic: '141', product: 'default', wkn: null, fields },
     ]);
     expect(page.sandbox.mails()[0]?.recipient).toBe('jana@kanzlei-nord.de');
@@ -100,7 +100,7 @@ describe('a request', () => {
     await fillContact({ Benutzername: 'jana' });
     await submit();
     await until(() => expect(page.sent(SEND)).toHaveLength(2));
-    await until(() => expect(contactRequests(page.sandbox.store)).toHaveLength(2));
+    await until(() => expect(listContactRequests(page.sandbox.store)).toHaveLength(2));
   });
 });
 

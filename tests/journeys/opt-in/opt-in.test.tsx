@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
-import { mailedToken, registration } from '../../sandbox/support/register.ts';
+import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
 import { pass, stopClock, turn, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
@@ -26,8 +26,8 @@ const EXPIRED = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen L
 async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
-  await browser.post(CREATE, await registration(browser));
-  return { sandbox, token: mailedToken(sandbox) };
+  await browser.post(CREATE, await createRegistration(browser));
+  return { sandbox, token: readMailedToken(sandbox) };
 }
 
 async function openOptIn(query: string, options: Partial<Parameters<typeof openPage>[0]> = {}) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
-import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
+import { createPasswordCalls, readMailedReset } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
 import { faultOf, isBusy, notice, put, submit } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
@@ -16,9 +16,9 @@ const LABELS = ['Neues Passwort', 'Neues Passwort wiederholen'] as const;
 
 async function forgotten() {
   const sandbox = await openSandbox();
-  const { forget, reset } = passwordsFor(openBrowser(sandbox));
+  const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
   await forget();
-  return { sandbox, reset, token: mailedReset(sandbox) };
+  return { sandbox, reset, token: readMailedReset(sandbox) };
 }
 
 async function reset(fault?: Fault) {

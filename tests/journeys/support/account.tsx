@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
-import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
+import { addPerson, findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { user } from '../../support/fields.ts';
@@ -65,10 +65,10 @@ export const ULLA = 'ulla@kanzlei-nord.de';
 
 /** Invites somebody for Max. */
 export function addSubuser({ store }: Page['sandbox'], email: string): void {
-  const owner = personByUsername(store, MAX)?.id ?? 0;
+  const owner = findPersonByUsername(store, MAX)?.id ?? 0;
   const names = { firstname: 'Ulla', lastname: 'Unter' };
   const id = addPerson(store, { ...names, username: email, email, password: '' });
-  becomeSubuser(store, id ?? 0, owner);
+  assignSubuser(store, id ?? 0, owner);
 }
 
 /** The section with a heading; undefined when it is not there. */

@@ -6,7 +6,7 @@ import { openSandbox } from '../support/open-sandbox.ts';
 const OPT_IN = `${ORIGIN}/registrierung-bestaetigung`;
 const PASSWORD = `${ORIGIN}/passwort-aendern`;
 
-/** Calls that must not reveal whether a name is known, and the mail that an active account gets. */
+/** Calls that must not reveal known names, each with the mail of an active account. */
 const CALLS = [
   ['/account/username/resend', (email: string) => ({ email }), 'Ihr Benutzername'],
   [
@@ -28,7 +28,7 @@ const NAMES = {
 } as const;
 
 describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
-  it('answers every name alike, and mails to known ones alone', async () => {
+  it('answers every name alike, and sends mails to known names only', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;
     newPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });

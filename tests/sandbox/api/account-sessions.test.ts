@@ -4,13 +4,13 @@ import { openBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import {
   type Account,
-  accountOf,
   BACK,
+  createAccount,
+  fetchToken,
+  fetchUrl,
   MAX,
   openAccount,
   signIn,
-  tokenOf,
-  urlOf,
 } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,14 +36,14 @@ async function openTwo() {
 }
 
 describe('the list of sessions', () => {
-  it('has the living ones of the person, the own first, then the last used (32.1)', async () => {
+  it('lists the active sessions of the person: the own one first, then by last use (32.1)', async () => {
     const { clock, sandbox, own } = await openTwo();
     const begun = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
     const used = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
     await openAccount(sandbox, MAX);
-    const token = { 'x-token': await tokenOf(own.browser) };
+    const token = { 'x-token': await fetchToken(own.browser) };
     const list = await listOf({ get: (path) => own.browser.get(path, token) });
     const unknown = { browser: '', system: '', begun };
     expect(list).toMatchObject([
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends all others, or the one that asks (32.2)', async () => {
+  it('ends all other sessions, or the own one (32.2)', async () => {
     const { own, other } = await openTwo();
     expect((await end(own, { others: true })).status).toBe(200);
     expect((await other.get('/auth/userinfo')).status).toBe(401);
@@ -80,16 +80,16 @@ describe('ending sessions', () => {
     expect(own.browser.cookies.has('portal')).toBe(false);
   });
 
-  it('ends another without a new sign-in, however old the own one is (rule 32.2)', async () => {
+  it('ends another session without a recent sign-in (32.2)', async () => {
     const { clock, own, other } = await openTwo();
     const id = await idOf(other);
     clock.pass(11 * HOUR_MS);
-    const answer = await end(await accountOf(own.browser), { id });
+    const answer = await end(await createAccount(own.browser), { id });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
     expect((await other.browser.get('/auth/token')).status).toBe(401);
   });
 
-  it('ends the named one at its next call, and knows its id no more, as it knows none of somebody else (32.2, 32.4)', async () => {
+  it('ends a session at its next call, and then finds neither its id nor ids of other people (32.2, 32.4)', async () => {
     const { sandbox, own, other } = await openTwo();
     const stranger = await openAccount(sandbox, 'admin@example.de');
     const gone = await idOf(other);
@@ -121,23 +121,23 @@ describe('ending sessions', () => {
     const arrive = async () => {
       const browser = openBrowser(sandbox);
       await signIn(browser);
-      return accountOf(browser);
+      return createAccount(browser);
     };
     const [own, other, third] = [await arrive(), await arrive(), await arrive()];
-    // Its session at the portal is over, that at the provider is not.
+    // The session at the portal has ended, but not the session at the provider.
     third.browser.cookies.delete('portal');
     expect((await end(own, await bodyFor(other))).status).toBe(200);
     const after = [];
     for (const { browser } of [other, third]) {
-      await browser.visit(await urlOf(browser, SILENT));
-      after.push((await tokenOf(browser)) !== '');
+      await browser.visit(await fetchUrl(browser, SILENT));
+      after.push((await fetchToken(browser)) !== '');
     }
     expect(after).toEqual(renewed);
   });
 });
 
 describe('the sessions of a person', () => {
-  it('are the newest 50: one more ends the oldest, here and at the provider (rule 32.8)', async () => {
+  it('are the newest 50; another one ends the oldest, here and at the provider (32.8)', async () => {
     const { sandbox, browser: first } = await openVisit();
     await signIn(first);
     const second = openBrowser(sandbox);
@@ -149,9 +149,10 @@ describe('the sessions of a person', () => {
     const newest = openBrowser(sandbox);
     await signIn(newest);
     expect((await first.get('/auth/token')).status).toBe(401);
-    await first.visit(await urlOf(first, SILENT));
-    expect(await tokenOf(first)).toBe('');
-    for (const browser of [second, stranger, newest]) expect(await tokenOf(browser)).not.toBe('');
-    expect(await listOf(await accountOf(newest))).toHaveLength(50);
+    await first.visit(await fetchUrl(first, SILENT));
+    expect(await fetchToken(first)).toBe('');
+    for (const browser of [second, stranger, newest])
+      expect(await fetchToken(browser)).not.toBe('');
+    expect(await listOf(await createAccount(newest))).toHaveLength(50);
   });
 });

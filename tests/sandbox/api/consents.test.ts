@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
-import { mailedToken, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { createRegistration, readMailedToken, SHOP, SUBUSER } from '../support/register.ts';
 import { MAX, openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
@@ -28,7 +28,7 @@ it.each([
     const { clock, sandbox, browser } = await openVisit();
     clock.pass(1234);
     const consent = { tos: true, advertisement };
-    const body = { ...(await registration(browser, { email, consent })), ...more };
+    const body = { ...(await createRegistration(browser, { email, consent })), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
     const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     const kinds = advertisement ? ['terms', 'advertisement'] : ['terms'];
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('records the terms of a subuser when the subuser accepts them, and for the owner what the owner ticks (rules 5.3.7, S14.10)', async () => {
+it('records the terms of a subuser when the subuser accepts them, and for the owner what the owner ticks (5.3.7, S14.10)', async () => {
   const owner = 'premium@example.de';
   const { clock, sandbox, account } = await openAs(owner);
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
@@ -44,7 +44,7 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   const created = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
   expect(recordsOf(sandbox, owner)).toEqual([created]);
   expect(recordsOf(sandbox, SUBUSER.email)).toEqual([]);
-  await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+  await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
   const subuser = await openAccount(sandbox, SUBUSER.email);
   const hasAccepted = async () =>
     userInfo.reply.parse(await (await subuser.get('/auth/userinfo')).json()).hasAgbAccepted;

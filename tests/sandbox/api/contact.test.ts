@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { contactCategories } from '../../../src/contract/calls/contact/contact-categories.ts';
 import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-field.ts';
-import { formFaults } from '../../../src/sandbox/contact/check.ts';
+import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers, useUpMails } from '../support/count-answers.ts';
+import { countAnswers, spendMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { CANCELLATION, faultsOf } from '../support/register.ts';
+import { CANCELLATION, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
 async function categories(browser: Browser, clientId: string) {
@@ -27,7 +27,7 @@ async function idsOf(browser: Browser, cPath: string, tPath: string) {
 }
 
 describe('contact topics', () => {
-  it('of an unknown client are the default client’s', async () => {
+  it('of an unknown client are those of the default client', async () => {
     const { browser } = await openVisit();
     expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
   });
@@ -105,16 +105,16 @@ describe('POST /salesforce/send', () => {
     [{ topic: '0' }, 'topic: isIn'],
     [{ email: 'erika@beispiel' }, 'email: matches'],
     [{ email: 'erika..e@beispiel.de' }, 'email: isEmail'],
-  ])('refuses %j', async (different, fault) => {
+  ])('refuses %j', async (different, error) => {
     const { sandbox, answer } = await send(different);
-    expect(await faultsOf(answer)).toContain(fault);
+    expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.mails()).toEqual([]);
   });
 
   it('asks to choose a mandatory box without words of its own (12.6)', () => {
     const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
-    const [fault] = formFaults([box], { x: false });
-    expect(fault?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
+    const [error] = findFormErrors([box], { x: false });
+    expect(error?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
   });
 
   it('requires additional fields only while their parent is ticked', async () => {
@@ -123,7 +123,7 @@ describe('POST /salesforce/send', () => {
       send({ ...address, tempRechnungsadresse }, 'adressaenderung');
     expect((await sendTicked(false)).answer.status).toBe(200);
     const ticked = await sendTicked(true);
-    expect(await faultsOf(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
+    expect(await readFieldErrors(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('POST /salesforce/send', () => {
 
   it('uses up no mail of another call (S7.3)', async () => {
     const { sandbox, browser, forget } = await openVisit();
-    useUpMails(sandbox, 'contact', 995);
+    spendMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
       const body = await requestOf(browser, { email: MAX });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);

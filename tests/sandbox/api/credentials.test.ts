@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newPerson } from '../../support/person.ts';
-import { mailedReset, RESET_PAGE } from '../support/credentials.ts';
+import { RESET_PAGE, readMailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf } from '../support/register.ts';
+import { CONFIRM_PAGE, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ])('%s mails no link to another page (5.2.e)', async (path, client_url) => {
   const { browser, sandbox } = await openVisit();
   const request = { request_token: await browser.captcha(), username: MAX, client_url };
-  expect(await faultsOf(await browser.post(path, request))).toEqual(['client_url: isUrl']);
+  expect(await readFieldErrors(await browser.post(path, request))).toEqual(['client_url: isUrl']);
   expect(sandbox.mails()).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ describe.each([
   it.each([
     ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
     ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@example.de', '\u200bmax.muster@example.de\ufeff'],
-  ])('takes the address %j as a user name (8.7)', async (username) => {
+  ])('accepts the address %j as a user name (8.7)', async (username) => {
     const { browser } = await openVisit();
     const request = { request_token: await browser.captcha(), username, client_url };
     expect((await browser.post(path, request)).status).toBe(200);
@@ -33,10 +33,10 @@ describe.each([
     ['@beispiel.de', 'username: isEmail'],
     ['max muster@beispiel.de', 'username: isEmail'],
     ['max&moritz', 'username: matches'],
-  ])('refuses the user name %j (8.7)', async (username, fault) => {
+  ])('refuses the user name %j (8.7)', async (username, error) => {
     const { browser } = await openVisit();
     const request = { request_token: await browser.captcha(), username, client_url };
-    expect(await faultsOf(await browser.post(path, request))).toEqual([fault]);
+    expect(await readFieldErrors(await browser.post(path, request))).toEqual([error]);
   });
 });
 
@@ -62,10 +62,10 @@ describe('POST /account/username/resend', () => {
   });
 });
 
-it('POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (rule S7.5) (5.2.2, 5.2.e)', async () => {
+it('POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (S7.5, 5.2.2, 5.2.e)', async () => {
   const { sandbox, forget } = await openVisit();
   expect((await forget()).status).toBe(200);
-  const token = mailedReset(sandbox);
+  const token = readMailedReset(sandbox);
   expect(sandbox.mails()[0]?.text).toContain(`${RESET_PAGE}?pt=${token}`);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const [row] = sandbox.store.all<{ digest: string }>`SELECT digest FROM password_resets`;

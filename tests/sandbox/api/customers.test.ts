@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
+import { createRegistration, readFieldErrors } from '../support/register.ts';
 
 const VALIDATE = '/account/self/validate';
 const SETTINGS = '/csa/self';
@@ -15,7 +15,7 @@ async function openIn(place = 'home') {
 }
 
 const register = async (browser: Browser, customer: string, email: string, path = CREATE) =>
-  browser.post(path, { ...(await registration(browser, { email })), customer });
+  browser.post(path, { ...(await createRegistration(browser, { email })), customer });
 
 describe('POST /account/self/validate', () => {
   const found = (customer: string) => [200, { customer }];
@@ -73,7 +73,7 @@ describe('POST /account/self/create', () => {
   ])('from %s at %s refuses %s (14.7)', async (place, customer, email) => {
     const { sandbox, browser } = await openIn(place);
     const answer = await register(browser, customer, email);
-    expect(await faultsOf(answer)).toEqual(['email: customerRule']);
+    expect(await readFieldErrors(answer)).toEqual(['email: customerRule']);
     expect(sandbox.mails()).toEqual([]);
   });
 
@@ -89,6 +89,6 @@ it('POST /account/self/create/subuser creates a subuser', async () => {
   const { sandbox, browser } = await openIn();
   expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER)).status).toBe(201);
   expect(
-    sandbox.store.one`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
+    sandbox.store.get`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
   ).toEqual({ is_subuser: 1 });
 });

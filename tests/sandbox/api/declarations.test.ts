@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { useUpMails } from '../support/count-answers.ts';
+import { spendMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf } from '../support/register.ts';
+import { readFieldErrors } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
-import { statement } from '../support/statement.ts';
+import { createStatement } from '../support/statement.ts';
 
 /** 22 November 2026, 21:40:05 in Berlin. */
 const NOW = Date.UTC(2026, 10, 22, 20, 40, 5);
@@ -52,7 +52,7 @@ describe('a declaration', () => {
     });
   });
 
-  it('is confirmed by mail with date and time, without what somebody typed (27.5)', async () => {
+  it('is confirmed by mail with date and time, without typed text (27.5)', async () => {
     const { sandbox, browser } = await open();
     await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
     const [mail] = sandbox.mails();
@@ -72,7 +72,7 @@ describe('a declaration', () => {
     const blank = { name: ' Jana Nord ', tempKundennummer: ' ' };
     await send(browser, { ...CANCELLATION, ...blank, email: 'Max.Muster@Example.DE' });
     const [mail] = sandbox.mails();
-    // Nothing of what is blank or missing.
+    // The mail has no line for blank and missing values.
     expect(mail?.text.split('\n\n').slice(2, -2)).toEqual([
       'Art der Kündigung: Ordentliche Kündigung',
       'Vor- und Nachname: Jana Nord',
@@ -86,14 +86,14 @@ describe('a declaration', () => {
   it.each([
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
-  ])('tells %s nothing that was typed (27.5)', async (_, email, change) => {
+  ])('mails no typed text to %s (27.5)', async (_, email, change) => {
     const { sandbox, browser } = await open(MAX);
-    if (change !== '') sandbox.store.run(statement(change));
+    if (change !== '') sandbox.store.run(createStatement(change));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
-  it('carries no link in its mail (27.5)', async () => {
+  it('has no link in its mail (27.5)', async () => {
     const { sandbox, browser } = await open(MAX);
     await send(browser, {
       ...WITHDRAWAL,
@@ -110,7 +110,7 @@ describe('a declaration', () => {
   it.each([
     ['an address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
-  ])('is kept also where %s gets no more mails (27.6)', async (_, mails, addressOf) => {
+  ])('is kept even if %s gets no more mails (27.6)', async (_, mails, addressOf) => {
     const { sandbox, browser } = await open();
     for (let number = 0; number <= mails; number += 1) {
       expect((await send(browser, { ...WITHDRAWAL, email: addressOf(number) })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a declaration', () => {
 
   it('uses up none of the 1,000 mails an hour of any other call, nor they its own (27.6, S7.3)', async () => {
     const { sandbox, browser, forget } = await open();
-    useUpMails(sandbox, 'new-password', 999);
+    spendMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a declaration', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
-    useUpMails(sandbox, 'declaration-mail', 994);
+    spendMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
   });
@@ -142,9 +142,11 @@ describe('a declaration', () => {
     [{ tempKuendigungsart: 'beliebig' }, 'tempKuendigungsart: isIn'],
     [{ tempVertrag: 'x'.repeat(201) }, 'tempVertrag: isLength'],
     [{ tempKuendigungsgrund: 'x'.repeat(4001) }, 'tempKuendigungsgrund: isLength'],
-  ])('refuses %j (27.2)', async (different, fault) => {
+  ])('refuses %j (27.2)', async (different, error) => {
     const { browser } = await open();
-    expect(await faultsOf(await send(browser, { ...CANCELLATION, ...different }))).toContain(fault);
+    expect(await readFieldErrors(await send(browser, { ...CANCELLATION, ...different }))).toContain(
+      error,
+    );
   });
 
   it('any other request needs its captcha (27.6)', async () => {

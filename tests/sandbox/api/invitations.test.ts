@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { useUpMails } from '../support/count-answers.ts';
+import { spendMails } from '../support/count-answers.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';
-import { type Account, accountOf, MAX, openAccount, setSession } from '../support/sign-in.ts';
+import {
+  CONFIRM_PAGE,
+  createRegistration,
+  readFieldErrors,
+  readMailedToken,
+  SUBUSER,
+} from '../support/register.ts';
+import { type Account, createAccount, MAX, openAccount, setSession } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Has one licence. */
+/** A seeded owner with one licence. */
 const OWNER = 'premium@example.de';
 const ULLA = SUBUSER.email;
 const UWE = 'uwe@kanzlei-nord.de';
@@ -43,7 +49,7 @@ const withdraw = async (account: Account, email: string) =>
 async function register(sandbox: Sandbox, email: string, different = {}): Promise<Response> {
   const browser = openBrowser(sandbox);
   return browser.post('/account/create', {
-    ...(await registration(browser, { email })),
+    ...(await createRegistration(browser, { email })),
     ...different,
   });
 }
@@ -51,13 +57,13 @@ async function register(sandbox: Sandbox, email: string, different = {}): Promis
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('an owner', () => {
-  /** Invites and withdraws, each stranger from another network address. @returns the answers of inviting */
+  /** Invites strangers from different network addresses, and withdraws each invitation. @returns the answers to the invitations */
   async function mailStrangers(sandbox: Sandbox, count: number): Promise<Response[]> {
     const answers = [];
     for (let number = 0; number < count; number += 1) {
       const browser = openBrowserFrom(sandbox, `198.51.100.${number}`);
       setSession(browser, sandbox.signInAs(OWNER));
-      const account = await accountOf(browser);
+      const account = await createAccount(browser);
       const email = `fremd.${number}@kanzlei-nord.de`;
       answers.push(await invite(account, email));
       if (answers.at(-1)?.status === 201) await withdraw(account, email);
@@ -65,7 +71,7 @@ describe('an owner', () => {
     return answers;
   }
 
-  it('mails no more strangers a day than there are licences and ten, although each invitation is withdrawn (rule 33.9)', async () => {
+  it('mails no more strangers a day than there are licences and ten, although each invitation is withdrawn (33.9)', async () => {
     const { clock, sandbox } = await openVisit();
     const answers = await mailStrangers(sandbox, 13);
     expect(statusesOf(answers)).toEqual([...Array(11).fill(201), 429, 429]);
@@ -76,7 +82,7 @@ describe('an owner', () => {
     expect(statusesOf(await mailStrangers(sandbox, 1))).toEqual([201]);
   });
 
-  it('uses up the invitations of a day by repeating them, too (rule 33.9)', async () => {
+  it('uses up the invitations of a day by repeating them, too (33.9)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     const answers = [await invite(account, ULLA)];
     for (let count = 0; count < 11; count += 1) {
@@ -87,7 +93,7 @@ describe('an owner', () => {
     expect(statusesOf(answers)).toEqual([201, ...Array(10).fill(200), 429]);
   });
 
-  it('loses no invitation of the day by a typing error (rule 33.9)', async () => {
+  it('loses no invitation of the day by a typing error (33.9)', async () => {
     const { account } = await openAs(OWNER);
     for (let count = 0; count < 10; count += 1) await invite(account, MAX);
     for (let count = 0; count < 11; count += 1) {
@@ -98,33 +104,33 @@ describe('an owner', () => {
 });
 
 describe('the ceiling of mails an hour', () => {
-  it('leaves registrations alone when invitations have used up theirs (rule S7.3)', async () => {
+  it('leaves registrations alone when invitations have used up theirs (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    useUpMails(sandbox, 'invitation', 1000);
+    spendMails(sandbox, 'invitation', 1000);
     const refused = await invite(account, ULLA);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await register(sandbox, UWE)).status).toBe(201);
   });
 
-  it('leaves invitations alone when registrations have used up theirs (rule S7.3)', async () => {
+  it('leaves invitations alone when registrations have used up theirs (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    useUpMails(sandbox, 'new-account', 1000);
+    spendMails(sandbox, 'new-account', 1000);
     expect((await register(sandbox, UWE)).status).toBe(429);
     expect((await invite(account, ULLA)).status).toBe(201);
   });
 });
 
 describe('an invitation that nobody has confirmed', () => {
-  it('keeps its address and its licence for 48 hours (rule 33.10)', async () => {
+  it('keeps its address and its licence for 48 hours (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS - 1);
     expect((await invite(await openAccount(sandbox, OWNER), UWE)).status).toBe(404);
     const other = await openAccount(sandbox, MAX);
-    expect(await faultsOf(await invite(other, ULLA))).toEqual(['username: isFree']);
+    expect(await readFieldErrors(await invite(other, ULLA))).toEqual(['username: isFree']);
   });
 
-  it('gives its licence to the next one after 48 hours (rule 33.10)', async () => {
+  it('gives its licence to the next one after 48 hours (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
@@ -134,7 +140,7 @@ describe('an invitation that nobody has confirmed', () => {
     expect((await invite(later, 'udo@kanzlei-nord.de')).status).toBe(404);
   });
 
-  it('gives its address to another owner after 48 hours (rule 33.10)', async () => {
+  it('gives its address to another owner after 48 hours (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
@@ -142,22 +148,22 @@ describe('an invitation that nobody has confirmed', () => {
     expect(await listOf(await openAccount(sandbox, OWNER))).toEqual([]);
   });
 
-  it('can be repeated by its owner as long as nobody needs licence or address (rule 33.10)', async () => {
+  it('can be repeated by its owner as long as nobody needs licence or address (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(72 * HOUR_MS);
     const later = await openAccount(sandbox, OWNER);
     expect((await resend(later, ULLA)).status).toBe(200);
     expect((await invite(later, UWE)).status).toBe(404);
-    const optin_token = mailedToken(sandbox);
+    const optin_token = readMailedToken(sandbox);
     expect((await later.post('/account/optin/confirm', { optin_token })).status).toBe(200);
     expect(await listOf(later)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 
-  it('is replaced by a registration of the invited person at any time (rule 33.11)', async () => {
+  it('is replaced by a registration of the invited person at any time (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
-    const link = mailedToken(sandbox);
+    const link = readMailedToken(sandbox);
     const browser = openBrowser(sandbox);
     const check = { username: ULLA, request_token: await browser.captcha() };
     expect((await browser.post('/account/email/check', check)).status).toBe(404);
@@ -165,7 +171,7 @@ describe('an invitation that nobody has confirmed', () => {
     const confirm = (optin_token: string) =>
       browser.post('/account/optin/confirm', { optin_token });
     expect((await confirm(link)).status).toBe(404);
-    expect((await confirm(mailedToken(sandbox))).status).toBe(200);
+    expect((await confirm(readMailedToken(sandbox))).status).toBe(200);
     const registered = await openAccount(sandbox, ULLA);
     expect(await (await registered.get('/auth/userinfo')).json()).toMatchObject({
       isSubuser: false,
@@ -174,20 +180,20 @@ describe('an invitation that nobody has confirmed', () => {
     expect((await invite(account, UWE)).status).toBe(201);
   });
 
-  it('outlasts a registration that is refused (rule 33.11)', async () => {
+  it('outlasts a registration that is refused (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
-    expect(await faultsOf(await register(sandbox, ULLA, { portal_id: 7 }))).toEqual([
+    expect(await readFieldErrors(await register(sandbox, ULLA, { portal_id: 7 }))).toEqual([
       'portal_id: isIn',
     ]);
     expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'invited' }]);
   });
 
-  it('is no longer replaced once it is confirmed (rule 33.11)', async () => {
+  it('is no longer replaced once it is confirmed (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
-    await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
-    expect(await faultsOf(await register(sandbox, ULLA))).toEqual(['username: isFree']);
+    await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
+    expect(await readFieldErrors(await register(sandbox, ULLA))).toEqual(['username: isFree']);
     expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 });

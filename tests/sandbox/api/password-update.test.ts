@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { copyOf, ORIGIN, openBrowser } from '../support/browser.ts';
-import { canSignIn, mailedReset, NEW_PASSWORD, RESET_PAGE } from '../support/credentials.ts';
+import { copyBrowser, ORIGIN, openBrowser } from '../support/browser.ts';
+import { canSignIn, NEW_PASSWORD, RESET_PAGE, readMailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf } from '../support/register.ts';
+import { readFieldErrors } from '../support/register.ts';
 import * as visitor from '../support/sign-in.ts';
 
-/** rule S8.6 */
+/** The limit of rule S8.6. */
 const PASSWORD_TRIES = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
-/** Only the owner's names, repeated. */
+/** Repeats the owner's names only. */
 const OWN_NAME = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
@@ -20,7 +20,7 @@ describe('POST /account/password/update', () => {
     await visitor.signIn(elsewhere);
     visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     await forget();
-    expect(await (await reset(mailedReset(sandbox))).json()).toEqual({ success: true });
+    expect(await (await reset(readMailedReset(sandbox))).json()).toEqual({ success: true });
     for (const { get } of [elsewhere, browser]) expect((await get('/auth/token')).status).toBe(401);
     expect(await (await visitor.openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
     const told = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
@@ -33,16 +33,16 @@ describe('POST /account/password/update', () => {
     const { sandbox, browser, forget, reset } = await openVisit();
     visitor.setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
-    await reset(mailedReset(sandbox));
-    expect(await visitor.userOf(browser)).toMatchObject({ username: 'premium@example.de' });
+    await reset(readMailedReset(sandbox));
+    expect(await visitor.fetchUser(browser)).toMatchObject({ username: 'premium@example.de' });
   });
 
   it('takes a link once, however many were mailed (S7.5)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
-    const older = mailedReset(sandbox);
+    const older = readMailedReset(sandbox);
     await forget();
-    const newer = mailedReset(sandbox);
+    const newer = readMailedReset(sandbox);
     expect((await reset(older)).status).toBe(200);
     const refused = { success: false, status: 410, message: 'token expired' };
     for (const token of [older, newer]) expect(await (await reset(token)).json()).toEqual(refused);
@@ -51,7 +51,7 @@ describe('POST /account/password/update', () => {
   it('lets one of two tabs win', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
-    const token = mailedReset(sandbox);
+    const token = readMailedReset(sandbox);
     const answers = await Promise.all([reset(token, 'Erster-Versuch-2026'), reset(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
@@ -61,12 +61,12 @@ describe('POST /account/password/update', () => {
     [OWN_NAME, 'newPassword: matches'],
   ])(
     'keeps a link that is only opened, as mail scanners do, or used with %s (S14.6)',
-    async (bad, fault) => {
+    async (bad, error) => {
       const { sandbox, browser, forget, reset } = await openVisit();
       await forget();
-      const token = mailedReset(sandbox);
+      const token = readMailedReset(sandbox);
       await browser.visit(`${RESET_PAGE}?pt=${token}`);
-      expect(await faultsOf(await reset(token, bad))).toEqual([fault]);
+      expect(await readFieldErrors(await reset(token, bad))).toEqual([error]);
       expect((await reset(token)).status).toBe(200);
     },
   );
@@ -75,9 +75,9 @@ describe('POST /account/password/update', () => {
     const { sandbox, forget, reset } = await openVisit();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX}`;
     await forget();
-    await reset(mailedReset(sandbox));
+    await reset(readMailedReset(sandbox));
     expect(
-      sandbox.store.one`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
+      sandbox.store.get`SELECT email_verified_at FROM people WHERE username = ${visitor.MAX}`,
     ).toEqual({ email_verified_at: expect.any(Number) });
   });
 });
@@ -88,13 +88,13 @@ describe('PATCH /account/updatePassword', () => {
     const elsewhere = openBrowser(sandbox);
     await visitor.signIn(elsewhere);
     await visitor.signIn(browser);
-    const thief = copyOf(browser, sandbox);
-    const [token, csrf] = [await visitor.tokenOf(browser), await browser.csrf()];
+    const thief = copyBrowser(browser, sandbox);
+    const [token, csrf] = [await visitor.fetchToken(browser), await browser.csrf()];
     expect(await (await change()).json()).toEqual({ success: true });
     for (const { get } of [elsewhere, thief]) expect((await get('/auth/token')).status).toBe(401);
-    expect((await visitor.infoOf(browser, token)).status).toBe(401);
+    expect((await visitor.fetchUserInfo(browser, token)).status).toBe(401);
     expect(await browser.csrf()).not.toBe(csrf);
-    expect(await visitor.userOf(browser)).toMatchObject({ username: visitor.MAX });
+    expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX });
     expect(sandbox.mails().map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
@@ -105,7 +105,7 @@ describe('PATCH /account/updatePassword', () => {
   it('revokes mailed links', async () => {
     const { sandbox, browser, forget, reset, change } = await openVisit();
     await forget();
-    const token = mailedReset(sandbox);
+    const token = readMailedReset(sandbox);
     await visitor.signIn(browser);
     await change();
     expect((await reset(token)).status).toBe(410);
@@ -125,7 +125,7 @@ describe('PATCH /account/updatePassword', () => {
     const { browser, change } = await openVisit();
     await visitor.signIn(browser);
     const missing = await change({ currentPassword: '' });
-    expect(await faultsOf(missing)).toEqual(['currentPassword: isNotEmpty']);
+    expect(await readFieldErrors(missing)).toEqual(['currentPassword: isNotEmpty']);
   });
 
   it('pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name (S8.6, S14.6)', async () => {
@@ -134,13 +134,13 @@ describe('PATCH /account/updatePassword', () => {
     const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 1; count < PASSWORD_TRIES; count++) await wrong();
     const named = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
-    expect(await faultsOf(named)).toEqual(['newPassword: matches']);
+    expect(await readFieldErrors(named)).toEqual(['newPassword: matches']);
     for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);
     const refused = await change();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
-    // By now the sign-in is too old for a change.
+    // The sign-in is too old for a change now.
     visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     expect((await change()).status).toBe(200);
   });

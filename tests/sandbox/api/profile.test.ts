@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAs, openSandbox } from '../support/open-sandbox.ts';
-import { ADDRESS, faultsOf } from '../support/register.ts';
-import { type Account, infoOf, MAX, openAccount, tokenOf } from '../support/sign-in.ts';
+import { ADDRESS, readFieldErrors } from '../support/register.ts';
+import { type Account, fetchToken, fetchUserInfo, MAX, openAccount } from '../support/sign-in.ts';
 
 const AUSTRIAN = { ...ADDRESS, street: ' Ring 1 ', zip: '1010', city: 'Wien', country_code: 'A' };
 
@@ -51,10 +51,10 @@ describe('addresses', () => {
     [{ salutation_id: 7 }, ['salutation_id: isIn']],
     [{ firstname: 'E' }, ['firstname: isLength']],
     [{ lastname: '<b>' }, ['lastname: matches']],
-  ])('are refused with %j', async (wrong, faults) => {
+  ])('are refused with %j', async (wrong, errors) => {
     const account = await openAccount(await openSandbox(), MAX);
     const answer = await account.patch('/account/updateInvoiceData', { ...AUSTRIAN, ...wrong });
-    expect(await faultsOf(answer)).toEqual(faults);
+    expect(await readFieldErrors(answer)).toEqual(errors);
     expect((await fields(await addressOf(account, 'invoice')))['city']).toBe('Köln');
   });
 
@@ -82,7 +82,7 @@ it('personal data change the name everywhere, but never the e-mail address (5.3.
     phone: '+49 (221) 99-1',
     customer_number: expect.stringMatching(/^K-0{5}\d$/),
   });
-  const info = await infoOf(account.browser, await tokenOf(account.browser));
+  const info = await fetchUserInfo(account.browser, await fetchToken(account.browser));
   expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
   const rest = { salutation_id: 1, firstname: 'Max', lastname: 'Muster', phone: '+49 (221) 99-1' };
   expect((await account.patch('/account/updatePersonalData', rest)).status).toBe(200);

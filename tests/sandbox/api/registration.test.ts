@@ -1,10 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SHOP } from '../support/register.ts';
-import { statement } from '../support/statement.ts';
+import {
+  CONFIRM_PAGE,
+  createRegistration,
+  readFieldErrors,
+  readMailedToken,
+  SHOP,
+} from '../support/register.ts';
+import { createStatement } from '../support/statement.ts';
 
 const CREATE = '/account/create';
 
@@ -12,7 +18,7 @@ describe('POST /account/create', () => {
   it('creates one account, with one mail, for four requests at the same time (5.2.4, S9.1)', async () => {
     const { sandbox } = await openVisit();
     const browsers = Array.from({ length: 4 }, () => openBrowser(sandbox));
-    const bodies = await Promise.all(browsers.map((browser) => registration(browser)));
+    const bodies = await Promise.all(browsers.map((browser) => createRegistration(browser)));
     const answers = await Promise.all(
       browsers.map((browser, index) => browser.post(CREATE, bodies[index])),
     );
@@ -30,11 +36,12 @@ describe('POST /account/create', () => {
   ])('%s stores nothing when %s cannot be written (S9.3)', async (path, table, more) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { sandbox, browser } = await openVisit();
-    const create = async () => browser.post(path, { ...(await registration(browser)), ...more });
+    const create = async () =>
+      browser.post(path, { ...(await createRegistration(browser)), ...more });
     const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
-    sandbox.store.run(statement(broken));
+    sandbox.store.run(createStatement(broken));
     expect((await create()).status).toBe(500);
-    expect(personByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
+    expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
     expect(errorLog).toHaveBeenCalledTimes(1);
     sandbox.store.run`DROP TRIGGER broken`;
@@ -43,7 +50,7 @@ describe('POST /account/create', () => {
 
   it('accepts the IP variant without fields of law', async () => {
     const { browser } = await openVisit();
-    const { taxonomies: _, eloqua_field_of_law: __, ...short } = await registration(browser);
+    const { taxonomies: _, eloqua_field_of_law: __, ...short } = await createRegistration(browser);
     expect((await browser.post(CREATE, short)).status).toBe(201);
   });
 
@@ -58,29 +65,29 @@ describe('POST /account/create', () => {
     [{ eloqua_field_of_law: 'Steuerrecht,Raumfahrtrecht' }, 'eloqua_field_of_law: isIn'],
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
     [{ email: 'MAX.muster@ｅxample.de', password: NEW_PASSWORD }, 'username: isFree'],
-  ])('refuses %j', async (different, fault) => {
+  ])('refuses %j', async (different, error) => {
     const { sandbox, browser } = await openVisit();
-    const answer = await browser.post(CREATE, await registration(browser, different));
-    expect(await faultsOf(answer)).toContain(fault);
+    const answer = await browser.post(CREATE, await createRegistration(browser, different));
+    expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.mails()).toEqual([]);
   });
 
   it('reports all wrong fields together', async () => {
     const { browser } = await openVisit();
     const empty = { firstname: '', lastname: '', email: '' };
-    const answer = await browser.post(CREATE, await registration(browser, empty));
+    const answer = await browser.post(CREATE, await createRegistration(browser, empty));
     const body = await answer.clone().json();
     expect(body).toMatchObject({ success: false, status: 400, message: 'input validation failed' });
-    const faults = ['firstname: isNotEmpty', 'lastname: isNotEmpty', 'email: isEmail'];
-    expect(await faultsOf(answer)).toEqual(faults);
+    const errors = ['firstname: isNotEmpty', 'lastname: isNotEmpty', 'email: isEmail'];
+    expect(await readFieldErrors(answer)).toEqual(errors);
   });
 
   it('treats an umlaut domain and its punycode as the same address (5.0.10)', async () => {
     const { browser } = await openVisit();
-    const first = await registration(browser, { email: 'Max@Müller.de' });
+    const first = await createRegistration(browser, { email: 'Max@Müller.de' });
     expect((await browser.post(CREATE, first)).status).toBe(201);
-    const second = await registration(browser, { email: 'max@xn--mller-kva.de' });
-    expect(await faultsOf(await browser.post(CREATE, second))).toEqual(['username: isFree']);
+    const second = await createRegistration(browser, { email: 'max@xn--mller-kva.de' });
+    expect(await readFieldErrors(await browser.post(CREATE, second))).toEqual(['username: isFree']);
   });
 
   it.each([
@@ -94,9 +101,9 @@ describe('POST /account/create', () => {
       lastname: '\u200bvon\u00a0 der\u2013Heide',
       email: '\u200b anna@beispiel.de\u00a0\ufeff',
     };
-    const body = { ...(await registration(browser, pasted)), ...more };
+    const body = { ...(await createRegistration(browser, pasted)), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
-    expect(personByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
+    expect(findPersonByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
       username: 'anna@beispiel.de',
       email: 'anna@beispiel.de',
       firstname: 'Anna-Lena',
@@ -107,13 +114,13 @@ describe('POST /account/create', () => {
 
   it('lapses with its link: somebody else may register the address then (35.1)', async () => {
     const { clock, browser } = await openVisit();
-    await browser.post(CREATE, await registration(browser));
+    await browser.post(CREATE, await createRegistration(browser));
     for (const [passed, status] of [
       [47, 400],
       [1, 201],
     ] as const) {
       clock.pass(passed * 3_600_000);
-      expect((await browser.post(CREATE, await registration(browser))).status).toBe(status);
+      expect((await browser.post(CREATE, await createRegistration(browser))).status).toBe(status);
     }
   });
 
@@ -124,18 +131,18 @@ describe('POST /account/create', () => {
   ])('%s is forbidden in a network without personal registration (7.6)', async (path, more) => {
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place: 'barred' });
-    const body = { ...(await registration(browser)), ...more };
+    const body = { ...(await createRegistration(browser)), ...more };
     expect((await browser.post(path, body)).status).toBe(403);
   });
 
   it('stores password and token as hashes only', async () => {
     const { sandbox, browser } = await openVisit();
-    const body = await registration(browser, { password: 'Geheimes-Wort-4711!' });
+    const body = await createRegistration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);
     const stored = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
-      JSON.stringify(sandbox.store.all(statement(`SELECT * FROM ${table}`))),
+      JSON.stringify(sandbox.store.all(createStatement(`SELECT * FROM ${table}`))),
     );
-    for (const secret of [body.password, mailedToken(sandbox), browser.cookies.get('portal')])
+    for (const secret of [body.password, readMailedToken(sandbox), browser.cookies.get('portal')])
       expect(stored.join()).not.toContain(secret);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Browser } from '../support/browser.ts';
 import { type openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { BACK, infoOf, MAX, setSession, tokenOf, urlOf } from '../support/sign-in.ts';
+import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -12,24 +12,25 @@ describe('GET /auth/token', () => {
   it('returns the same token for five minutes, then another (3.2.c)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     setSession(browser, sandbox.signInAs(MAX));
-    const first = await tokenOf(browser);
+    const first = await fetchToken(browser);
     clock.pass(5 * MINUTE_MS - 1000);
-    expect(await tokenOf(browser)).toBe(first);
+    expect(await fetchToken(browser)).toBe(first);
     clock.pass(2000);
-    const second = await tokenOf(browser);
+    const second = await fetchToken(browser);
     expect(second).not.toBe(first);
-    for (const token of [first, second]) expect((await infoOf(browser, token)).status).toBe(200);
+    for (const token of [first, second])
+      expect((await fetchUserInfo(browser, token)).status).toBe(200);
     clock.pass(10 * MINUTE_MS);
-    expect((await infoOf(browser, first)).status).toBe(401);
-    expect((await infoOf(browser, second)).status).toBe(200);
+    expect((await fetchUserInfo(browser, first)).status).toBe(401);
+    expect((await fetchUserInfo(browser, second)).status).toBe(200);
   });
 });
 
 describe('an anonymous session', () => {
   const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
-    sandbox.store.one<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
+    sandbox.store.get<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
 
-  it('gives way to another one when it has ended', async () => {
+  it('is replaced by another one after its end', async () => {
     const { clock, browser } = await openVisit();
     const token = await browser.csrf();
     clock.pass(SESSION_HOURS * HOUR_MS - 1);
@@ -98,7 +99,7 @@ it('the session of the identity provider signs in silently for seven days, howev
     vi.setSystemTime(start + days * DAY_MS);
     expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
     const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
-    expect((await browser.visit(await urlOf(browser, silent))).address).toBe(BACK);
-    expect((await tokenOf(browser)) !== '', `day ${days}`).toBe(isSignedIn);
+    expect((await browser.visit(await fetchUrl(browser, silent))).address).toBe(BACK);
+    expect((await fetchToken(browser)) !== '', `day ${days}`).toBe(isSignedIn);
   }
 });

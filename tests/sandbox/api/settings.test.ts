@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { faultsOf } from '../support/register.ts';
+import { readFieldErrors } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const max = async () => openAccount(await openSandbox(), MAX);
@@ -27,7 +27,7 @@ describe('search settings', () => {
     await account.patch('/account/SetOccupationSpheres', { occupation_sphere: [] });
     expect(await chosen(account, 'occupation_sphere')).toEqual([]);
     const unknown = await account.patch('/account/SetTaxonomies', { taxonomies: ['t1', 'x'] });
-    expect(await faultsOf(unknown), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
+    expect(await readFieldErrors(unknown), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
     expect(await chosen(account, 'taxonomy')).toEqual(['t1', 't30']);
   });
 
@@ -38,7 +38,7 @@ describe('search settings', () => {
 });
 
 describe('newsletters', () => {
-  it('are returned as nothing, one object or a list (rule 5.5.2)', async () => {
+  it('are returned as nothing, one object or a list (5.5.2)', async () => {
     const account = await max();
     const two = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
     expect(await letters(account)).toMatchObject({ return: two });

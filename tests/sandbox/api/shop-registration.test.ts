@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopRegistration } from '../../../src/contract/calls/registration/register-at-shop.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { ADDRESS, faultsOf, registration, SHOP } from '../support/register.ts';
+import { ADDRESS, createRegistration, readFieldErrors, SHOP } from '../support/register.ts';
 
 const CREATE = '/account/create/shop';
 const CHECK = '/account/email/check';
 const EMAIL = 'jana@kanzlei-nord.de';
 
 async function shopRegistration(browser: Browser, different: Partial<ShopRegistration> = {}) {
-  return { ...(await registration(browser, { email: EMAIL })), ...SHOP, ...different };
+  return { ...(await createRegistration(browser, { email: EMAIL })), ...SHOP, ...different };
 }
 
 const partsOf = ({ store }: Sandbox) =>
@@ -24,8 +24,8 @@ describe('POST /account/create/shop', () => {
     const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
     const sent = { delivery_address_checked: true, delivery_address };
     expect((await browser.post(CREATE, await shopRegistration(browser, sent))).status).toBe(201);
-    // The address is unverified, so it links no issuer (rule S14.4).
-    expect(personByUsername(sandbox.store, EMAIL)).toMatchObject({
+    // An unverified address links no issuer (rule S14.4).
+    expect(findPersonByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
       email_verified_at: null,
     });
@@ -66,10 +66,10 @@ describe('POST /account/create/shop', () => {
     [billed({ title_id: 7 }), 'invoice_address.title_id: isIn'],
     [delivered({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
-  ])('refuses %j', async (different, fault) => {
+  ])('refuses %j', async (different, error) => {
     const { sandbox, browser } = await openVisit();
     const answer = await browser.post(CREATE, await shopRegistration(browser, different));
-    expect(await faultsOf(answer)).toEqual([fault]);
+    expect(await readFieldErrors(answer)).toEqual([error]);
     expect(sandbox.mails()).toEqual([]);
   });
 });

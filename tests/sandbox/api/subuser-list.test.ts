@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { personByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, SUBUSER } from '../support/register.ts';
+import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
 const OTHER = 'premium@example.de';
@@ -20,7 +20,7 @@ const listOf = async (account: Account): Promise<readonly Row[]> =>
 const resend = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
 const remove = (account: Account, id: string) => account.post(REMOVE, { id });
-const confirm = (account: Account, sandbox: Sandbox, optin_token = mailedToken(sandbox)) =>
+const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedToken(sandbox)) =>
   account.post('/account/optin/confirm', { optin_token });
 
 async function openInvited(username = MAX) {
@@ -54,18 +54,20 @@ describe('the list of subusers', () => {
     expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
     expect((await confirm(account, sandbox)).status).toBe(200);
     const foreign = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
-    expect(await faultsOf(await account.post(RESEND, foreign))).toEqual(['client_url: isUrl']);
+    expect(await readFieldErrors(await account.post(RESEND, foreign))).toEqual([
+      'client_url: isUrl',
+    ]);
   });
 
   it('loses a withdrawn invitation with its links, and frees the licence (33.6)', async () => {
     const { sandbox, account, id } = await openInvited(OTHER);
-    // The only licence is used; an invitation needs none.
+    // The only licence is in use, but repeating an invitation needs none.
     expect((await resend(account, id)).status).toBe(200);
     const links = sandbox.mails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
     expect(await listOf(account)).toEqual([]);
     for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
-    expect(personByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
+    expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
     expect((await remove(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
     expect((await listOf(account))[0]?.id).not.toBe(id);
@@ -78,7 +80,7 @@ describe('the list of subusers', () => {
     ['a subuser', 'sub@example.de', (id: string) => id, 403],
   ])('%s can neither resend nor remove (33.4)', async (_, who, idFor, status) => {
     const { sandbox, account, id } = await openInvited();
-    const sent = idFor(id, personByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+    const sent = idFor(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, who);
     for (const call of [resend, remove]) expect((await call(attacker, sent)).status).toBe(status);
     if (status === 403) expect((await attacker.get('/account/subusers')).status).toBe(403);
@@ -92,8 +94,8 @@ describe('the list of subusers', () => {
     const answers = [await resend(account, id), await remove(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { store } = sandbox;
-    const person = personByUsername(store, SUBUSER.email);
-    // Between the look and the removal, in another process.
+    const person = findPersonByUsername(store, SUBUSER.email);
+    // Another process could do this between the check and the removal.
     expect(person && removeUnconfirmed(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);
     expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);

@@ -1,13 +1,19 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
-import { NEW } from '../support/credentials.ts';
+import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, faultsOf, mailedToken, registration, SUBUSER } from '../support/register.ts';
-import { type Account, accountOf, BACK, MAX, openAccount, signIn } from '../support/sign-in.ts';
+import {
+  CONFIRM_PAGE,
+  createRegistration,
+  readFieldErrors,
+  readMailedToken,
+  SUBUSER,
+} from '../support/register.ts';
+import { type Account, BACK, createAccount, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
 const CREATE = '/account/create/subuser';
 const IMPORT = '/account/import/subuser';
@@ -22,7 +28,7 @@ describe('POST /account/create/subuser', () => {
       recipient: SUBUSER.email,
       text: expect.stringContaining('Ein Kunde hat einen Zugang für Sie angelegt.'),
     });
-    const optin_token = mailedToken(sandbox);
+    const optin_token = readMailedToken(sandbox);
     expect((await account.post('/account/optin/confirm', { optin_token })).status).toBe(200);
     const sub = await openAccount(sandbox, SUBUSER.email);
     expect(await (await sub.get('/auth/userinfo')).json()).toMatchObject({ isSubuser: true });
@@ -30,10 +36,10 @@ describe('POST /account/create/subuser', () => {
       expect((await sub.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
   });
 
-  it('is led to the terms at sign-in until the subuser has accepted them, and from there on (rule 5.3.7)', async () => {
+  it('is led to the terms at sign-in until the subuser has accepted them, and from there on (5.3.7)', async () => {
     const { sandbox, browser, account } = await openAs(MAX);
     await account.post(CREATE, SUBUSER);
-    await account.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
     const { email } = SUBUSER;
     await browser.post('/account/password/reset', {
       username: email,
@@ -44,21 +50,23 @@ describe('POST /account/create/subuser', () => {
     await browser.post('/account/password/update', {
       request_token: await browser.captcha(),
       password_otp: new URL(link).searchParams.get('pt'),
-      ...NEW,
+      ...NEW_PASSWORD_FIELDS,
     });
     const own = openBrowser(sandbox);
     const terms = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
     for (const _ of ['first', 'again'])
-      expect((await signIn(own, email, NEW.newPassword)).address).toBe(terms);
-    const { patch } = await accountOf(own);
+      expect((await signIn(own, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(terms);
+    const { patch } = await createAccount(own);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
-    expect((await signIn(openBrowser(sandbox), email, NEW.newPassword)).address).toBe(BACK);
+    expect(
+      (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,
+    ).toBe(BACK);
   });
 
   it('creates an account at an address whose registration has lapsed (35.1)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const { email } = SUBUSER;
-    await browser.post('/account/create', await registration(browser, { email }));
+    await browser.post('/account/create', await createRegistration(browser, { email }));
     clock.pass(48 * 3_600_000);
     const { post } = await openAccount(sandbox, MAX);
     expect((await post(CREATE, SUBUSER)).status).toBe(201);
@@ -70,9 +78,11 @@ describe('POST /account/create/subuser', () => {
     [{ firstname: '' }, ['firstname: isNotEmpty']],
     [{ salutation_id: 0, title_id: 7 }, ['salutation_id: isIn', 'title_id: isIn']],
     [{ consent: { tos: false } }, ['consent.tos: isDefined']],
-  ])('refuses %j', async (wrong, faults) => {
+  ])('refuses %j', async (wrong, errors) => {
     const account = await openAccount(await openSandbox(), MAX);
-    expect(await faultsOf(await account.post(CREATE, { ...SUBUSER, ...wrong }))).toEqual(faults);
+    expect(await readFieldErrors(await account.post(CREATE, { ...SUBUSER, ...wrong }))).toEqual(
+      errors,
+    );
   });
 });
 
@@ -121,11 +131,11 @@ describe('POST /account/import/subuser', () => {
   const ownersOf = (sandbox: Sandbox) =>
     sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
-  it('refuses whoever is no subuser, or one of another owner, also in the database (S14.3)', async () => {
+  it('refuses people who are no subusers, or subusers of another owner, also in the database (S14.3)', async () => {
     const sandbox = await openSandbox();
-    const idOf = (username: string) => personByUsername(sandbox.store, username)?.id ?? 0;
+    const idOf = (username: string) => findPersonByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
-    await visitor.post('/account/create', await registration(visitor));
+    await visitor.post('/account/create', await createRegistration(visitor));
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
     const owners = ownersOf(sandbox);
     const account = await openAccount(sandbox, MAX);
@@ -135,8 +145,8 @@ describe('POST /account/import/subuser', () => {
     answers.push(await (await take(account, SUBUSER.email)).json());
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
     expect(sandbox.mails()).toHaveLength(2);
-    expect(personByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
-    expect(() => becomeSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
+    expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
+    expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
     expect(ownersOf(sandbox)).toEqual(owners);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { ADDRESS } from '../support/register.ts';
-import { MAX, openAccount, tokenOf, userOf } from '../support/sign-in.ts';
+import { fetchToken, fetchUser, MAX, openAccount } from '../support/sign-in.ts';
 
-/** rule 5.1.3 */
+/** The properties of rule 5.1.3. */
 const NO_FLAGS = {
   isAdmin: false,
   isSubuser: false,
@@ -49,7 +49,7 @@ describe('GET /auth/userinfo', () => {
     const [place, username, noRegistrationPersonally] = row;
     const { browser } = await openVisit();
     await browser.post('/__sandbox/place', { place });
-    expect(await userOf(browser)).toEqual({
+    expect(await fetchUser(browser)).toEqual({
       ...NO_FLAGS,
       username,
       firstName: '',
@@ -59,10 +59,10 @@ describe('GET /auth/userinfo', () => {
       noRegistrationPersonally,
     });
     const before = [...browser.cookies];
-    await tokenOf(browser);
+    await fetchToken(browser);
     expect([...browser.cookies]).toEqual(before);
     await browser.post('/__sandbox/place', { place: 'home' });
-    expect(await tokenOf(browser)).toBe('');
+    expect(await fetchToken(browser)).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
+import { createRegistration } from '../support/register.ts';
 
 /** Requests that read or change something in the control room. */
 const ROOM_REQUESTS = [
@@ -41,7 +41,7 @@ describe('the control room (14.5.a)', () => {
     }
   });
 
-  it('alone lets a visitor choose the network; elsewhere the network address says it', async () => {
+  it('lets a visitor choose the network; elsewhere the network address decides', async () => {
     const origin = 'https://konto.example.de';
     const sandbox = await openSandbox({ origin });
     const ask = (address: string, cookie: string) =>
@@ -55,7 +55,7 @@ describe('the control room (14.5.a)', () => {
 describe('control room', () => {
   it('shows people, mails and requests as German pages (14.4, 14.5, 14.6)', async () => {
     const { browser } = await openVisit();
-    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/create', await createRegistration(browser));
     const room = await (await browser.get('/__sandbox')).text();
     expect(room).toContain('max.muster@example.de');
     expect(room).toContain('Muster-Passwort-2026!');
@@ -70,8 +70,11 @@ describe('control room', () => {
   it('shows user input as text', async () => {
     const { browser } = await openVisit();
     const email = '"<script>"@beispiel.de';
-    await browser.post('/account/create', await registration(browser, { email }));
-    const evil = await registration(browser, { email: '<b>x</b>@beispiel.de', firstname: 'A+' });
+    await browser.post('/account/create', await createRegistration(browser, { email }));
+    const evil = await createRegistration(browser, {
+      email: '<b>x</b>@beispiel.de',
+      firstname: 'A+',
+    });
     await browser.post('/account/create', evil);
     const pages = await Promise.all(
       ['/__sandbox', '/__sandbox/mails'].map(async (path) => (await browser.get(path)).text()),
@@ -86,7 +89,7 @@ describe('control room', () => {
     expect((await (await browser.get('/auth/token')).json()).token).not.toBe('');
     await browser.post('/__sandbox/expire', {});
     expect((await browser.get('/auth/token')).status).toBe(401);
-    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/create', await createRegistration(browser));
     await browser.post('/__sandbox/reset', {});
     expect(sandbox.mails()).toEqual([]);
   });

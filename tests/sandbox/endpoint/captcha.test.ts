@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, copyOf } from '../support/browser.ts';
+import { type Browser, copyBrowser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
+import { createRegistration } from '../support/register.ts';
 
 const CREATE = '/account/create';
 
@@ -11,9 +11,9 @@ interface Proof {
 }
 const refused = { success: false, status: 403, message: 'captcha' };
 const send = async (browser: Browser, request_token: string) =>
-  (await browser.post(CREATE, await registration(browser, { request_token }))).json();
+  (await browser.post(CREATE, await createRegistration(browser, { request_token }))).json();
 
-describe('captcha (rule S7.4)', () => {
+describe('captcha (S7.4)', () => {
   it.each<[string, (proof: Proof) => void]>([
     ['a modified challenge', ({ challenge }) => (challenge.parameters.data.endsAt += 1000)],
     ['a wrong solution', ({ solution }) => (solution.derivedKey = '00'.repeat(32))],
@@ -38,13 +38,15 @@ describe('captcha (rule S7.4)', () => {
     expect(challenge).not.toContain(browser.cookies.get('portal') ?? '');
   });
 
-  it('a token stays valid while a stale CSRF token is fetched again (rule 3.13) (S14.8)', async () => {
+  it('a token stays valid while a stale CSRF token is fetched again (3.13, S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const stale = await browser.csrf();
-    // The session has ended when the form is sent.
+    // The session ends before the form is sent.
     clock.pass(13 * 60 * 60_000);
-    const body = await registration(browser);
-    const refused = await copyOf(browser, sandbox).post(CREATE, body, { 'x-csrf-token': stale });
+    const body = await createRegistration(browser);
+    const refused = await copyBrowser(browser, sandbox).post(CREATE, body, {
+      'x-csrf-token': stale,
+    });
     expect(await refused.json()).toMatchObject({ status: 403, message: 'invalid csrf token' });
     expect((await browser.post(CREATE, body)).status).toBe(201);
   });

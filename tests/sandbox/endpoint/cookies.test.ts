@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { openBrowser } from '../support/browser.ts';
-import { NEW } from '../support/credentials.ts';
+import { NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { accountOf, MAX, setSession, urlOf } from '../support/sign-in.ts';
+import { createAccount, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
 async function cookiesOf(
@@ -16,7 +16,7 @@ async function cookiesOf(
   const browser = openBrowser(sandbox, identityOrigin, address, origin);
   if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
-  const form = await browser.visit(await urlOf(browser, `/auth/login?back=${back}`));
+  const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
   const typed = { username: MAX, password: SEED_PASSWORD };
   const signedIn = await browser.submit(form.address, typed);
@@ -60,7 +60,7 @@ it('the provider signs its cookies with HMAC-SHA-256', async () => {
 const AT_HOME = 'http://localhost:4400';
 const PUBLIC = 'https://konto.example.de';
 
-/** Of the sessions of portal and provider, whether a browser keeps the cookie when it is closed. */
+/** Whether a browser keeps the session cookies of portal and provider after it is closed. */
 function keptOf(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
@@ -100,7 +100,7 @@ it.each([
     true,
   ],
 ] as const)(
-  'the cookies of a sign-in in the network %s (rule S5.12)',
+  'the cookies of a sign-in in the network %s (S5.12)',
   async (_, from, origin, identityOrigin, isKept) => {
     const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
     expect(kept.length).toBeGreaterThanOrEqual(2);
@@ -108,13 +108,13 @@ it.each([
   },
 );
 
-it('the cookie that a new password gives at an institution ends with the browser, too (rule S5.12)', async () => {
+it('the cookie that a new password gives at an institution ends with the browser, too (S5.12)', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });
   setSession(browser, sandbox.signInAs(MAX));
-  const account = await accountOf(browser);
-  const body = { currentPassword: SEED_PASSWORD, ...NEW };
+  const account = await createAccount(browser);
+  const body = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS };
   const answer = await account.patch('/account/updatePassword', body);
   expect(answer.status).toBe(200);
   const [cookie = ''] = answer.headers.getSetCookie();

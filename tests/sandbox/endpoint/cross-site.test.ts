@@ -4,15 +4,15 @@ import { ORIGIN } from '../support/browser.ts';
 import { openAs, openSandbox } from '../support/open-sandbox.ts';
 import { SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
-import { statement } from '../support/statement.ts';
+import { createStatement } from '../support/statement.ts';
 
-/** All stored data except sessions, tokens and counters. */
+/** Reads all stored data except sessions, tokens and counters. */
 function snapshot({ store }: Sandbox): unknown {
   const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
-  return tables.map((table) => store.all(statement(`SELECT * FROM ${table}`)));
+  return tables.map((table) => store.all(createStatement(`SELECT * FROM ${table}`)));
 }
 
-/** A change by a signed-in person with all tokens. @param different headers; empty: left out */
+/** Sends a change of a signed-in person with all tokens. @param different headers; empty ones are left out */
 async function change(different: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
   const before = snapshot(sandbox);
@@ -21,11 +21,14 @@ async function change(different: Record<string, string>) {
   return { result: [answer.status, message], before, after: snapshot(sandbox) };
 }
 
-it.each([[{}], [{ origin: 'null' }]])('a change of the own page with %j is made', async (row) => {
-  const { result, before, after } = await change(row);
-  expect(result).toEqual([201, 'created']);
-  expect(after).not.toEqual(before);
-});
+it.each([[{}], [{ origin: 'null' }]])(
+  'a change by the portal’s own page with %j is made',
+  async (row) => {
+    const { result, before, after } = await change(row);
+    expect(result).toEqual([201, 'created']);
+    expect(after).not.toEqual(before);
+  },
+);
 
 it.each<[string, Record<string, string>, number, string]>([
   ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
@@ -38,14 +41,14 @@ it.each<[string, Record<string, string>, number, string]>([
   expect(after).toEqual(before);
 });
 
-describe('a host name (rules S5.5, S5.6)', () => {
+describe('a host name (S5.5, S5.6)', () => {
   const get = async (url: string) => (await openSandbox()).fetch(new Request(url));
 
-  it('of somebody else is refused (DNS rebinding)', async () => {
+  it('of another site is refused (DNS rebinding)', async () => {
     expect((await get('http://evil.test:4400/csrf-token')).status).toBe(403);
   });
 
-  it('127.0.0.1 leads to the own one', async () => {
+  it('127.0.0.1 redirects to localhost', async () => {
     const answer = await get('http://127.0.0.1:4400/kontakt?x=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(`${ORIGIN}/kontakt?x=1`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../../src/sandbox/endpoint/device.ts';
+import { describeDevice } from '../../../src/sandbox/endpoint/device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -14,5 +14,5 @@ test.each([
   [`Linux; Android 14) ${WEBKIT} SamsungBrowser/27.0 Chrome/125.0`, 'Samsung Internet', 'Android'],
   ['<script>alert(1)</script>', '', ''],
 ])('%s is %s on %s (32.3)', (rest, browser, system) => {
-  expect(deviceOf(`Mozilla/5.0 (${rest}`)).toEqual({ browser, system });
+  expect(describeDevice(`Mozilla/5.0 (${rest}`)).toEqual({ browser, system });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sessionOf } from '../../../src/sandbox/store/sessions.ts';
-import { mailedReset } from '../support/credentials.ts';
+import { findSession } from '../../../src/sandbox/store/sessions.ts';
+import { readMailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { mailedToken, registration } from '../support/register.ts';
-import { infoOf, MAX, setSession, tokenOf, urlOf } from '../support/sign-in.ts';
+import { createRegistration, readMailedToken } from '../support/register.ts';
+import { fetchToken, fetchUrl, fetchUserInfo, MAX, setSession } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** Prepares a visit. @returns what asks for the status at the end */
+/** Prepares a visit. @returns a function that requests the status at the end */
 type Prepare = (visit: Visit) => Promise<() => Promise<{ status: number }>>;
 
 const signedIn: Prepare = async ({ sandbox, browser }) => {
@@ -19,12 +19,12 @@ const signedIn: Prepare = async ({ sandbox, browser }) => {
   return () => browser.get('/auth/token');
 };
 const registering: Prepare = async ({ browser }) => {
-  const body = await registration(browser);
+  const body = await createRegistration(browser);
   return () => browser.post('/account/create', body);
 };
 const confirming = async ({ sandbox, browser }: Visit) => {
-  await browser.post('/account/create', await registration(browser));
-  const body = { optin_token: mailedToken(sandbox) };
+  await browser.post('/account/create', await createRegistration(browser));
+  const body = { optin_token: readMailedToken(sandbox) };
   return () => browser.post('/account/optin/confirm', body);
 };
 const confirmingAgain: Prepare = async (visit) => {
@@ -34,11 +34,11 @@ const confirmingAgain: Prepare = async (visit) => {
 };
 const resetting: Prepare = async ({ sandbox, forget, reset }) => {
   await forget();
-  return () => reset(mailedReset(sandbox));
+  return () => reset(readMailedReset(sandbox));
 };
 const signingOut: Prepare = async (visit) => {
   const token = await signedIn(visit);
-  const state = new URL(await urlOf(visit.browser, '/auth/logout')).searchParams.get('state');
+  const state = new URL(await fetchUrl(visit.browser, '/auth/logout')).searchParams.get('state');
   return async () => {
     await visit.browser.get(`/auth/logout/callback?state=${state}`);
     return token();
@@ -50,7 +50,7 @@ const lateToken =
     await browser.post('/__sandbox/place', { place });
     setSession(browser, sandbox.signInAs(MAX));
     clock.pass(12 * HOUR_MS - MINUTE_MS);
-    const token = { 'x-token': await tokenOf(browser) };
+    const token = { 'x-token': await fetchToken(browser) };
     return () => browser.get(path, token);
   };
 const sixthMail: Prepare = async ({ forget }) => {
@@ -84,9 +84,9 @@ it('an ended session is deleted after 30 days', async () => {
   const { clock, sandbox } = await openVisit();
   const [, id = ''] = sandbox.signInAs(MAX).split('=');
   clock.pass(30 * DAY_MS - 1);
-  expect(sessionOf(sandbox.store, id)?.alive).toBe(false);
+  expect(findSession(sandbox.store, id)?.isAlive).toBe(false);
   clock.pass(1);
-  expect(sessionOf(sandbox.store, id)).toBeUndefined();
+  expect(findSession(sandbox.store, id)).toBeUndefined();
 });
 
 it('an x-token is valid for 15 minutes, including its last second (5.1.2)', async () => {
@@ -96,9 +96,9 @@ it('an x-token is valid for 15 minutes, including its last second (5.1.2)', asyn
   const { token, tokenExp } = await (await browser.get('/auth/token')).json();
   expect(tokenExp).toBe(Math.floor((now + 15 * MINUTE_MS) / 1000));
   clock.pass(tokenExp * 1000 - now);
-  expect((await infoOf(browser, token)).status).toBe(200);
+  expect((await fetchUserInfo(browser, token)).status).toBe(200);
   clock.pass(1);
-  expect((await infoOf(browser, token)).status).toBe(401);
+  expect((await fetchUserInfo(browser, token)).status).toBe(401);
 });
 
 it('an address gets at most 5 mails for requests at the same time (14.9, S7.3)', async () => {

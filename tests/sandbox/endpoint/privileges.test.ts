@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
-import { registration, SUBUSER } from '../support/register.ts';
-import { BACK, infoOf, MAX, signIn, tokenOf, urlOf } from '../support/sign-in.ts';
+import { createRegistration, SUBUSER } from '../support/register.ts';
+import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, signIn } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,9 +26,9 @@ it('a registration cannot grant itself rights', async () => {
   const rows = [];
   for (const more of [{}, HIGHER]) {
     const { sandbox, browser } = await openVisit({ clock: () => 20_000 * DAY_MS });
-    const body = { ...more, ...(await registration(browser)) };
+    const body = { ...more, ...(await createRegistration(browser)) };
     expect((await browser.post('/account/create', body)).status).toBe(201);
-    const row = personByUsername(sandbox.store, 'erika@beispiel.de');
+    const row = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
     rows.push({ ...row, password: '' });
   }
   expect(rows[1]).toEqual(rows[0]);
@@ -41,14 +41,14 @@ it('an owner cannot grant rights to a subuser', async () => {
   const answer = await account.post('/account/create/subuser', { ...HIGHER, ...SUBUSER });
   expect(answer.status).toBe(201);
   const row = { username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 };
-  expect(sandbox.store.one`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);
+  expect(sandbox.store.get`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);
 });
 
 it('duplicate and misplaced parameters are ignored', async () => {
   const { browser } = await openVisit();
   const own = encodeURIComponent(BACK);
   const foreign = encodeURIComponent('https://evil.test/');
-  const url = await urlOf(browser, `/auth/login?back=${own}&back=${foreign}&prompt=none`);
+  const url = await fetchUrl(browser, `/auth/login?back=${own}&back=${foreign}&prompt=none`);
   expect((await browser.visit(url)).address).toBe(BACK);
   expect((await browser.get(`/auth/login?back=${foreign}&back=${own}`)).status).toBe(400);
   expect((await browser.post('/account/optin/confirm?optin_token=x', {})).status).toBe(400);
@@ -73,7 +73,7 @@ it('the browser receives no token of the identity provider (S5.1)', async () => 
   });
   const browser = openBrowser({ ...sandbox, ...heard(sandbox), identity: heard(sandbox.identity) });
   expect((await signIn(browser)).address).toBe(BACK);
-  await infoOf(browser, await tokenOf(browser));
+  await fetchUserInfo(browser, await fetchToken(browser));
   expect(replies.length).toBeGreaterThan(20);
   // `ey` starts a JWT; the names are those of a token response.
   expect(replies.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { spendCaptcha } from '../../../src/sandbox/endpoint/captcha.ts';
-import { configuredRecaptcha } from '../../../src/sandbox/endpoint/recaptcha.ts';
+import { readRecaptchaSettings } from '../../../src/sandbox/endpoint/recaptcha.ts';
 import { siteOf } from '../../../src/sites/trees.ts';
 import { openVerifyService, type VerifyService } from '../../support/recaptcha/verify-service.ts';
 import { ORIGIN } from '../support/browser.ts';
@@ -55,14 +55,14 @@ describe('a token of reCAPTCHA (14.8.a)', () => {
 
 describe('the settings of reCAPTCHA (26.2)', () => {
   it('are needed only where the sandbox verifies its tokens', () => {
-    expect(configuredRecaptcha({}, false)).toBeUndefined();
-    expect(configuredRecaptcha({ RECAPTCHA_SECRET: 'S' }, true)).toEqual({
+    expect(readRecaptchaSettings({}, false)).toBeUndefined();
+    expect(readRecaptchaSettings({ RECAPTCHA_SECRET: 'S' }, true)).toEqual({
       secret: 'S',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     });
     const verifyUrl = 'http://localhost:8080/verify';
     const variables = { RECAPTCHA_SECRET: 'S', RECAPTCHA_VERIFY_URL: verifyUrl };
-    expect(configuredRecaptcha(variables, true)).toEqual({ secret: 'S', verifyUrl });
+    expect(readRecaptchaSettings(variables, true)).toEqual({ secret: 'S', verifyUrl });
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the settings of reCAPTCHA (26.2)', () => {
     [{ RECAPTCHA_VERIFY_URL: 'https://a.example/' }, /needs RECAPTCHA_SECRET/],
     [{ RECAPTCHA_SECRET: 'geheim', RECAPTCHA_VERIFY_URL: 'http://a.example/' }, /https address/],
   ])('end the start with one sentence for %j', (variables, sentence) => {
-    expect(() => configuredRecaptcha(variables, true)).toThrow(sentence);
-    expect(() => configuredRecaptcha(variables, true)).not.toThrow(/geheim\b/);
+    expect(() => readRecaptchaSettings(variables, true)).toThrow(sentence);
+    expect(() => readRecaptchaSettings(variables, true)).not.toThrow(/geheim\b/);
   });
 });

@@ -6,7 +6,7 @@ import { openListening } from '../support/listening.ts';
 
 const SLOW_MS = 120_000;
 
-/** A call of many people, with their addresses in X-Forwarded-For, to a sandbox that listens. */
+/** Starts a sandbox that listens. @returns a call of many people, with their addresses in X-Forwarded-For */
 async function open(trustedProxies: string): Promise<(number: number) => Promise<Response>> {
   const { origin } = await openListening({ trustedProxies: readTrustedProxies(trustedProxies) });
   return async (number) => {

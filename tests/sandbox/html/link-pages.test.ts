@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../src/contract/routes.ts';
-import { demandLinkPage } from '../../../src/sandbox/endpoint/field-faults.ts';
+import { requireLinkPage } from '../../../src/sandbox/endpoint/link-page.ts';
 import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 
-/** Addresses other than the page itself, on the origin and elsewhere. */
+/** Lists addresses of other pages, on this origin and on others. */
 function wrongAddresses(page: string): string[] {
   const ends = ['?', '?x=1', '?ot=x', '#', '/', '/x', '/..', ';x', '%20', ' ', '\n', '\\', '.html'];
   return [
@@ -30,5 +30,5 @@ it.each([
   ['password', '/passwort-aendern'],
 ] as const)('%s is linked by no other address (S14.1)', (name, page) => {
   for (const address of wrongAddresses(page))
-    expect(() => demandLinkPage('client_url', address, name, ORIGIN), address).toThrow(Refusal);
+    expect(() => requireLinkPage('client_url', address, name, ORIGIN), address).toThrow(Refusal);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { eachFolder } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
-import { passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls } from '../support/credentials.ts';
 import { createClock, openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { registration, SUBUSER } from '../support/register.ts';
+import { createRegistration, SUBUSER } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const inFolder = eachFolder();
 const recipientsOf = ({ mails }: { mails(): readonly { recipient: string }[] }) =>
   mails().map(({ recipient }) => recipient);
 
-it('a mail is kept for 30 days (rule S14.15)', async () => {
+it('a mail is kept for 30 days (S14.15)', async () => {
   const { clock, sandbox, forget } = await openVisit();
   await forget(MAX);
   clock.pass(30 * DAY_MS - 1);
@@ -26,31 +26,31 @@ it('a mail is kept for 30 days (rule S14.15)', async () => {
   expect(recipientsOf(sandbox)).toEqual([RITA, RITA]);
 });
 
-it('a mail that got old while the sandbox was down is deleted at its start (rule S14.15)', async () => {
+it('a mail that got old while the sandbox was down is deleted at its start (S14.15)', async () => {
   const clock = createClock();
   const options = { database: inFolder('portal.sqlite'), clock: clock.read };
   const before = await openSandbox(options);
-  await passwordsFor(openBrowser(before)).forget(MAX);
+  await createPasswordCalls(openBrowser(before)).forget(MAX);
   expect(recipientsOf(before)).toEqual([MAX]);
   clock.pass(30 * DAY_MS);
   expect(recipientsOf(await openSandbox(options))).toEqual([]);
 });
 
-it('the mails of a withdrawn invitation go with it, those of others stay (rule S14.15)', async () => {
+it('the mails of a withdrawn invitation go with it, those of others stay (S14.15)', async () => {
   const { sandbox, account } = await openAs(MAX);
-  await passwordsFor(openBrowser(sandbox)).forget(MAX);
+  await createPasswordCalls(openBrowser(sandbox)).forget(MAX);
   await account.post('/account/create/subuser', SUBUSER);
   const { subusers } = await (await account.get('/account/subusers')).json();
   await account.post('/account/subusers/remove', { id: subusers[0].id });
   expect(recipientsOf(sandbox)).toEqual([MAX]);
 });
 
-it('the mails of a lapsed registration go with it when somebody else registers the address (rule S14.15)', async () => {
+it('the mails of a lapsed registration go with it when somebody else registers the address (S14.15)', async () => {
   const { clock, sandbox } = await openVisit();
   for (const passed of [0, 2 * DAY_MS]) {
     clock.pass(passed);
     const browser = openBrowser(sandbox);
-    const body = await registration(browser, { email: ERIKA });
+    const body = await createRegistration(browser, { email: ERIKA });
     expect((await browser.post('/account/create', body)).status).toBe(201);
     expect(recipientsOf(sandbox)).toEqual([ERIKA]);
   }

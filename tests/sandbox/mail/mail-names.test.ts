@@ -4,22 +4,22 @@ import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { ADDRESS, CONFIRM_PAGE, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { ADDRESS, CONFIRM_PAGE, createRegistration, SHOP, SUBUSER } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
 const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
 const BILLED = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE } };
-/** Too long, or with a letter too odd, to be part of a random token. */
+/** Names that are too long or too odd for a part of a random token. */
 const WORDS = /gewinn|abholen|evil\.|www\./i;
 
-/** Adds a person with unvalidated names, as from an older system, and a proven address. */
+/** Adds a person with a verified address, and with names that nobody validated, as from an older system. */
 function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
   const email_verified_at = sandbox.store.now();
   newPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
 }
 
-/** Requests all mails that need only a name. */
+/** Requests all mails that need a user name only. */
 async function askForLetters(sandbox: Sandbox): Promise<string[]> {
   const browser = openBrowser(sandbox);
   for (const [path, body] of [
@@ -37,7 +37,7 @@ describe('a mail to an unverified address (S14.7)', () => {
     ['active shop accounts', '/account/create/shop', BILLED],
   ])('has no name in its greeting: all mails to %s', async (_, path, more) => {
     const { sandbox, browser } = await openVisit();
-    const body = { ...(await registration(browser, { ...HOSTILE, email: EMAIL })), ...more };
+    const body = { ...(await createRegistration(browser, { ...HOSTILE, email: EMAIL })), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
     const letters = await askForLetters(sandbox);
     expect(letters).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { configuredSmtp } from '../../../src/sandbox/mail/mailer.ts';
+import { verifySmtpSettings } from '../../../src/sandbox/mail/mailer.ts';
 import { openBrowser } from '../support/browser.ts';
-import { passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls } from '../support/credentials.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { MAX } from '../support/sign-in.ts';
@@ -9,17 +9,20 @@ import { MAX } from '../support/sign-in.ts';
 const FROM = 'konto@kanzlei.de';
 
 test('without settings, mails stay in the mailbox (26.3)', async () => {
-  expect(await configuredSmtp({})).toBeUndefined();
+  expect(await verifySmtpSettings({})).toBeUndefined();
 });
 
 test('a mail server that answers is used (26.3)', async () => {
   const url = `smtp://konto:geheim@${(await openMailServer()).host}`;
-  expect(await configuredSmtp({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({ url, sender: FROM });
+  expect(await verifySmtpSettings({ SMTP_URL: url, SMTP_FROM: FROM })).toEqual({
+    url,
+    sender: FROM,
+  });
 });
 
 describe('one sentence, without the password, for (26.2, 26.3)', () => {
   const sentence = (variables: Record<string, string>, answerMs?: number): Promise<string> =>
-    configuredSmtp(variables, answerMs).then(String, ({ message }) => message);
+    verifySmtpSettings(variables, answerMs).then(String, ({ message }) => message);
 
   test.each([
     [{ SMTP_FROM: FROM }, 'SMTP_FROM needs SMTP_URL, the address of the mail server.'],
@@ -43,13 +46,13 @@ describe('one sentence, without the password, for (26.2, 26.3)', () => {
     ['a server that refuses the password', 'refuses the credentials', false, false],
     ['a server that is silent', 'does not answer', true, false],
     ['a server that is away', 'does not answer', false, true],
-  ])('%s', async (_, fault, isSilent, isAway) => {
+  ])('%s', async (_, failure, isSilent, isAway) => {
     const { host, close } = await openMailServer(isSilent);
     if (isAway) close();
     const variables = { SMTP_URL: `smtp://konto:falsch@${host}`, SMTP_FROM: FROM };
-    // One that answers has all the time that it needs.
+    // A server that answers gets enough time.
     expect(await sentence(variables, isSilent ? 50 : undefined)).toBe(
-      `The mail server ${host} ${fault}. Check SMTP_URL.`,
+      `The mail server ${host} ${failure}. Check SMTP_URL.`,
     );
   });
 });
@@ -58,7 +61,7 @@ test('the mail server gets the mails, which stay in the mailbox, too (26.3)', as
   const { host, connections } = await openMailServer();
   const smtp = { url: `smtp://konto:geheim@${host}`, sender: FROM };
   const sandbox = await openSandbox({ smtp });
-  const { forget } = passwordsFor(openBrowser(sandbox));
+  const { forget } = createPasswordCalls(openBrowser(sandbox));
   await forget('niemand@kanzlei-nord.de');
   await forget(MAX);
   await vi.waitFor(() => expect(connections[0]).toContain('.'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  networkAddressOf,
+  findNetworkAddress,
   readTrustedProxies,
 } from '../../../src/sandbox/network/network-address.ts';
 
@@ -21,7 +21,7 @@ describe('the network address', () => {
     ['fe80::1%eth0', undefined, '', 'fe80:0:0:0::/64'],
     ['', '203.0.113.9', '0.0.0.0/0', ''],
   ])('of %j with %j behind %j is %s', (connection, forwardedFor, proxies, network) => {
-    expect(networkAddressOf(connection, forwardedFor, readTrustedProxies(proxies))).toBe(network);
+    expect(findNetworkAddress(connection, forwardedFor, readTrustedProxies(proxies))).toBe(network);
   });
 
   it.each(['proxy', '10.0.0.0/33', '10.0.0.1/x', 'fd00::/129', '1.2.3'])(

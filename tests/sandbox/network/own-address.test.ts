@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from '../../../src/sandbox/network/network-address.ts';
+import { parseOwnAddress } from '../../../src/sandbox/network/network-address.ts';
 
 const OWN = 'https://konto.example';
 
@@ -9,7 +9,7 @@ it.each([
   ['https://konto.example@evil.test/', undefined],
   ['https://evil.test@konto.example/', undefined],
   ['http://konto.example/', undefined],
-  // Its origin is the portal's, but no browser opens it after a redirect.
+  // The address has the portal's origin, but no browser opens it after a redirect.
   ['blob:https://konto.example/x', undefined],
   ['filesystem:https://konto.example/x', undefined],
   ['//konto.example/', undefined],
@@ -17,5 +17,5 @@ it.each([
   ['https://konto.example', OWN],
   ['https://KONTO.example:443/kontakt?a=b#c', OWN],
 ])('as an address of the portal, %s has the origin %s (4.2)', (raw, origin) => {
-  expect(ownAddress(raw, OWN)?.origin).toBe(origin);
+  expect(parseOwnAddress(raw, OWN)?.origin).toBe(origin);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from '../../../src/sandbox/passwords/common-passwords.ts';
 import { createSandbox } from '../../../src/sandbox/sandbox.ts';
 import { hashPassword, verifyPassword } from '../../../src/sandbox/secrets/crypto.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { MAX } from '../support/sign-in.ts';
 
@@ -24,7 +24,7 @@ describe('the hash of a password (S14.6)', () => {
   it('has N = 131072, r = 8, p = 1 by default', { timeout: HASHING_MS }, async () => {
     const options = { database: ':memory:', origin: ORIGIN, identityOrigin: IDENTITY_ORIGIN };
     const sandbox = await createSandbox(options);
-    expect(personByUsername(sandbox.store, MAX)?.password).toMatch(/^scrypt\$17\$8\$1\$/);
+    expect(findPersonByUsername(sandbox.store, MAX)?.password).toMatch(/^scrypt\$17\$8\$1\$/);
     sandbox.close();
   });
 });

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { IDENTITY_ORIGIN, ORIGIN } from '../support/browser.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { BACK, MAX, urlOf } from '../support/sign-in.ts';
+import { BACK, fetchUrl, MAX } from '../support/sign-in.ts';
 
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
-/** A sandbox and requests of its one client to the identity provider. */
+/** Opens a sandbox with the requests of its only client to the identity provider. */
 async function open() {
   const { clock, sandbox, browser } = await openVisit();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  /** An authorization URL with changed parameters; an empty one is left out. */
+  /** Creates an authorization URL with other parameters, and without empty ones. */
   async function question(different: Record<string, string> = {}): Promise<string> {
-    const url = new URL(await urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
+    const url = new URL(await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
     for (const [name, value] of Object.entries({ code_challenge: challenge, ...different }))
       if (value === '') url.searchParams.delete(name);
       else url.searchParams.set(name, value);
@@ -165,7 +165,7 @@ it('the provider ignores forwarded headers in its issuer name', async () => {
 describe('the metadata of the provider', () => {
   const METADATA = '/.well-known/openid-configuration';
 
-  it('list nothing but the code flow with PKCE, the secret of the client and its scopes (rule 14.3.b)', async () => {
+  it('list nothing but the code flow with PKCE, the secret of the client and its scopes (14.3.b)', async () => {
     const { at } = await open();
     const metadata = await (await at(METADATA)).json();
     expect(metadata).toMatchObject({
@@ -192,7 +192,7 @@ describe('the metadata of the provider', () => {
     ['a device', '/device/auth'],
     ['introspection', '/token/introspection'],
     ['revocation', '/token/revocation'],
-  ])('name no address for %s, and there is none (rule 14.3.b)', async (_, path) => {
+  ])('name no address for %s, and there is none (14.3.b)', async (_, path) => {
     const { sandbox, at } = await open();
     const { clientId, clientSecret } = sandbox.identity.client;
     const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
@@ -201,7 +201,7 @@ describe('the metadata of the provider', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('ask for the secret in the header, the only way that is listed (rule 14.3.b)', async () => {
+  it('ask for the secret in the header, the only way that is listed (14.3.b)', async () => {
     const { sandbox, at, code } = await open();
     const { clientId: client_id, clientSecret: client_secret } = sandbox.identity.client;
     const body = new URLSearchParams({
@@ -220,13 +220,13 @@ it.each([
   ['a refused sign-in', '/auth', {}],
   ['a preflight', '/me', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
   ['an address that is not there', '/gibt-es-nicht', {}],
-])('%s: no browser guesses a type, and no page frames it (rule 14.3.b)', async (_, path, init) => {
+])('%s: no browser guesses a type, and no page frames it (14.3.b)', async (_, path, init) => {
   const { headers } = await (await open()).at(path, init);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-it('the redirect to the sign-in form guesses no type either (rule 14.3.b)', async () => {
+it('the redirect to the sign-in form guesses no type either (14.3.b)', async () => {
   const answer = await (await open()).ask({});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Claims, Twist } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { openWithIssuer, signInAtIssuer, silence } from '../support/external-issuer.ts';
+import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
 import { openSignedIn } from '../support/open-sandbox.ts';
-import { infoOf, MAX, openSignOut, tokenOf } from '../support/sign-in.ts';
+import { fetchToken, fetchUserInfo, MAX, openSignOut } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.de';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** An unsigned token whose header asks for an extension that it names itself. */
+/** An unsigned token whose header requires an extension of its own. */
 const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
 const forged = [header, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -23,14 +23,14 @@ const forged = [header, {}]
 const form = new FormData();
 form.set('logout_token', new File(['x'], 'forged\n'));
 
-/** Three browsers: two of one person, one of another. @param sids of their ID tokens */
+/** Opens three browsers: two of a person, and one of another person. @param sids of their ID tokens */
 async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
   async function arrive(sub: string, sid: string | undefined, email: string): Promise<Browser> {
     issuer.signInAs({ sub, sid, email, email_verified: true });
     const browser = newBrowser();
     await signInAtIssuer(browser);
-    expect(await tokenOf(browser)).not.toBe('');
+    expect(await fetchToken(browser)).not.toBe('');
     return browser;
   }
   const browsers = [
@@ -88,7 +88,7 @@ describe('back-channel logout (S14.5)', () => {
     ['signed with a key that it brings along', {}, { bringsKey: true }],
     ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
   ])('refuses a token %s', async (_, claims, twist = {}) => {
-    silence();
+    silenceErrors();
     const { issuer, tell, alive } = await open();
     issuer.twist(twist);
     const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1', ...claims }));
@@ -98,7 +98,7 @@ describe('back-channel logout (S14.5)', () => {
   });
 
   it('accepts each token once', async () => {
-    silence();
+    silenceErrors();
     const { issuer, tell } = await open();
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('back-channel logout (S14.5)', () => {
   });
 
   it('refuses requests of other origins', async () => {
-    silence();
+    silenceErrors();
     const { issuer, tell, alive } = await open();
     const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('back-channel logout (S14.5)', () => {
     ['a multipart body without boundary', 'x', 'multipart/form-data'],
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
   ])('answers 400 to %s, and logs one line of codes', async (_, body, type) => {
-    const log = silence();
+    const log = silenceErrors();
     const { send } = await open();
     const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM }) };
     const answer = await send(body, headers);
@@ -132,7 +132,7 @@ describe('back-channel logout (S14.5)', () => {
   });
 
   it('takes 30 wrong tokens a minute from a network address, and right ones without limit', async () => {
-    silence();
+    silenceErrors();
     const { issuer, send, tell } = await open();
     for (let number = 0; number < 31; number += 1)
       expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
@@ -146,8 +146,8 @@ describe('back-channel logout (S14.5)', () => {
 it('the own provider reports a sign-out before the browser returns (S14.5)', async () => {
   const { browser, token } = await openSignedIn();
   const leave = await openSignOut(browser);
-  expect((await infoOf(browser, token)).status).toBe(200);
+  expect((await fetchUserInfo(browser, token)).status).toBe(200);
   const { answer } = await leave();
   expect(answer.headers.get('location')).toContain('/auth/logout/callback?');
-  expect((await infoOf(browser, token)).status).toBe(401);
+  expect((await fetchUserInfo(browser, token)).status).toBe(401);
 });

@@ -1,25 +1,25 @@
 import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limits.ts';
 import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { personByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
+import { findPersonByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
 import { endOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
-import { mailedReset, NEW_PASSWORD, passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls, NEW_PASSWORD, readMailedReset } from '../support/credentials.ts';
 import { openSandbox, openSignedIn, openVisit } from '../support/open-sandbox.ts';
 import { MAX, openAccount, setSession, signIn } from '../support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-/** rule S7.3 */
+/** The limit of rule S7.3. */
 const CHANGES_PER_HOUR = 5;
 
 it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
   const { store } = await openSandbox();
-  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   const changed = await hashPassword(NEW_PASSWORD, QUICK_HASH);
   const check = (password: string) =>
     checkCredentials(
@@ -39,7 +39,7 @@ it('one of two changes from the same password wins (S5.11)', async () => {
   for (const one of [browser, other]) await signIn(one);
   const answers = await Promise.all([
     change(),
-    passwordsFor(other).change({
+    createPasswordCalls(other).change({
       newPassword: 'Anderer-Versuch-2026',
       repeatPassword: 'Anderer-Versuch-2026',
     }),
@@ -50,7 +50,7 @@ it('one of two changes from the same password wins (S5.11)', async () => {
 it('a sign-in that is being finished ends with all sessions (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
-  const { id = 0 } = personByUsername(store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   let isFinished = false;
   for (let turns = 0; !isFinished; turns += 1) {
     async function endLater(): Promise<void> {
@@ -60,19 +60,19 @@ it('a sign-in that is being finished ends with all sessions (S5.11)', async () =
     async function fetch(request: Request): Promise<Response> {
       if (!request.url.includes('/auth/callback')) return sandbox.fetch(request);
       const answer = sandbox.fetch(request).finally(() => {
-        isFinished = store.value`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
+        isFinished = store.getValue`SELECT 1 FROM sessions WHERE person_id = ${id}` !== undefined;
       });
       await endLater();
       return answer;
     }
     await signIn(openBrowser({ ...sandbox, fetch }));
-    expect(store.value`SELECT count(*) FROM sessions WHERE person_id = ${id}`).toBe(0);
+    expect(store.getValue`SELECT count(*) FROM sessions WHERE person_id = ${id}`).toBe(0);
   }
 });
 
 it('a request whose body comes after the end of its session does nothing (S5.11)', async () => {
   const sandbox = await openSandbox();
-  const { id = 0 } = personByUsername(sandbox.store, MAX) ?? {};
+  const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
   const sent = new TextEncoder().encode('{"others":true}');
   async function* late() {
     endOtherSessions(sandbox.store, id, undefined);
@@ -81,7 +81,7 @@ it('a request whose body comes after the end of its session does nothing (S5.11)
   function fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/account/sessions/end')) return sandbox.fetch(request);
     const { url, headers } = request;
-    // Known beforehand, or the limit would read it at once.
+    // The length must be known before, because the body limit would read the body at once otherwise.
     headers.set('content-length', String(sent.length));
     const body = ReadableStream.from(late());
     const init: object = { method: 'POST', headers, body, duplex: 'half' };
@@ -106,10 +106,10 @@ it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', asy
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
-  // A mailed link is counted with them.
-  const { forget, reset } = passwordsFor(openBrowser(sandbox));
+  // A change by a mailed link counts, too.
+  const { forget, reset } = createPasswordCalls(openBrowser(sandbox));
   await forget();
-  expect((await reset(mailedReset(sandbox))).status).toBe(429);
+  expect((await reset(readMailedReset(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
   setSession(browser, sandbox.signInAs(MAX));
   expect((await next(CHANGES_PER_HOUR)).status).toBe(200);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
-import { BACK, claimsOf, infoOf, MAX, tokenOf, urlOf } from '../support/sign-in.ts';
+import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, readClaims } from '../support/sign-in.ts';
 
 const now = Math.floor(Date.now() / 1000);
 
 async function expectFailure(...args: Parameters<typeof external.openWithMax>) {
-  external.silence();
+  external.silenceErrors();
   await external.expectNotSignedIn((await external.openWithMax(...args)).browser);
 }
 
@@ -16,12 +16,12 @@ describe('an ID token', () => {
     async (alg) => external.expectSignedIn((await external.openWithMax({ alg })).browser),
   );
 
-  it('may have ended 50 s ago, by the clock of the portal (24.7)', async () => {
+  it('may have expired 50 s ago, by the clock of the portal (24.7)', async () => {
     const claims = { ...external.ADDRESS, iat: now - 350, exp: now - 50 };
     await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
   });
 
-  it('must not have ended 70 s ago (24.7)', async () => {
+  it('must not have expired 70 s ago (24.7)', async () => {
     await expectFailure({}, { ...external.ADDRESS, iat: now - 370, exp: now - 70 });
   });
 });
@@ -65,11 +65,11 @@ describe('signing out (24.10)', () => {
     const opened = await external.openWithMax();
     await external.expectSignedIn(opened.browser);
     const { browser } = opened;
-    const token = await tokenOf(browser);
+    const token = await fetchToken(browser);
     const answer = await browser.get('/auth/logout', { 'x-token': token });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).origin).toBe(ORIGIN);
-    expect((await infoOf(browser, token)).status).toBe(401);
+    expect((await fetchUserInfo(browser, token)).status).toBe(401);
     expect((await browser.visit(url)).address).toBe(`${ORIGIN}/__sandbox/recherche`);
   });
 
@@ -79,7 +79,7 @@ describe('signing out (24.10)', () => {
   ])('%s', async (_, padding, isSent) => {
     const opened = await external.openWithMax(ENDING, { ...external.ADDRESS, padding });
     await external.expectSignedIn(opened.browser);
-    const url = new URL(await urlOf(opened.browser, '/auth/logout'));
+    const url = new URL(await fetchUrl(opened.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
     expect(url.searchParams.has('id_token_hint')).toBe(isSent);
     expect(url.searchParams.get('client_id')).toBe('portalThere');
@@ -92,7 +92,7 @@ it('an issuer gets no ID token of a former one (24.10)', async () => {
   await external.expectSignedIn(opened.browser);
   opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
-    const url = new URL(await urlOf(opened.browser, call));
+    const url = new URL(await fetchUrl(opened.browser, call));
     expect(url.origin).toBe(external.ISSUER);
     expect(url.searchParams.has('id_token_hint')).toBe(false);
   }
@@ -101,7 +101,7 @@ it('an issuer gets no ID token of a former one (24.10)', async () => {
 describe('a silent attempt (24.11)', () => {
   const failed = async (error: string, call = '/auth/login?prompt=none') => {
     const { browser, issuer } = await external.openWithMax();
-    const address = new URL(await external.callbackUrlOf(browser, issuer, call));
+    const address = new URL(await external.fetchCallbackUrl(browser, issuer, call));
     address.searchParams.delete('code');
     address.searchParams.set('error', error);
     return { address: address.href, browser };
@@ -116,15 +116,15 @@ describe('a silent attempt (24.11)', () => {
     ['server_error', logged('server_error')],
     ['a\nb', logged('unknown error')],
   ])('ends as a guest after %j and logs %j', async (error, lines) => {
-    const log = external.silence();
+    const log = external.silenceErrors();
     const { address, browser } = await failed(error);
     expect((await browser.visit(address)).address).toBe(`${ORIGIN}/`);
-    expect(await tokenOf(browser)).toBe('');
+    expect(await fetchToken(browser)).toBe('');
     expect(log.mock.calls).toEqual(lines);
   });
 
   it('differs from a sign-in, which says that it failed', async () => {
-    const log = external.silence();
+    const log = external.silenceErrors();
     const { address, browser } = await failed('server_error', '/auth/login');
     await external.expectRefused(browser, address);
     expect(String(log.mock.calls)).toContain('(server_error)');
@@ -137,15 +137,15 @@ describe('a silent attempt (24.11)', () => {
     const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
-    const hint = claimsOf(new URL(url).searchParams.get('id_token_hint'));
+    const hint = readClaims(new URL(url).searchParams.get('id_token_hint'));
     expect(hint).toMatchObject(external.SUBJECT);
   });
 });
 
 it('a repeated sign-in asks for its time, a first one does not (24.12)', async () => {
   const { browser } = await external.openWithMax();
-  const again = new URL(await urlOf(browser, '/auth/relogin'));
+  const again = new URL(await fetchUrl(browser, '/auth/relogin'));
   expect(again.searchParams.get('prompt')).toBe('login');
   expect(again.searchParams.get('max_age')).toBe('600');
-  expect(new URL(await urlOf(browser, '/auth/login')).searchParams.has('max_age')).toBe(false);
+  expect(new URL(await fetchUrl(browser, '/auth/login')).searchParams.has('max_age')).toBe(false);
 });

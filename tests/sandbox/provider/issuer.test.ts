@@ -3,8 +3,8 @@ import { createIssuer, type Twist } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
 import { openSandboxAt } from '../support/open-sandbox.ts';
-import { mailedToken, registration } from '../support/register.ts';
-import { BACK, MAX, tokenOf, userOf } from '../support/sign-in.ts';
+import { createRegistration, readMailedToken } from '../support/register.ts';
+import { BACK, fetchToken, fetchUser, MAX } from '../support/sign-in.ts';
 
 const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
 
@@ -23,7 +23,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['signed with a key that it brings along', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
   ])('is refused with an ID token %s', async (_, twist) => {
-    const log = external.silence();
+    const log = external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
     issuer.twist(twist);
     await external.expectNotSignedIn(browser);
@@ -33,7 +33,7 @@ describe('a sign-in at an external issuer (S14.4)', () => {
   it('is refused without state and with an unknown state', async () => {
     const { browser, issuer } = await external.openWithMax();
     for (const state of [undefined, '', 'x']) {
-      const address = new URL(await external.callbackUrlOf(browser, issuer));
+      const address = new URL(await external.fetchCallbackUrl(browser, issuer));
       if (state === undefined) address.searchParams.delete('state');
       else address.searchParams.set('state', state);
       await external.expectRefused(browser, address.href);
@@ -42,30 +42,30 @@ describe('a sign-in at an external issuer (S14.4)', () => {
 
   it('is refused when its state is used a second time', async () => {
     const { browser, issuer } = await external.openWithMax();
-    const address = await external.callbackUrlOf(browser, issuer);
+    const address = await external.fetchCallbackUrl(browser, issuer);
     await browser.visit(address);
     browser.cookies.delete('portal');
     await external.expectRefused(browser, address);
   });
 
   it('is refused with the code of another sign-in (PKCE)', async () => {
-    external.silence();
+    external.silenceErrors();
     const { browser, issuer, newBrowser } = await external.openWithMax();
     const thief = newBrowser();
-    const own = new URL(await external.callbackUrlOf(thief, issuer));
-    const stolen = new URL(await external.callbackUrlOf(browser, issuer));
+    const own = new URL(await external.fetchCallbackUrl(thief, issuer));
+    const stolen = new URL(await external.fetchCallbackUrl(browser, issuer));
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
     await external.expectRefused(thief, own.href);
   });
 
   it('is refused with the callback address of another browser', async () => {
     const { browser, issuer, newBrowser } = await external.openWithMax();
-    await external.expectRefused(newBrowser(), await external.callbackUrlOf(browser, issuer));
+    await external.expectRefused(newBrowser(), await external.fetchCallbackUrl(browser, issuer));
   });
 });
 
 it('no sign-in starts if the metadata name another issuer (S14.4)', async () => {
-  const log = external.silence();
+  const log = external.silenceErrors();
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
   const { fetch } = createIssuer('https://evil.example', client);
   const issuer = { ...client, issuer: external.ISSUER, fetch };
@@ -82,7 +82,7 @@ describe('an account (S14.4)', () => {
     issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
     const later = newBrowser();
     await external.signInAtIssuer(later);
-    expect(await userOf(later)).toMatchObject({ username: MAX });
+    expect(await fetchUser(later)).toMatchObject({ username: MAX });
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -92,14 +92,14 @@ describe('an account (S14.4)', () => {
     ['says no address', { email: undefined }],
     ['says an address of nobody', { email: 'niemand@example.de' }],
   ])('is not linked when the issuer %s', async (_, claims) => {
-    external.silence();
+    external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
     issuer.signInAs({ ...VERIFIED, ...claims });
     await external.expectNotSignedIn(browser);
   });
 
   it('is not linked with a second subject of the same issuer', async () => {
-    external.silence();
+    external.silenceErrors();
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...VERIFIED, sub: 'subject-2' });
@@ -107,19 +107,19 @@ describe('an account (S14.4)', () => {
   });
 
   it('is linked by its address only after it was confirmed here', async () => {
-    external.silence();
+    external.silenceErrors();
     const { browser, issuer, sandbox } = await external.openWithMax();
-    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/create', await createRegistration(browser));
     issuer.signInAs({ ...external.SUBJECT, email: 'erika@beispiel.de', email_verified: true });
     // The first call for a CSRF token has opened an anonymous session.
     await external.expectNotSignedIn(browser, 200);
-    expect(await tokenOf(browser)).toBe('');
-    await browser.post('/account/optin/confirm', { optin_token: mailedToken(sandbox) });
+    expect(await fetchToken(browser)).toBe('');
+    await browser.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
     expect((await external.signInAtIssuer(browser)).address).toBe(BACK);
   });
 
   it('of the shop with an unconfirmed address is not linked', async () => {
-    external.silence();
+    external.silenceErrors();
     const { browser, sandbox } = await external.openWithMax();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${MAX}`;
     await external.expectNotSignedIn(browser);

@@ -1,16 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { copyOf, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { copyBrowser, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { mailedToken, registration } from '../support/register.ts';
-import { BACK, infoOf, MAX, openForm, signIn, tokenOf, userOf } from '../support/sign-in.ts';
+import { createRegistration, readMailedToken } from '../support/register.ts';
+import {
+  BACK,
+  fetchToken,
+  fetchUser,
+  fetchUserInfo,
+  MAX,
+  openForm,
+  signIn,
+} from '../support/sign-in.ts';
 
 describe('signing in', () => {
   it('redirects to the identity provider and back to the start page (5.1.4)', async () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
     expect(address).toBe(BACK);
-    expect(await userOf(browser)).toMatchObject({
+    expect(await fetchUser(browser)).toMatchObject({
       username: MAX,
       firstName: 'Max',
       lastName: 'Muster',
@@ -37,7 +45,7 @@ describe('signing in', () => {
   it('takes a user name with what was pasted along (8.2)', async () => {
     const { browser } = await openVisit();
     await signIn(browser, `\u200b${MAX}\ufeff\u200b`);
-    expect(await userOf(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
   });
 
   it.each([
@@ -52,10 +60,10 @@ describe('signing in', () => {
 
   it('needs a confirmed registration', async () => {
     const { sandbox, browser } = await openVisit();
-    await browser.post('/account/create', await registration(browser));
+    await browser.post('/account/create', await createRegistration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
     expect(await answer.text()).toContain('noch nicht aktiv');
-    const optin_token = mailedToken(sandbox);
+    const optin_token = readMailedToken(sandbox);
     const confirmed = await browser.post('/account/optin/confirm', { optin_token });
     expect(await confirmed.json()).toEqual({ forward: '/registrierung-erfolgreich' });
     expect((await signIn(browser, 'erika@beispiel.de')).address).toBe(BACK);
@@ -65,7 +73,7 @@ describe('signing in', () => {
     const { browser } = await openVisit();
     const form = await openForm(browser);
     expect((await browser.visit(`${form.address}/abbrechen`)).address).toBe(BACK);
-    expect(await tokenOf(browser)).toBe('');
+    expect(await fetchToken(browser)).toBe('');
   });
 
   it('explains an expired form', async () => {
@@ -81,12 +89,12 @@ describe('signing in', () => {
     const { sandbox, browser, token } = await openSignedIn();
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
-    expect((await infoOf(thief, token)).status).toBe(200);
+    expect((await fetchUserInfo(thief, token)).status).toBe(200);
     const form = await openForm(browser, 'relogin');
     expect(await form.answer.text()).toContain('<h1>Anmelden</h1>');
     const answer = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     expect((await browser.follow(answer, form.address)).address).toBe(BACK);
-    expect((await infoOf(thief, token)).status).toBe(401);
+    expect((await fetchUserInfo(thief, token)).status).toBe(401);
     expect((await thief.get('/auth/token')).status).toBe(401);
   });
 });
@@ -107,25 +115,25 @@ describe('coming back to a sign-in that is over', () => {
     return { ...visit, form, callback };
   }
 
-  it('leads who is signed in on to the page that was asked for (rule 14.3.c)', async () => {
+  it('redirects a signed-in person to the page of the sign-in (14.3.c)', async () => {
     const { browser, callback } = await openSigned();
     const session = browser.cookies.get('portal');
     for (const _ of ['once', 'again']) expect((await browser.visit(callback)).address).toBe(BACK);
     expect(browser.cookies.get('portal')).toBe(session);
-    expect(await userOf(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
   });
 
-  it('leads who is signed in to the start page where that page is not known any more (rule 14.3.c)', async () => {
+  it('redirects a signed-in person to the start page after the store has forgotten the sign-in (14.3.c)', async () => {
     const { sandbox, clock, browser, callback } = await openSigned();
     const other = openBrowser(sandbox);
     await signIn(other, SUB);
     expect((await other.visit(callback)).address).toBe(`${ORIGIN}/`);
-    expect(await userOf(other)).toMatchObject({ username: SUB });
+    expect(await fetchUser(other)).toMatchObject({ username: SUB });
     clock.pass(HOUR_MS);
     expect((await browser.visit(callback)).address).toBe(`${ORIGIN}/`);
   });
 
-  it('tells who is not signed in to begin again (rule 14.3.c)', async () => {
+  it('asks a person who is not signed in to begin again (14.3.c)', async () => {
     const { sandbox, browser, callback, form } = await openSigned();
     browser.cookies.delete('portal');
     const returned = await browser.visit(callback);
@@ -138,25 +146,25 @@ describe('coming back to a sign-in that is over', () => {
   });
 
   it.each(['', '/abbrechen'])(
-    'leads who is signed in on from the old form%s (rule 14.3.c)',
+    'redirects a signed-in person from the old form%s (14.3.c)',
     async (end) => {
       const { browser, form } = await openSigned();
       const { address } = await browser.visit(form.address + end);
       expect(address).toBe(`${ORIGIN}/`);
-      expect(await userOf(browser)).toMatchObject({ username: MAX });
+      expect(await fetchUser(browser)).toMatchObject({ username: MAX });
     },
   );
 
-  it('leads who is signed in on from the way back to the portal (rule 14.3.c)', async () => {
+  it('redirects a signed-in person who returns to an old redirect of the provider (14.3.c)', async () => {
     const { browser, form } = await openSigned();
     const { address } = await browser.visit(form.address.replace('/anmelden/', '/auth/'));
     expect(address).toBe(`${ORIGIN}/`);
   });
 
-  it('leads on who sends the old form again, but nobody who sends it for somebody else (rule 14.3.c)', async () => {
+  it('redirects a person who sends the old form again, unless the form names another person (14.3.c)', async () => {
     const { sandbox, browser, form } = await openSigned();
     const send = async (username: string) => {
-      const tab = copyOf(browser, sandbox);
+      const tab = copyBrowser(browser, sandbox);
       const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
       return tab.follow(answer, form.address);
     };

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
+import { copyBrowser, IDENTITY_ORIGIN, ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSignedIn, openVisit } from '../support/open-sandbox.ts';
-import { claimsOf, infoOf, openForm, signIn, signOut, tokenOf, urlOf } from '../support/sign-in.ts';
+import {
+  fetchToken,
+  fetchUrl,
+  fetchUserInfo,
+  openForm,
+  readClaims,
+  signIn,
+  signOut,
+} from '../support/sign-in.ts';
 
 describe('signing out', () => {
   it.each(['x-token', 'x-csrf-token'])(
-    'ends both sessions at once with the portal’s own %s (rules S5.8, S14.5)',
+    'ends both sessions at once with the portal’s own %s (S5.8, S14.5)',
     async (header) => {
       const { sandbox, browser, token } = await openSignedIn();
       const value = header === 'x-token' ? token : await browser.csrf();
-      const thief = copyOf(browser, sandbox);
-      const url = await urlOf(browser, '/auth/logout', { [header]: value });
+      const thief = copyBrowser(browser, sandbox);
+      const url = await fetchUrl(browser, '/auth/logout', { [header]: value });
       expect(url).toContain(IDENTITY_ORIGIN);
       expect(browser.cookies.has('portal')).toBe(false);
-      expect((await infoOf(thief, token)).status).toBe(401);
+      expect((await fetchUserInfo(thief, token)).status).toBe(401);
       expect((await thief.get('/auth/token')).status).toBe(401);
       expect(await (await openForm(thief)).answer.text()).toContain('<h1>Anmelden</h1>');
       const page = await (await browser.visit(url)).answer.text();
@@ -28,16 +36,16 @@ describe('signing out', () => {
     ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
-  ])('does not end the session by %s (rules S5.9, 5.1.6)', async (_, headers) => {
+  ])('does not end the session by %s (S5.9, 5.1.6)', async (_, headers) => {
     const { browser, token } = await openSignedIn();
     await browser.get('/auth/logout', headers);
-    expect((await infoOf(browser, token)).status).toBe(200);
+    expect((await fetchUserInfo(browser, token)).status).toBe(200);
   });
 
   it('sends the session’s ID token as hint to the provider, without name and e-mail address (14.3.a)', async () => {
     const { browser } = await openSignedIn();
-    const hint = new URL(await urlOf(browser, '/auth/logout')).searchParams.get('id_token_hint');
-    const claims = claimsOf(hint);
+    const hint = new URL(await fetchUrl(browser, '/auth/logout')).searchParams.get('id_token_hint');
+    const claims = readClaims(hint);
     expect(claims).toMatchObject({ aud: 'portal', iss: IDENTITY_ORIGIN });
     expect(JSON.stringify(claims)).not.toMatch(/muster/i);
   });
@@ -46,8 +54,8 @@ describe('signing out', () => {
     const { sandbox, browser } = await openSignedIn();
     const other = openBrowser(sandbox);
     await signIn(other, 'admin@example.de');
-    const own = await urlOf(browser, '/auth/logout');
-    const foreign = await urlOf(other, '/auth/logout');
+    const own = await fetchUrl(browser, '/auth/logout');
+    const foreign = await fetchUrl(other, '/auth/logout');
     const bare = `${own.slice(0, own.indexOf('?'))}?client_id=portal`;
     const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
     for (const url of [bare, foreign]) {
@@ -56,19 +64,19 @@ describe('signing out', () => {
       expect(page).not.toContain('<script');
     }
     expect(await pageOf(own)).toContain('<script');
-    expect(await tokenOf(browser)).not.toBe('');
+    expect(await fetchToken(browser)).not.toBe('');
     browser.cookies.delete('portal');
-    await browser.visit(await urlOf(browser, '/auth/login?prompt=none'));
-    expect(await tokenOf(browser)).not.toBe('');
+    await browser.visit(await fetchUrl(browser, '/auth/login?prompt=none'));
+    expect(await fetchToken(browser)).not.toBe('');
   });
 
   it('ignores a callback without state', async () => {
     const { browser } = await openSignedIn();
     await browser.visit(`${ORIGIN}/auth/logout/callback?state=x`);
-    expect(await tokenOf(browser)).not.toBe('');
+    expect(await fetchToken(browser)).not.toBe('');
   });
 
-  it('ends the session at the provider also when that of the portal has run out (rule S5.8)', async () => {
+  it('ends the session at the provider also when that of the portal has run out (S5.8)', async () => {
     const { browser, clock } = await openSignedIn();
     clock.pass(13 * 3_600_000);
     expect((await browser.get('/auth/token')).status).toBe(401);
@@ -79,6 +87,6 @@ describe('signing out', () => {
 
   it('redirects guests to the research platform', async () => {
     const { browser } = await openVisit();
-    expect(await urlOf(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);
+    expect(await fetchUrl(browser, '/auth/logout')).toBe(`${ORIGIN}/__sandbox/recherche`);
   });
 });

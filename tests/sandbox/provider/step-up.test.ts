@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { NEW, passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls, NEW_PASSWORD_FIELDS } from '../support/credentials.ts';
 import { openWithIssuer, signInAtIssuer } from '../support/external-issuer.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
@@ -14,7 +14,10 @@ const PHONE = '0221 1234567';
 const changePhone = (account: Account, phone = '0221 7654321', firstname = 'Max') =>
   account.patch('/account/updatePersonalData', { ...PERSON, firstname, phone });
 const changePassword = (account: Account) =>
-  account.patch('/account/updatePassword', { currentPassword: SEED_PASSWORD, ...NEW });
+  account.patch('/account/updatePassword', {
+    currentPassword: SEED_PASSWORD,
+    ...NEW_PASSWORD_FIELDS,
+  });
 const CHANGES = [
   ['the phone', changePhone],
   ['the password', changePassword],
@@ -65,6 +68,8 @@ it.each([
   const { issuer, browser } = await openWithIssuer();
   issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
   await signInAtIssuer(browser);
-  // The current password is checked only after the sign-in’s age.
-  expect((await passwordsFor(browser).change({ currentPassword: 'falsch' })).status).toBe(status);
+  // The age of the sign-in is checked before the current password.
+  expect((await createPasswordCalls(browser).change({ currentPassword: 'falsch' })).status).toBe(
+    status,
+  );
 });

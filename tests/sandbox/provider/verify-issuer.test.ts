@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configuredIssuer, verifyIssuer } from '../../../src/sandbox/provider/verify-issuer.ts';
+import { verifyIssuer, verifyIssuerSettings } from '../../../src/sandbox/provider/verify-issuer.ts';
 import { createIssuer, type Kind } from '../../support/issuer.ts';
 import { ORIGIN } from '../support/browser.ts';
 
@@ -80,6 +80,6 @@ describe('one sentence says what to do about (24.5)', () => {
     ['stg', { OIDC_ISSUER: 'http://localhost:1', ...COMPLETE }, HTTP],
   ] as const)('in %s, the settings %j', async (environment, variables, sentence) => {
     const site = { environment, origin: ORIGIN };
-    await expect(configuredIssuer(variables, site)).rejects.toThrow(sentence);
+    await expect(verifyIssuerSettings(variables, site)).rejects.toThrow(sentence);
   });
 });

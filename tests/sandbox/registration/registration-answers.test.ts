@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { personalData } from '../../../src/contract/calls/profile/personal-data.ts';
-import { otherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
-import { personByUsername } from '../../../src/sandbox/store/people.ts';
-import { answersOf } from '../../../src/sandbox/store/profiles.ts';
+import { selectOtherAnswers } from '../../../src/sandbox/registration/registration-answers.ts';
+import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { readAnswers } from '../../../src/sandbox/store/profiles.ts';
 import { openVisit } from '../support/open-sandbox.ts';
-import { faultsOf, registration } from '../support/register.ts';
+import { createRegistration, readFieldErrors } from '../support/register.ts';
 import { openAccount } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
-/** Fields that only the form of the client `seminar` has. */
+/** Answers to fields that only the form of the client `seminar` has. */
 const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
 const WITHOUT_MEMBERSHIP = { seminar: 'ust', membership: false };
 
 async function register(answers: object, different = {}) {
   const { sandbox, browser } = await openVisit();
-  const body = await registration(browser, different);
+  const body = await createRegistration(browser, different);
   const answer = await browser.post(CREATE, { ...body, ...answers });
-  const person = personByUsername(sandbox.store, 'erika@beispiel.de');
+  const person = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
   return { sandbox, browser, answer, person };
 }
 
@@ -24,7 +24,7 @@ describe('an answer to a backend-defined form', () => {
   it('is stored by field name and shown with the person in the control room (11.9)', async () => {
     const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
     expect(answer.status).toBe(201);
-    expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
     const room = await (await browser.get('/__sandbox')).text();
     expect(room).toContain('seminar: miete');
     expect(room).toContain('membership: ja');
@@ -37,7 +37,7 @@ describe('an answer to a backend-defined form', () => {
   ])('%s', async (_, sent) => {
     const { sandbox, answer, person } = await register(sent);
     expect(answer.status).toBe(201);
-    expect(answersOf(sandbox.store, person?.id ?? 0)).toEqual(sent);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(sent);
   });
 
   it.each([
@@ -47,21 +47,24 @@ describe('an answer to a backend-defined form', () => {
     [{ ...RIGHT, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
     [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
     [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
-  ])('is validated: %j (11.1, 11.9)', async (answers, faults) => {
+  ])('is validated: %j (11.1, 11.9)', async (answers, errors) => {
     const { sandbox, answer, person } = await register(answers);
-    expect(await faultsOf(answer)).toEqual(faults);
+    expect(await readFieldErrors(answer)).toEqual(errors);
     expect(person).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('is reported together with other faults', async () => {
+  it('is reported together with other errors', async () => {
     const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
-    expect(await faultsOf(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
+    expect(await readFieldErrors(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
     const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
-    expect(await faultsOf(taken.answer)).toEqual(['username: isFree', 'seminar: isNotEmpty']);
+    expect(await readFieldErrors(taken.answer)).toEqual([
+      'username: isFree',
+      'seminar: isNotEmpty',
+    ]);
   });
 
-  it('is told to the person with the words of its form, and so are the fields of law (rule 5.4.5)', async () => {
+  it('is shown to the person with the labels of its form, and so are the fields of law (5.4.5)', async () => {
     const { sandbox } = await register({ ...RIGHT, motto: 'Audiatur' });
     const { get } = await openAccount(sandbox, 'erika@beispiel.de');
     const { answers } = personalData.reply.parse(await (await get('/ur/GetPersonalData')).json());
@@ -82,7 +85,7 @@ describe('an answer to a backend-defined form', () => {
     ]);
   });
 
-  it('is missing where nothing was answered (rule 5.4.5)', async () => {
+  it('is missing without an answer (5.4.5)', async () => {
     const { sandbox } = await openVisit();
     const { get } = await openAccount(sandbox, 'max.muster@example.de');
     expect(await (await get('/ur/GetPersonalData')).json()).toMatchObject({ answers: [] });
@@ -101,5 +104,5 @@ it('a field of the contract is kept among the answers when an account has no col
   const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
   const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
   const motto = 'Audiatur';
-  expect(otherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
+  expect(selectOtherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
 });

@@ -10,7 +10,7 @@ const SECRET = 'Geheim-Wort-77';
 
 const report = (browser: Browser, body: unknown) => browser.post('/reports/problems', body);
 const measure = (browser: Browser, body: unknown) => browser.post('/reports/field-figures', body);
-/** The newest first. */
+/** Lists the newest report first. */
 const listOf = async (browser: Browser) => (await browser.get('/__sandbox/reports.json')).json();
 
 async function statusesOf(answers: readonly Promise<Response>[]): Promise<number[]> {

@@ -78,7 +78,7 @@ describe('pages', () => {
     ['/foo%2Fbar', 'text/html,application/xhtml+xml,*/*;q=0.8', 'missing', 'text/html'],
     ['/foo%2Fbar', '*/*', 'bad path', 'application/json'],
     ['/auth%2ftoken', 'application/json', 'bad path', 'application/json'],
-  ])('%s is refused for %s with %s (rule S14.12)', async (path, accept, text, type) => {
+  ])('%s is refused for %s with %s (S14.12)', async (path, accept, text, type) => {
     const answer = await get(path, { accept });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain(type);

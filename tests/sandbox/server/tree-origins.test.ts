@@ -11,7 +11,7 @@ const tree = openFolder();
 const OWN = 'http://localhost:4401';
 const LOGIN = 'https://login.verlag.example';
 
-/** A tree whose start page contains the data as Astro writes them. */
+/** Writes a tree whose start page contains the data as Astro writes them. */
 function build(identityOrigins: unknown) {
   const site = JSON.stringify({ environment: 'dev', identityOrigins }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><script id="site" type="application/json">${site}</script><p>${'x'.repeat(2000)}`;

@@ -4,9 +4,9 @@ import { openFolder } from '../../support/folder.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { ORIGIN, openBrowser, openBrowserFrom } from '../support/browser.ts';
 import { createClock, openSandbox } from '../support/open-sandbox.ts';
-import { registration, SUBUSER } from '../support/register.ts';
+import { createRegistration, SUBUSER } from '../support/register.ts';
 import { MAX, openAccount, signIn } from '../support/sign-in.ts';
-import { statement } from '../support/statement.ts';
+import { createStatement } from '../support/statement.ts';
 
 const database = join(openFolder(), 'portal.sqlite');
 const HOUR_MS = 3_600_000;
@@ -18,9 +18,9 @@ const TABLES = [
 ];
 
 const rowsOf = ({ store }: Sandbox, table: string) =>
-  store.one<{ count: number }>(statement(`SELECT count(*) AS count FROM ${table}`))?.count;
+  store.get<{ count: number }>(createStatement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
-/** Whether the session of the browser is the one that it had before. */
+/** Whether the browser still has the same session. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
   const before = browser.cookies.get('portal');
   await browser.get('/csrf-token');
@@ -43,7 +43,7 @@ it('sessions without a person are the newest 1,000 of a network address, and dis
   expect(await keepsSession(first)).toBe(false);
 });
 
-/** A sandbox with rows of each kind that ends. */
+/** Opens a sandbox with rows of each kind that expires. */
 async function openFilled(clock: ReturnType<typeof createClock>) {
   const sandbox = await openSandbox({ database, clock: clock.read });
   const browser = openBrowser(sandbox);
@@ -53,13 +53,13 @@ async function openFilled(clock: ReturnType<typeof createClock>) {
   await browser.post('/account/email/check', { username: MAX, request_token });
   await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
   const visitor = openBrowser(sandbox);
-  await visitor.post('/account/create', await registration(visitor));
+  await visitor.post('/account/create', await createRegistration(visitor));
   await (await openAccount(sandbox, MAX)).post('/account/create/subuser', SUBUSER);
   for (const table of TABLES) expect([table, rowsOf(sandbox, table)]).not.toEqual([table, 0]);
   return sandbox;
 }
 
-it('what has ended is deleted within an hour (S14.13)', async () => {
+it('expired rows are deleted within an hour (S14.13)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = createClock();
   const sandbox = await openFilled(clock);
@@ -69,7 +69,7 @@ it('what has ended is deleted within an hour (S14.13)', async () => {
   vi.useRealTimers();
 });
 
-it('what ended while the sandbox was down is deleted at its start (S14.13)', async () => {
+it('rows that expire while the sandbox is down are deleted at its start (S14.13)', async () => {
   const clock = createClock();
   await openFilled(clock);
   clock.pass(MONTH_MS);

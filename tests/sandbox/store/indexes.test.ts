@@ -1,28 +1,30 @@
 import { expect, it, vi } from 'vitest';
-import { mailsOf } from '../../../src/sandbox/store/mails.ts';
+import { listMails } from '../../../src/sandbox/store/mails.ts';
 import { openBrowser } from '../support/browser.ts';
-import { passwordsFor } from '../support/credentials.ts';
+import { createPasswordCalls } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
-import { infoOf, signIn, signOut, tokenOf } from '../support/sign-in.ts';
-import { statement } from '../support/statement.ts';
+import { createRegistration } from '../support/register.ts';
+import { fetchToken, fetchUserInfo, signIn, signOut } from '../support/sign-in.ts';
+import { createStatement } from '../support/statement.ts';
 
 const EMAIL = 'erika@beispiel.de';
 
-/** All statements of a visit from the registration to the sign-out. */
+/** Records all statements of a visit from the registration to the sign-out. */
 async function statementsOfVisit() {
   const sandbox = await openSandbox();
-  const tags = (['run', 'one', 'value', 'all'] as const).map((tag) => vi.spyOn(sandbox.store, tag));
+  const tags = (['run', 'get', 'getValue', 'all'] as const).map((tag) =>
+    vi.spyOn(sandbox.store, tag),
+  );
   const browser = openBrowser(sandbox);
-  const body = await registration(browser, { email: EMAIL });
+  const body = await createRegistration(browser, { email: EMAIL });
   expect((await browser.post('/account/create', body)).status).toBe(201);
-  const [mail] = mailsOf(sandbox.store, EMAIL);
+  const [mail] = listMails(sandbox.store, EMAIL);
   const optin_token = /ot=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   await browser.post('/account/optin/confirm', { optin_token });
   await signIn(browser, EMAIL);
-  expect((await infoOf(browser, await tokenOf(browser))).status).toBe(200);
+  expect((await fetchUserInfo(browser, await fetchToken(browser))).status).toBe(200);
   await signOut(browser);
-  await passwordsFor(openBrowser(sandbox)).forget();
+  await createPasswordCalls(openBrowser(sandbox)).forget();
   const texts = tags.flatMap(({ mock }) => mock.calls.map(([parts]) => parts.join('1')));
   return { store: sandbox.store, statements: new Set(texts) };
 }
@@ -30,7 +32,7 @@ async function statementsOfVisit() {
 it('the store reads no whole table in a visit (31.7)', async () => {
   const { store, statements } = await statementsOfVisit();
   const planOf = (sql: string) =>
-    store.all<{ detail: string }>(statement(`EXPLAIN QUERY PLAN ${sql}`));
+    store.all<{ detail: string }>(createStatement(`EXPLAIN QUERY PLAN ${sql}`));
   const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
   expect(reads.length).toBeGreaterThan(25);
   const whole = reads.filter((sql) =>

@@ -11,7 +11,7 @@ import { openFolder } from '../../support/folder.ts';
 import { limitHere } from '../../support/machine.ts';
 import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
-import { registration } from '../support/register.ts';
+import { createRegistration } from '../support/register.ts';
 
 const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
 /** Acknowledged registrations before the kill, per round. */
@@ -38,7 +38,7 @@ async function start(): Promise<{ child: ChildProcess; origin: string }> {
 async function write(browser: Browser, name: string, onDone: (email: string) => void) {
   for (let number = 0; ; number += 1) {
     const email = `${name}.${number}@kanzlei-nord.de`;
-    const body = await registration(browser, {
+    const body = await createRegistration(browser, {
       email,
       optin_confirm_url: `${browser.origin}/registrierung-bestaetigung`,
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CustomerSettings } from '../../../src/contract/calls/registration/customer-settings.ts';
-import { isAddressOf } from '../../../src/sandbox/registration/customers.ts';
+import { isCustomerAddress } from '../../../src/sandbox/registration/customers.ts';
 import { normaliseAddress } from '../../../src/sandbox/store/people.ts';
 
 it.each([
@@ -25,7 +25,7 @@ it('text longer than an address delays nobody (S14.14)', () => {
   expect(process.threadCpuUsage(before).user).toBeLessThan(50_000);
 });
 
-it('the form of a form is itself (5.0.10)', () => {
+it('normalising a normal form changes nothing (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
       const form = normaliseAddress(`${local}@${domain}`);
@@ -49,5 +49,5 @@ it.each([
   ['email_domain_suffix', 'max@müller.de', false],
   ['email_domain_suffix', 'max@x-müller.de', false],
 ] as const)('a domain of the kind %s and %s: %s (5.0.10)', (securityType, address, isOwn) => {
-  expect(isAddressOf({ ...customer, securityType }, address)).toBe(isOwn);
+  expect(isCustomerAddress({ ...customer, securityType }, address)).toBe(isOwn);
 });

@@ -3,35 +3,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
-import { mailedReset } from '../support/credentials.ts';
+import { readMailedReset } from '../support/credentials.ts';
 import { openSandbox, openVisit } from '../support/open-sandbox.ts';
-import { mailedToken, registration } from '../support/register.ts';
-import { signIn, tokenOf } from '../support/sign-in.ts';
-import { statement } from '../support/statement.ts';
+import { createRegistration, readMailedToken } from '../support/register.ts';
+import { fetchToken, signIn } from '../support/sign-in.ts';
+import { createStatement } from '../support/statement.ts';
 
-/** The sandbox creates it. */
+/** The sandbox creates this folder. */
 const folder = join(openFolder(), 'store');
 const database = join(folder, 'portal.sqlite');
 
-/** What opens something is found by its digest. */
+/** Tables whose secrets have digests as keys. */
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 'spent_tokens'];
 
 describe('the store (S14.6)', () => {
   it('knows cookies, tokens and states by their digests', async () => {
     const { sandbox, browser, forget } = await openVisit();
     const request_token = await browser.captcha();
-    await browser.post('/account/create', await registration(browser, { request_token }));
-    const values = [mailedToken(sandbox), request_token];
+    await browser.post('/account/create', await createRegistration(browser, { request_token }));
+    const values = [readMailedToken(sandbox), request_token];
     await forget();
-    values.push(mailedReset(sandbox));
+    values.push(readMailedReset(sandbox));
     await signIn(browser);
-    values.push(await tokenOf(browser));
+    values.push(await fetchToken(browser));
     const { url } = await (await openBrowser(sandbox).get('/auth/login')).json();
     values.push(new URL(url).searchParams.get('state') ?? '');
     values.push(browser.cookies.get('portal') ?? '', browser.cookies.get('sign-in') ?? '');
     expect(values.filter((value) => value.length < 32)).toEqual([]);
     for (const table of TABLES) {
-      const rows = sandbox.store.all(statement(`SELECT * FROM ${table}`));
+      const rows = sandbox.store.all(createStatement(`SELECT * FROM ${table}`));
       expect(rows, table).not.toEqual([]);
       const text = JSON.stringify(rows);
       expect(values.filter((value) => text.includes(value))).toEqual([]);

@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { eachFolder } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { registration } from '../support/register.ts';
-import { MAX, signIn, userOf } from '../support/sign-in.ts';
+import { createRegistration } from '../support/register.ts';
+import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
 
 const inFolder = eachFolder();
 
-/** A store in which somebody has registered. @param sql what another release has done */
+/** Creates a store with a registered person. @param sql changes of another release */
 async function makeStore(sql: string): Promise<string> {
   const database = inFolder('portal.sqlite');
   const sandbox = await openSandbox({ database });
   const browser = openBrowser(sandbox);
-  await browser.post('/account/create', await registration(browser));
+  await browser.post('/account/create', await createRegistration(browser));
   const file = new DatabaseSync(database);
   file.exec(sql);
   file.close();
@@ -42,7 +42,7 @@ describe('a store (S14.11)', () => {
     expect(sandbox.mails()).toEqual([]);
     const browser = openBrowser(sandbox);
     await signIn(browser);
-    expect(await userOf(browser)).toMatchObject({ username: MAX });
+    expect(await fetchUser(browser)).toMatchObject({ username: MAX });
   });
 
   it('of the same version keeps its data and says nothing', async () => {

@@ -8,15 +8,15 @@ import type { Sandbox } from '../../support/quick-sandbox.ts';
 export const ORIGIN = 'http://localhost:4400';
 export const IDENTITY_ORIGIN = 'http://localhost:4401';
 
-export type Browser = ReturnType<typeof browserFor>;
+export type Browser = ReturnType<typeof createBrowser>;
 
 interface Servers extends Pick<Sandbox, 'fetch'> {
-  /** The own identity provider or another one. */
+  /** The sandbox's own identity provider or another one. */
   readonly identity: Pick<Identity, 'fetch'> | undefined;
 }
 
 /**
- * A browser that calls the sandbox in this process.
+ * Opens a browser that calls the sandbox in this process.
  * @param address network address of the browser
  */
 export function openBrowser(
@@ -25,7 +25,7 @@ export function openBrowser(
   address = '192.0.2.1',
   origin = ORIGIN,
 ) {
-  return browserFor(origin, ({ url }) => ({
+  return createBrowser(origin, ({ url }) => ({
     fetch: (request) => {
       const server = url.startsWith(provider) ? sandbox.identity : sandbox;
       if (!server) throw new Error(`Nobody answers at ${url}.`);
@@ -37,26 +37,26 @@ export function openBrowser(
 export const openBrowserFrom = (sandbox: Servers, address: string) =>
   openBrowser(sandbox, IDENTITY_ORIGIN, address);
 
-/** Another browser with the same cookies. */
-export function copyOf(browser: Browser, sandbox: Servers) {
+/** Opens another browser with the same cookies. */
+export function copyBrowser(browser: Browser, sandbox: Servers) {
   const copy = openBrowser(sandbox);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** A browser that calls a listening sandbox. */
+/** Opens a browser that calls a sandbox at a port. */
 export const openBrowserAt = (origin: string) =>
-  browserFor(origin, () => ({ fetch: (request) => fetch(request) }));
+  createBrowser(origin, () => ({ fetch: (request) => fetch(request) }));
 
-interface Landed {
+interface Landing {
   readonly address: string;
   readonly answer: Response;
 }
 
-type Change = [path: string, body: unknown, headers?: Record<string, string>];
+type ChangeRequest = [path: string, body: unknown, headers?: Record<string, string>];
 
-/** An HTTP client that keeps cookies and sends the headers of a portal page. */
-function browserFor(
+/** Creates an HTTP client that keeps cookies and sends the headers of a portal page. */
+function createBrowser(
   origin: string,
   serverOf: (request: Request) => Parameters<CookieJar['send']>[0],
 ) {
@@ -67,12 +67,12 @@ function browserFor(
     send(new Request(origin + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
 
   /** Follows redirects as a navigation does. */
-  async function follow(answer: Response, from: string): Promise<Landed> {
+  async function follow(answer: Response, from: string): Promise<Landing> {
     const location = answer.headers.get('location');
     return location === null ? { address: from, answer } : visit(new URL(location, from).href);
   }
 
-  async function visit(address: string): Promise<Landed> {
+  async function visit(address: string): Promise<Landing> {
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
     return follow(await send(new Request(address, { headers })), address);
   }
@@ -82,8 +82,11 @@ function browserFor(
     return token;
   }
 
-  /** Sends JSON with the session's CSRF token. Empty headers are left out. */
-  async function change(method: string, ...[path, body, headers]: Change): Promise<Response> {
+  /** Sends JSON with the session's CSRF token, and leaves out empty headers. */
+  async function change(
+    method: string,
+    ...[path, body, headers]: ChangeRequest
+  ): Promise<Response> {
     const all = {
       'content-type': 'application/json',
       'x-csrf-token': await csrf(),
@@ -100,14 +103,14 @@ function browserFor(
     cookies: jar.cookies,
     get,
     csrf,
-    post: (...request: Change) => change('POST', ...request),
-    patch: (...request: Change) => change('PATCH', ...request),
+    post: (...request: ChangeRequest) => change('POST', ...request),
+    patch: (...request: ChangeRequest) => change('PATCH', ...request),
     /** Submits a form of the sandbox’s pages. */
     submit: (address: string, fields: Record<string, string>) =>
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
     visit,
     follow,
-    /** Solves a captcha; without an action it sends none. */
+    /** Solves a captcha. Without an action, the request has none. */
     captcha: async (action?: string) => {
       const query = action === undefined ? '' : `?action=${action}`;
       const answer = await get(captchaChallenge.path + query);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limiting.ts';
+import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limits.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 
-/** Calls until 429. @returns the number of other responses before */
+/** Repeats a call until the answer is 429. @returns the number of answers before */
 export async function countAnswers(call: (number: number) => Promise<Response>): Promise<number> {
   for (let number = 0; number <= 100; number += 1) {
     const answer = await call(number);
@@ -10,11 +10,11 @@ export async function countAnswers(call: (number: number) => Promise<Response>):
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     return number;
   }
-  throw new Error('It was answered a hundred times.');
+  throw new Error('A hundred calls were answered.');
 }
 
-/** Counts mails of a kind to as many other addresses. */
-export function useUpMails(
+/** Counts mails of a kind, each to an address of its own. */
+export function spendMails(
   { store }: Sandbox,
   kind: 'new-password' | 'new-account' | 'invitation' | 'contact' | 'declaration-mail',
   count: number,

@@ -1,22 +1,22 @@
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, ORIGIN } from './browser.ts';
-import { MAX, signIn, tokenOf } from './sign-in.ts';
+import { fetchToken, MAX, signIn } from './sign-in.ts';
 
 export const RESET_PAGE = `${ORIGIN}/passwort-aendern`;
 export const NEW_PASSWORD = 'Lesesaal-Tinte-77';
-/** Its two fields. */
-export const NEW = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
+/** The two fields of a form for a new password. */
+export const NEW_PASSWORD_FIELDS = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
-/** Reset token of the newest mail that has one. */
-export function mailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
+/** Reads the reset token from the newest mail that contains one. */
+export function readMailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
   const mail = sandbox.mails().find(({ text }) => text.includes('?pt='));
   const [link = ''] = /http\S+/.exec(mail?.text ?? '') ?? [];
   return new URL(link).searchParams.get('pt') ?? '';
 }
 
-/** Password calls of a browser. */
-export function passwordsFor(browser: Browser) {
+/** Creates the calls about passwords of a browser. */
+export function createPasswordCalls(browser: Browser) {
   return {
     forget: async (username = MAX, client_url = RESET_PAGE) =>
       browser.post('/account/password/reset', {
@@ -32,13 +32,15 @@ export function passwordsFor(browser: Browser) {
         repeatPassword: newPassword,
       }),
     change: async (different: Record<string, string> = {}) => {
-      const right = { currentPassword: SEED_PASSWORD, ...NEW, ...different };
-      return browser.patch('/account/updatePassword', right, { 'x-token': await tokenOf(browser) });
+      const right = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...different };
+      return browser.patch('/account/updatePassword', right, {
+        'x-token': await fetchToken(browser),
+      });
     },
   };
 }
 
 export async function canSignIn(browser: Browser, password: string): Promise<boolean> {
   await signIn(browser, MAX, password);
-  return (await browser.get('/auth/token')).status === 200 && (await tokenOf(browser)) !== '';
+  return (await browser.get('/auth/token')).status === 200 && (await fetchToken(browser)) !== '';
 }

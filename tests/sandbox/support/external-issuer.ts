@@ -2,11 +2,11 @@ import { expect, vi } from 'vitest';
 import { createIssuer, type Issuer, type Kind } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxAt } from './open-sandbox.ts';
-import { BACK, MAX, urlOf, userOf } from './sign-in.ts';
+import { BACK, fetchUrl, fetchUser, MAX } from './sign-in.ts';
 
 export const ISSUER = 'https://issuer.example';
 
-/** A sandbox that uses the tests’ issuer. */
+/** Opens a sandbox that uses the issuer of the tests. */
 export async function openWithIssuer(
   options: Parameters<typeof openSandboxAt>[1] = {},
   kind: Kind = {},
@@ -21,48 +21,49 @@ export async function openWithIssuer(
 export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 export const ADDRESS = { email: MAX, email_verified: true };
 
-/** As above, at which Max is signed in, unless other claims say so. */
+/** Opens a sandbox with an issuer at which Max is signed in. @param claims replace those of Max */
 export async function openWithMax(kind: Kind = {}, claims: object = ADDRESS) {
   const opened = await openWithIssuer({}, kind);
   opened.issuer.signInAs({ ...SUBJECT, ...claims });
   return opened;
 }
 
-const signInUrlOf = (browser: Browser) =>
-  urlOf(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
+const fetchSignInUrl = (browser: Browser) =>
+  fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK)}`);
 
 /** Starts a sign-in and follows the issuer’s redirect. */
-export const signInAtIssuer = async (browser: Browser) => browser.visit(await signInUrlOf(browser));
+export const signInAtIssuer = async (browser: Browser) =>
+  browser.visit(await fetchSignInUrl(browser));
 
-/** The callback URL to which the issuer redirects, not yet visited. */
-export async function callbackUrlOf(browser: Browser, { fetch }: Issuer, call = '/auth/login') {
-  const answer = await fetch(new Request(await urlOf(browser, call)));
+/** Fetches the callback URL to which the issuer redirects, without visiting it. */
+export async function fetchCallbackUrl(browser: Browser, { fetch }: Issuer, call = '/auth/login') {
+  const answer = await fetch(new Request(await fetchUrl(browser, call)));
   return answer.headers.get('location') ?? '';
 }
 
-/** Status, heading and token status after an unfinished sign-in. */
-async function outcomeOf(browser: Browser, answer: Response) {
+/** Reads status, heading and token status after an unfinished sign-in. */
+async function readOutcome(browser: Browser, answer: Response) {
   const [, heading] = /<h1>([^<]*)<\/h1>/.exec(await answer.text()) ?? [];
   const token = await browser.get('/auth/token');
   return { status: answer.status, heading, token: token.status };
 }
 
-/** Nobody is signed in by this address. @param token status of the token afterwards */
+/** Expects that the address signs nobody in. @param token status of the token afterwards */
 export async function expectRefused(browser: Browser, address: string, token = 401) {
   const { answer } = await browser.visit(address);
   const refused = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token };
-  expect(await outcomeOf(browser, answer)).toEqual(refused);
+  expect(await readOutcome(browser, answer)).toEqual(refused);
 }
 
-/** A sign-in at the issuer signs nobody in. */
+/** Expects that a sign-in at the issuer signs nobody in. */
 export async function expectNotSignedIn(browser: Browser, token = 401) {
-  await expectRefused(browser, await signInUrlOf(browser), token);
+  await expectRefused(browser, await fetchSignInUrl(browser), token);
 }
 
-/** Max can sign in. */
+/** Expects that Max can sign in. */
 export async function expectSignedIn(browser: Browser) {
   expect((await signInAtIssuer(browser)).address).toBe(BACK);
-  expect((await userOf(browser)).username).toBe(MAX);
+  expect((await fetchUser(browser)).username).toBe(MAX);
 }
 
-export const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {});

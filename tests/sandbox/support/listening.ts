@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 
-/** A sandbox that listens, at the latest until the end of the test. @param port of the portal */
+/** Starts a sandbox that listens until the end of the test, or until `stop`. @param port of the portal */
 export async function openListening(...given: Parameters<typeof serveSandbox>) {
   const served = await serveSandbox(...given);
   let stopped: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { listenAnywhere } from '../../support/free-port.ts';
 
-/** A mail server until the end of the test; it says nothing, or refuses the password `falsch`. */
+/** Starts a mail server until the end of the test, which rejects the password `falsch`. @param isSilent sends no answer */
 export async function openMailServer(isSilent = false) {
   const connections: string[][] = [];
   const server = createServer((socket) => {

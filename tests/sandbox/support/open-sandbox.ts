@@ -6,8 +6,8 @@ import type { Identity } from '../../../src/sandbox/provider/identity.ts';
 import type { SandboxOptions } from '../../../src/sandbox/sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
-import { passwordsFor } from './credentials.ts';
-import { openAccount, signIn, tokenOf } from './sign-in.ts';
+import { createPasswordCalls } from './credentials.ts';
+import { fetchToken, openAccount, signIn } from './sign-in.ts';
 
 const open: Sandbox[] = [];
 
@@ -27,53 +27,54 @@ export function createClock() {
 
 type Options = Partial<Omit<SandboxOptions, 'issuer'>>;
 
-/** An in-memory sandbox with its own identity provider, closed after the test. */
-export const openSandbox = async (options: Options = {}) => withProvider(await create(options));
+/** Opens a sandbox in memory with its own identity provider, which closes after the test. */
+export const openSandbox = async (options: Options = {}) =>
+  requireProvider(await createTestSandbox(options));
 
-/** A sandbox with a fake clock, and a browser with its password calls. */
+/** Opens a sandbox with a clock of the test, and a browser with its calls about passwords. */
 export async function openVisit(options: Options = {}) {
   const clock = createClock();
   const sandbox = await openSandbox({ clock: clock.read, ...options });
   const browser = openBrowser(sandbox);
-  return { clock, sandbox, browser, ...passwordsFor(browser) };
+  return { clock, sandbox, browser, ...createPasswordCalls(browser) };
 }
 
-/** A visit of Max, who has signed in at the provider, with his x-token. */
+/** Opens a visit of Max, who has signed in at the provider, with his x-token. */
 export async function openSignedIn(options: Options = {}) {
   const visit = await openVisit(options);
   await signIn(visit.browser);
-  return { ...visit, token: await tokenOf(visit.browser) };
+  return { ...visit, token: await fetchToken(visit.browser) };
 }
 
-/** A visit, and a seeded person who is signed in. */
+/** Opens a visit with a seeded person who is signed in. */
 export async function openAs(username: string, options: Options = {}) {
   const visit = await openVisit(options);
   return { ...visit, account: await openAccount(visit.sandbox, username) };
 }
 
-/** An in-memory sandbox that signs people in at another issuer, closed after the test. */
+/** Opens a sandbox in memory that signs people in at another issuer, and closes after the test. */
 export const openSandboxAt = (issuer: IssuerClient, options: Options = {}): Promise<Sandbox> =>
-  create({ ...options, issuer });
+  createTestSandbox({ ...options, issuer });
 
-/** A sandbox whose own identity provider runs. */
-export function withProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {
+/** @throws Error for a sandbox without its own identity provider */
+export function requireProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {
   const { identity } = sandbox;
   if (!identity) throw new Error('The sandbox has no identity provider.');
   return { ...sandbox, identity };
 }
 
-async function create(options: Partial<SandboxOptions>): Promise<Sandbox> {
+async function createTestSandbox(options: Partial<SandboxOptions>): Promise<Sandbox> {
   const sandbox = await quickSandbox({
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
     ...options,
   });
   open.push(sandbox);
-  return options.upstream ? sandbox : { ...sandbox, fetch: checked(sandbox) };
+  return options.upstream ? sandbox : { ...sandbox, fetch: checkReplies(sandbox) };
 }
 
-/** Expects that replies to calls keep the contract, except where a fault is injected (rule 21.4). */
-function checked({ fetch, faults }: Sandbox): Sandbox['fetch'] {
+/** Checks that all replies keep the contract, unless the test injects a fault (rule 21.4). */
+function checkReplies({ fetch, faults }: Sandbox): Sandbox['fetch'] {
   return async (request, address) => {
     const isFaulty = faults.list().length > 0;
     const answer = await fetch(request, address);

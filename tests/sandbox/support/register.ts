@@ -6,7 +6,10 @@ import { type Browser, ORIGIN } from './browser.ts';
 
 export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
-export const registration = async (browser: Browser, different: Partial<Registration> = {}) => ({
+export const createRegistration = async (
+  browser: Browser,
+  different: Partial<Registration> = {},
+) => ({
   request_token: await browser.captcha(),
   firstname: 'Erika',
   lastname: 'Beispiel',
@@ -22,14 +25,14 @@ export const registration = async (browser: Browser, different: Partial<Registra
   ...different,
 });
 
-/** Confirmation token of the newest mail. */
-export function mailedToken(sandbox: Sandbox): string {
+/** Reads the confirmation token from the newest mail. */
+export function readMailedToken(sandbox: Sandbox): string {
   const [link = ''] = /http\S+/.exec(sandbox.mails()[0]?.text ?? '') ?? [];
   return new URL(link).searchParams.get('ot') ?? '';
 }
 
-/** Property and constraint of each field error of a response, which is 400. */
-export async function faultsOf(answer: Response): Promise<string[]> {
+/** Reads property and constraint of each field error, and expects a response with status 400. */
+export async function readFieldErrors(answer: Response): Promise<string[]> {
   expect(answer.status).toBe(400);
   const body = (await answer.json()) as {
     data?: { error?: { property: string; constraints: Record<string, string> }[] };

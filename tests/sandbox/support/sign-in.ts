@@ -5,13 +5,13 @@ import { type Browser, ORIGIN, openBrowser } from './browser.ts';
 export const BACK = `${ORIGIN}/kontoeinstellungen?tab=1`;
 export const MAX = 'max.muster@example.de';
 
-export async function urlOf(browser: Browser, path: string, headers?: Record<string, string>) {
+export async function fetchUrl(browser: Browser, path: string, headers?: Record<string, string>) {
   const { url } = (await (await browser.get(path, headers)).json()) as { url: string };
   return url;
 }
 
 export async function openForm(browser: Browser, call = 'login') {
-  return browser.visit(await urlOf(browser, `/auth/${call}?back=${encodeURIComponent(BACK)}`));
+  return browser.visit(await fetchUrl(browser, `/auth/${call}?back=${encodeURIComponent(BACK)}`));
 }
 
 export async function signIn(browser: Browser, username = MAX, password = SEED_PASSWORD) {
@@ -19,25 +19,25 @@ export async function signIn(browser: Browser, username = MAX, password = SEED_P
   return browser.follow(await browser.submit(form.address, { username, password }), form.address);
 }
 
-export async function tokenOf(browser: Browser): Promise<string> {
+export async function fetchToken(browser: Browser): Promise<string> {
   const { token } = (await (await browser.get('/auth/token')).json()) as { token: string };
   return token;
 }
 
-export const infoOf = (browser: Browser, token: string) =>
+export const fetchUserInfo = (browser: Browser, token: string) =>
   browser.get('/auth/userinfo', { 'x-token': token });
 
-/** What the portal says about who is signed in. */
-export const userOf = async (browser: Browser) =>
-  (await infoOf(browser, await tokenOf(browser))).json();
+/** Fetches the data of the signed-in person. */
+export const fetchUser = async (browser: Browser) =>
+  (await fetchUserInfo(browser, await fetchToken(browser))).json();
 
-export function claimsOf(token: string | null): Record<string, unknown> {
+export function readClaims(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The page that asks for it. @returns what presses its button, as without scripts */
+/** Opens the page that asks for confirmation. @returns a function that presses its button, as without scripts */
 export async function openSignOut(browser: Browser, url?: string) {
-  const page = await browser.visit(url ?? (await urlOf(browser, '/auth/logout')));
+  const page = await browser.visit(url ?? (await fetchUrl(browser, '/auth/logout')));
   const source = await page.answer.text();
   const action = /action="([^"]+)"/.exec(source)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(source)?.[1] ?? '';
@@ -58,16 +58,16 @@ export function setSession(browser: Browser, cookie: string): void {
 
 export type Account = Awaited<ReturnType<typeof openAccount>>;
 
-/** A browser of a seeded person, signed in without the identity provider, and its x-token. */
+/** Opens a browser of a seeded person, who is signed in without the identity provider. */
 export async function openAccount(sandbox: Sandbox, username: string) {
   const browser = openBrowser(sandbox);
   setSession(browser, sandbox.signInAs(username));
-  return accountOf(browser);
+  return createAccount(browser);
 }
 
-/** The calls of who is signed in, with the x-token. */
-export async function accountOf(browser: Browser) {
-  const token = { 'x-token': await tokenOf(browser) };
+/** Creates the calls of a signed-in person, with the x-token. */
+export async function createAccount(browser: Browser) {
+  const token = { 'x-token': await fetchToken(browser) };
   const post: Browser['post'] = (path, body, headers) =>
     browser.post(path, body, { ...token, ...headers });
   const patch: Browser['patch'] = (path, body, headers) =>

@@ -1,3 +1,3 @@
-/** A statement that is no literal, which the store's types refuse. */
-export const statement = (sql: string): TemplateStringsArray =>
+/** Creates a statement from a variable, which the types of the store forbid. */
+export const createStatement = (sql: string): TemplateStringsArray =>
   Object.assign([sql], { raw: [sql] });

@@ -1,6 +1,6 @@
 import type { API_PREFIXES } from '../../../src/contract/routes.ts';
 import type { TrustedProxies } from '../../../src/sandbox/network/network-address.ts';
-import { cookieForBrowser } from '../../../src/sandbox/upstream/headers.ts';
+import { rewriteCookie } from '../../../src/sandbox/upstream/headers.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { ORIGIN, openBrowser } from './browser.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -19,7 +19,7 @@ interface Options {
   readonly clock?: () => number;
 }
 
-export function upstreamsFor(
+export function createUpstreams(
   prefixes: readonly string[],
   origin = BACKEND_ORIGIN,
   portalOrigin = ORIGIN,
@@ -28,7 +28,7 @@ export function upstreamsFor(
   return known.map((prefix) => ({ prefix, origin, portalOrigin }));
 }
 
-/** A second sandbox as the backend of a portal (rule 23.1), with what passes between them. */
+/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records requests and answers. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   drift = (answer) => answer,
@@ -42,12 +42,12 @@ export async function openWithUpstream({
   const portal = await openSandbox({
     ...options,
     upstream: {
-      upstreams: upstreamsFor(prefixes, BACKEND_ORIGIN, portalOrigin),
+      upstreams: createUpstreams(prefixes, BACKEND_ORIGIN, portalOrigin),
       print: (line) => lines.push(line),
       fetch: async (request) => {
         received.push(request.clone());
         const answer = await drift(await backend.fetch(request), request);
-        // Read at once: an answer that is left off ends only when its copy has ended.
+        // The copy is read at once, because an answer that nobody reads ends only with its copy.
         const text = answer.clone().text().catch(String);
         answers.push({ status: answer.status, headers: answer.headers, text });
         return answer;
@@ -65,7 +65,7 @@ export async function openWithUpstream({
     /** Signs in Max at the backend. */
     signIn: () =>
       openAccount(
-        { ...portal, signInAs: (name) => cookieForBrowser(backend.signInAs(name), BACKEND_ORIGIN) },
+        { ...portal, signInAs: (name) => rewriteCookie(backend.signInAs(name), BACKEND_ORIGIN) },
         MAX,
       ),
   };

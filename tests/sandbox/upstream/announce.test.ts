@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announceUpstreams } from '../../../src/sandbox/upstream/announce.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
-import { upstreamsFor } from '../support/upstream.ts';
+import { createUpstreams } from '../support/upstream.ts';
 
 const A = 'https://a.example';
 const B = 'https://b.example';
@@ -23,8 +23,8 @@ const warning = (prefix: string, needs: string) =>
   `Warning: ${prefix} needs the same backend as ${needs}; else calls fail with 401 or 403.`;
 
 describe('the start with backends', () => {
-  it('names them and warns of nothing when all have the same (23.11)', async () => {
-    expect(await announced(upstreamsFor(BACKEND_PREFIXES, A))).toEqual([
+  it('are printed without a warning when all prefixes have the same backend (23.11)', async () => {
+    expect(await announced(createUpstreams(BACKEND_PREFIXES, A))).toEqual([
       `Backend:      ${A} for ${BACKEND_PREFIXES.join(', ')}`,
     ]);
     expect(await announced([])).toEqual([]);
@@ -39,18 +39,21 @@ describe('the start with backends', () => {
     [['/csa'], [warning('/account', '/csa'), warning('/salesforce', '/csa')]],
     [['/ur'], [warning('/ur', '/auth')]],
     [['/library', '/admin'], []],
-  ])('warns about %j, whose tokens come from elsewhere (23.11)', async (prefixes, warnings) => {
-    expect((await announced(upstreamsFor(prefixes, A))).slice(1)).toEqual(warnings);
-  });
+  ])(
+    'warns about %j, whose tokens come from another backend (23.11)',
+    async (prefixes, warnings) => {
+      expect((await announced(createUpstreams(prefixes, A))).slice(1)).toEqual(warnings);
+    },
+  );
 
   it('warns about two backends (23.11)', async () => {
     const all = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
-    const lines = await announced([...upstreamsFor(all, A), ...upstreamsFor(['/ur'], B)]);
+    const lines = await announced([...createUpstreams(all, A), ...createUpstreams(['/ur'], B)]);
     expect(lines.slice(2)).toEqual([warning('/ur', '/auth')]);
   });
 
   it('names a backend that does not answer (23.8)', async () => {
-    const lines = await announced(upstreamsFor(['/library', '/admin'], A), () => {
+    const lines = await announced(createUpstreams(['/library', '/admin'], A), () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });
     expect(lines.slice(1)).toEqual([

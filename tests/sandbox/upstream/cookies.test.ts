@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cookieForBrowser, cookiesForUpstream } from '../../../src/sandbox/upstream/headers.ts';
+import { rewriteCookie, selectCookies } from '../../../src/sandbox/upstream/headers.ts';
 
 const BACKEND = 'https://konto.example';
 
@@ -12,7 +12,7 @@ it.each([
   ['a=domain; Path=/secure', 'a=domain; Path=/secure'],
 ])('stores %s under a name of its own (23.6)', (sent, stored) => {
   const [, mark = '', cookie] =
-    /^(upstream\.[\w-]+\.)(.*)$/.exec(cookieForBrowser(sent, BACKEND)) ?? [];
+    /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(sent, BACKEND)) ?? [];
   expect(mark).not.toBe('');
   expect(cookie).toBe(stored);
 });
@@ -20,14 +20,14 @@ it.each([
 it('sends back the cookies of the same backend only (23.6)', () => {
   const kept = [
     'portal=own',
-    cookieForBrowser('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],
+    rewriteCookie('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],
     ...['https://konto.example.de', 'http://konto.example', 'https://konto.example:8443'].map(
-      (other) => cookieForBrowser('__Host-portal=other', other),
+      (other) => rewriteCookie('__Host-portal=other', other),
     ),
-    `x${cookieForBrowser('a=x', BACKEND)}`,
-    cookieForBrowser('a=1', BACKEND),
+    `x${rewriteCookie('a=x', BACKEND)}`,
+    rewriteCookie('a=1', BACKEND),
     'upstream.a=2',
   ];
-  expect(cookiesForUpstream(kept.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
-  expect(cookiesForUpstream('', BACKEND)).toBe('');
+  expect(selectCookies(kept.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
+  expect(selectCookies('', BACKEND)).toBe('');
 });

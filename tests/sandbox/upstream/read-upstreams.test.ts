@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/operator/command-line/command.ts';
-import { readArguments, START } from '../../../src/sandbox/server/arguments.ts';
+import { readArguments, START_COMMAND } from '../../../src/sandbox/server/arguments.ts';
 
 /** @param args with a space between */
 const read = (args = '') =>
-  readArguments(parseCommandLine(START, args === '' ? [] : args.split(' ')), {}).upstreams;
+  readArguments(parseCommandLine(START_COMMAND, args === '' ? [] : args.split(' ')), {}).upstreams;
 
 function upstream(prefix: string, origin: string, portalOrigin = origin) {
   return { prefix, origin, portalOrigin };

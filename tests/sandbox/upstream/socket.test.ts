@@ -5,13 +5,13 @@ import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
 import { openListening } from '../support/listening.ts';
-import { registration } from '../support/register.ts';
-import { upstreamsFor } from '../support/upstream.ts';
+import { createRegistration } from '../support/register.ts';
+import { createUpstreams } from '../support/upstream.ts';
 
-/** A portal in front of a backend at another port. */
+/** Starts a portal in front of a backend at another port. */
 async function startPortal(backendPort: number, portal: number): Promise<string> {
   const origin = `http://localhost:${portal}`;
-  const upstreams = upstreamsFor(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
+  const upstreams = createUpstreams(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
   await openListening({ upstream: { upstreams } }, portal);
   return origin;
 }
@@ -23,7 +23,7 @@ it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
 
   const browser = openBrowserAt(origin);
   const optin_confirm_url = `${origin}/registrierung-bestaetigung`;
-  const body = await registration(browser, { optin_confirm_url });
+  const body = await createRegistration(browser, { optin_confirm_url });
   expect((await browser.post('/account/create', body)).status).toBe(201);
   expect([...browser.cookies.keys()]).toEqual([expect.stringMatching(/^upstream\..+\.portal$/)]);
   expect(backend.mails()).toHaveLength(1);

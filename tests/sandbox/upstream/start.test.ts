@@ -4,7 +4,7 @@ import { freePort } from '../../support/free-port.ts';
 import { limitHere } from '../../support/machine.ts';
 import { startSandbox } from '../../support/sandbox-process.ts';
 
-it('starts without its backend and tells what is missing (23.1, 23.8)', {
+it('starts without its backend and warns about it (23.1, 23.8)', {
   timeout: limitHere(60_000),
 }, async () => {
   const backend = `http://localhost:${await freePort()}`;

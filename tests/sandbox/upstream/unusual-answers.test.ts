@@ -69,7 +69,7 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: none in 30 s.`]);
   });
 
-  it('is not told of when the browser leaves (23.8)', async () => {
+  it('is not reported when the browser has left (23.8)', async () => {
     const { portal, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
     const leaving = new AbortController();

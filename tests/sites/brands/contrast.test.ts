@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findContrastFaults } from '../../../src/sites/brands/contrast.ts';
+import { findContrastErrors } from '../../../src/sites/brands/contrast.ts';
 
 const where = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
 const good = { accent: '#0f4c5c', accentStrong: '#0a3642' };
@@ -8,7 +8,7 @@ describe('a brand (25.9)', () => {
   test.each([{ light: good }, {}])(
     'is taken with enough contrast, or the portal’s: %j',
     (colours) => {
-      expect(findContrastFaults({ id: 'a', ...colours }, where)).toEqual([]);
+      expect(findContrastErrors({ id: 'a', ...colours }, where)).toEqual([]);
     },
   );
 
@@ -32,12 +32,12 @@ describe('a brand (25.9)', () => {
   ])(
     '%j is refused with one sentence: its weakest pair, the contrast and the need',
     (light, sentence) => {
-      expect(findContrastFaults({ id: 'a', light }, where)).toEqual([sentence]);
+      expect(findContrastErrors({ id: 'a', light }, where)).toEqual([sentence]);
     },
   );
 
   test('is measured in the dark against dark backgrounds', () => {
-    expect(findContrastFaults({ id: 'a', light: good, dark: good }, where)).toContainEqual(
+    expect(findContrastErrors({ id: 'a', light: good, dark: good }, where)).toContainEqual(
       expect.stringMatching(
         /^a\.json:1:1: dark\.accent – accent #0f4c5c on accentTint #1a2f35 .* 4\.5 is needed\. Make accent lighter\.$/,
       ),

@@ -6,7 +6,7 @@ import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder
 
 const folder = eachFolder();
 
-function faultOf(files: Readonly<Record<string, unknown>>): string {
+function readError(files: Readonly<Record<string, unknown>>): string {
   writeSites(folder(), files);
   try {
     readSites(folder(), EXAMPLE);
@@ -64,7 +64,7 @@ test('the example shows how colours are named (25.9)', () => {
   );
 });
 
-describe('a fault is a sentence (25.3)', () => {
+describe('an error is a sentence (25.3)', () => {
   const ids = (changes: object) => ({
     'backend-ids.json': { ...readExampleFile('backend-ids.json'), ...changes },
   });
@@ -157,13 +157,15 @@ describe('a fault is a sentence (25.3)', () => {
   ];
 
   test.each(cases)('%s', (_name, files, sentence) => {
-    const fault = faultOf(files);
-    if (typeof sentence === 'string') expect(fault).toBe(sentence);
-    else expect(fault).toMatch(sentence);
+    const error = readError(files);
+    if (typeof sentence === 'string') expect(error).toBe(sentence);
+    else expect(error).toMatch(sentence);
   });
 
-  test('and all faults are named at once', () => {
-    expect(faultOf({ 'environments.json': '{', 'clients.json': '[]' }).split('\n')).toHaveLength(2);
+  test('and all errors are reported at once', () => {
+    expect(readError({ 'environments.json': '{', 'clients.json': '[]' }).split('\n')).toHaveLength(
+      2,
+    );
   });
 
   test('for a folder that does not exist', () => {

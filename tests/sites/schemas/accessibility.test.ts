@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
+import { findErrorsIn } from '../../../src/sites/folder/folder-errors.ts';
 import { publisherFile } from '../../../src/sites/schemas/publisher.ts';
 import { readExampleFile } from '../../support/sites-folder.ts';
 
@@ -7,12 +7,12 @@ const publisher = readExampleFile('publishers/beispiel.json');
 const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };
 const { gaps: _, ...statement } = Object(publisher['accessibility']);
 
-const faults = (changed: object) =>
-  findFaultsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
+const findErrors = (changed: object) =>
+  findErrorsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
 
 describe('an accessibility statement (27.11)', () => {
   test('may be left out', () => {
-    expect(findFaultsIn('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual(
+    expect(findErrorsIn('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual(
       [],
     );
   });
@@ -22,7 +22,7 @@ describe('an accessibility statement (27.11)', () => {
     { status: 'partly', gaps: [gap] },
     { status: 'not', gaps: [{ ...gap, since: '2026-01-31', until: '2027-02-28' }, gap] },
   ])('is valid with %j', (changed) => {
-    expect(faults(changed)).toEqual([]);
+    expect(findErrors(changed)).toEqual([]);
   });
 
   test.each([
@@ -37,6 +37,6 @@ describe('an accessibility statement (27.11)', () => {
     [{ status: 'conformant', measures: [] }, 'accessibility.measures – '],
     [{ status: 'conformant', authority: undefined }, 'accessibility.authority – '],
   ])('is refused with %j', (changed, sentence) => {
-    expect(faults(changed)).toEqual([expect.stringContaining(sentence)]);
+    expect(findErrors(changed)).toEqual([expect.stringContaining(sentence)]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSites } from '../../../src/sites/check.ts';
 import { environments } from '../../../src/sites/environments.ts';
-import { findFaultsIn } from '../../../src/sites/folder/folder-faults.ts';
+import { findErrorsIn } from '../../../src/sites/folder/folder-errors.ts';
 import { brandFile } from '../../../src/sites/schemas/brand.ts';
 import {
   clientSchema,
@@ -41,14 +41,14 @@ describe('a wrong client', () => {
     [{ contactSnapshot: '../../../secret' }, 'contactSnapshot – must be a file name'],
     [{ start: { prod: '/x', prd: '/x' } }, 'start.prod – Unrecognized key: "prod".'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
-    const faults = findFaultsIn('clients.json', clientSchema, { ...library, ...wrong });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`clients.json: ${sentence}`);
-    expect(faults[0]).toMatch(/[^.][.]$/);
+    const errors = findErrorsIn('clients.json', clientSchema, { ...library, ...wrong });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`clients.json: ${sentence}`);
+    expect(errors[0]).toMatch(/[^.][.]$/);
   });
 
   test.each([null, 'library', [], undefined])('that is no entry (%j) is reported', (entry) => {
-    expect(findFaultsIn('x', clientSchema, entry)).toEqual([
+    expect(findErrorsIn('x', clientSchema, entry)).toEqual([
       expect.stringMatching(
         /^x: the whole – (?:Invalid input: expected object, received \w+|is missing)\.$/,
       ),
@@ -58,7 +58,7 @@ describe('a wrong client', () => {
   test.each([{ light: { accent: 'red;}', accentStrong: '#000000' } }, { css: 'x' }, 'red'])(
     'a brand cannot contain styles: %j (2.9)',
     (brand) => {
-      expect(findFaultsIn('x', brandFile, brand)).toHaveLength(1);
+      expect(findErrorsIn('x', brandFile, brand)).toHaveLength(1);
     },
   );
 
@@ -71,7 +71,7 @@ describe('a wrong client', () => {
     ['x.svg?y', 1],
     ['x.html', 1],
   ])('a brand has its pictures in its own folder: %s (25.7)', (light, count) => {
-    expect(findFaultsIn('x', brandFile, { logo: { light } })).toHaveLength(count);
+    expect(findErrorsIn('x', brandFile, { logo: { light } })).toHaveLength(count);
   });
 });
 
@@ -88,7 +88,7 @@ test.each([
   { reports: 'https://berichte.example.de:8443/csp/1~a_b-c' },
   { adminUrl: 'http://localhost:4000/' },
 ])('an environment may have %j', (addresses) => {
-  expect(findFaultsIn('x', environmentSchema, { ...prd, ...addresses })).toEqual([]);
+  expect(findErrorsIn('x', environmentSchema, { ...prd, ...addresses })).toEqual([]);
 });
 
 describe('an address of a site', () => {
@@ -98,7 +98,7 @@ describe('an address of a site', () => {
     'https://a.de b',
     7,
   ])('cannot be %j (S2.8)', (helpUrl) => {
-    expect(findFaultsIn('x', environmentSchema, { ...prd, helpUrl })).toHaveLength(1);
+    expect(findErrorsIn('x', environmentSchema, { ...prd, helpUrl })).toHaveLength(1);
   });
 });
 
@@ -109,7 +109,7 @@ describe('an origin of a site', () => {
     ...[';', '{', '"', "'", '$', '\0', ','].map((sign) => `https://a.de${sign}b`),
     '',
   ])('cannot be %j (25.3)', (origin) => {
-    expect(findFaultsIn('x', environmentSchema, { ...prd, identityOrigins: [origin] })).toEqual([
+    expect(findErrorsIn('x', environmentSchema, { ...prd, identityOrigins: [origin] })).toEqual([
       'x: identityOrigins.0 – must be an https origin without a path, or http://localhost:<port>.',
     ]);
   });
@@ -129,7 +129,7 @@ describe('a report address', () => {
     ...['https://berichte.example.de/a b', 'https://berichte.example.de/$host'],
     ...['https://a@berichte.example.de/', '/berichte', ''],
   ])('cannot be %j, because headers and host rules contain it', (reports) => {
-    expect(findFaultsIn('x', environmentSchema, { ...prd, reports })).toEqual([
+    expect(findErrorsIn('x', environmentSchema, { ...prd, reports })).toEqual([
       'x: reports – must be an https address of letters, digits and . / ~ - _.',
     ]);
   });
@@ -148,8 +148,8 @@ describe('a wrong environment', () => {
     [{ captcha: { provider: 'altcha', siteKey: 'x' } }, 'captcha.siteKey – Unrecognized key'],
     [{ indexed: 'yes' }, 'indexed – Invalid input: expected boolean, received string.'],
   ])('%j is reported with a sentence', (wrong, sentence) => {
-    const faults = findFaultsIn('x', environmentSchema, { ...prd, ...wrong });
-    expect(faults).toEqual([expect.stringContaining(`x: ${sentence}`)]);
+    const errors = findErrorsIn('x', environmentSchema, { ...prd, ...wrong });
+    expect(errors).toEqual([expect.stringContaining(`x: ${sentence}`)]);
   });
 
   const ELSEWHERE = 'x: accountActions – has an address that is neither a path nor on an origin';
@@ -160,10 +160,10 @@ describe('a wrong environment', () => {
     ['https://evil.test/', [ELSEWHERE]],
     ['https://login.example.de.evil.test/', [ELSEWHERE]],
     ['http://localhost:1/', [ELSEWHERE]],
-  ])('an action of the identity provider at %j (7.16.8)', (address, faults) => {
+  ])('an action of the identity provider at %j (7.16.8)', (address, errors) => {
     const accountActions = [{ label: 'Passkeys', address, purpose: 'Ohne Passwort' }];
-    expect(findFaultsIn('x', environmentSchema, { ...prd, accountActions })).toEqual(
-      faults.map((fault) => expect.stringContaining(fault)),
+    expect(findErrorsIn('x', environmentSchema, { ...prd, accountActions })).toEqual(
+      errors.map((error) => expect.stringContaining(error)),
     );
   });
 });

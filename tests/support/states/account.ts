@@ -1,5 +1,5 @@
-import { addPerson, personByUsername } from '../../../src/sandbox/store/people.ts';
-import { becomeSubuser } from '../../../src/sandbox/store/profiles.ts';
+import { addPerson, findPersonByUsername } from '../../../src/sandbox/store/people.ts';
+import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
 import { expect } from '../portal.ts';
 import { PASSWORD, PERSON, SAVED, section } from '../visit.ts';
 import {
@@ -37,8 +37,8 @@ const consentIsShown: Step = ({ page }) =>
 const inviteSubuser: Step = async ({ portal: { store } }) => {
   const [firstname, lastname, email] = ['Uta', 'Unter', 'uta@kanzlei-nord.de'];
   const id = addPerson(store, { firstname, lastname, email, username: email, password: '' });
-  const owner = personByUsername(store, MAX)?.id;
-  if (id !== undefined && owner !== undefined) becomeSubuser(store, id, owner);
+  const owner = findPersonByUsername(store, MAX)?.id;
+  if (id !== undefined && owner !== undefined) assignSubuser(store, id, owner);
 };
 
 const LIST = '/account/sessions';

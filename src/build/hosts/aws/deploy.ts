@@ -1,19 +1,19 @@
 import { FILE_TYPES } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines, namesOf } from '../text.ts';
+import { createTreeNames, joinLines } from '../tree-names.ts';
 
 /**
  * Creates the script that deploys to S3. `aws s3 sync` would set no charset, compare times and sizes instead
  * of content, and either keep files of former releases for ever or delete files of open pages (rule 31.11).
  */
-export const deployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
+export const formatDeployScript = (tree: Tree, { cache }: HostRules) => `#!/bin/sh
 # TREE to S3 and CloudFront: BUCKET=… BACKEND_ORIGIN=https://… CERTIFICATE=arn:… sh deploy.sh --go
-# Without --go it only says what it would do.
+# Without --go, the script only prints its commands.
 set -euf
 cd "$(dirname "$0")"
 SCRIPT=$(basename "$0")
-TREE=\${TREE:-../../../../${namesOf(tree).folder}}
+TREE=\${TREE:-../../../../${createTreeNames(tree).folder}}
 fail() { echo "$1; nothing is deployed." >&2; exit 1; }
 [ -f "$TREE/index.html" ] || fail "TREE must name the folder of the tree, not $TREE"
 [ -f stack.json ] || fail 'stack.json is missing beside deploy.sh'
@@ -25,7 +25,7 @@ if [ "\${1:-}" = --go ]; then run() { "$@"; }; else run() { echo "$@"; }; fi
 WORK=$(mktemp -d)
 trap 'rm -r "$WORK"' EXIT
 
-# S3 sends the type that is given at upload and guesses no charset.
+# S3 sends the type of the upload, and guesses no charset.
 type_of() {
   case $1 in
 ${joinLines(Object.entries(FILE_TYPES), ([ending, type]) => `    ${ending}) echo '${type}' ;;`)}
@@ -33,7 +33,7 @@ ${joinLines(Object.entries(FILE_TYPES), ([ending, type]) => `    ${ending}) echo
   esac
 }
 
-# put CACHE: the files that the input names, each type by itself
+# put CACHE: uploads the files that the input names, grouped by type
 put() {
   cat > "$WORK/names"
   sed 's/.*\\.//' "$WORK/names" | sort -u > "$WORK/extensions"
@@ -51,8 +51,8 @@ put() {
 sed 's/.*\\.//' "$WORK/new" | sort -u | while read -r extension; do
   type_of "$extension" > "$WORK/type"
 done
-# \`.files\` in the bucket tells by which script it was filled, and what was served until when. It is
-# missing before the first deploy only; taken for empty, pages of former releases would stay.
+# \`.files\` in the bucket has the checksum of the last script, and when each file was served last. The file
+# is missing before the first deploy only. With an empty list, pages of former releases would stay.
 touch "$WORK/old" "$WORK/there" "$WORK/gone"
 aws s3 cp "s3://$BUCKET/.files" "$WORK/old" --only-show-errors 2> "$WORK/none" ||
   grep -qF '(404)' "$WORK/none" ||
@@ -62,22 +62,22 @@ run aws cloudformation deploy --stack-name "$BUCKET" --template-file stack.json 
   "Backend=\${BACKEND_ORIGIN#https://}" "Certificate=$CERTIFICATE"
 script="# $(md5sum < "$SCRIPT")"
 if grep -qxF "$script" "$WORK/old"; then
-  # S3 tells the checksum of a file as its ETag.
+  # The ETag of a file in S3 is its checksum.
   aws s3api list-objects-v2 --bucket "$BUCKET" --query 'Contents[].[ETag, Key]' --output text |
     tr -d '"' > "$WORK/there"
 else
-  # Types and lifetimes may be others: all files are sent, also if this is interrupted.
+  # Types and lifetimes may have changed, so all files are uploaded, even after an interruption.
   sed -i.old '/^#/d' "$WORK/old"
   run aws s3 cp "$WORK/old" "s3://$BUCKET/.files" --only-show-errors
 fi
 awk 'FILENAME ~ /there$/ { sums[$2] = $1; next } sums[$2] != $1 { print $2 }' \\
   "$WORK/there" "$WORK/new" > "$WORK/changed"
 echo "$(wc -l < "$WORK/changed") of $(wc -l < "$WORK/new") files are new or changed."
-# 1. Files; none of the former release is lost.
+# 1. Files. Files of the former release stay.
 sed -n '/^_astro\\//p' "$WORK/changed" | put '${cache.assets}'
 # 2. Pages.
 sed '/^_astro\\//d' "$WORK/changed" | put '${cache.pages}'
-# 3. Pages of the former release go, and files that no release has had for seven days.
+# 3. Delete pages of the former release, and files that no release has served for seven days.
 echo "$script" > "$WORK/files"
 awk -v now="$(date +%s)" -v gone="$WORK/gone" '
   FILENAME ~ /new$/ { served[$2]; print $2, "served"; next }

@@ -3,7 +3,7 @@ import { API_POLICY } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import { bundleCloudfrontFunction } from '../bundle-edge.ts';
 import type { HostRules } from '../host-json.ts';
-import { namesOf } from '../text.ts';
+import { createTreeNames } from '../tree-names.ts';
 
 /** “Maximum function size: 10 KB” (Developer Guide, Quotas on CloudFront Functions). */
 const FUNCTION_MAX_BYTES = 10_240;
@@ -30,15 +30,15 @@ const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
  * missing file with 404.html, because error pages of a distribution would also replace the backend's 403 and
  * 404. @throws Error for a function that is too long
  */
-export async function awsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
-  const code = await cloudfrontFunction(rules, pages);
+export async function createAwsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
+  const code = await createCloudfrontFunction(rules, pages);
   const bytes = Buffer.byteLength(code);
   if (bytes > FUNCTION_MAX_BYTES)
     throw new Error(
       `The function for CloudFront of ${tree.environment}/${tree.client} has ${bytes} bytes; CloudFront takes ${FUNCTION_MAX_BYTES}. Give the tree fewer contact paths, or build it for another host.`,
     );
   return {
-    Description: namesOf(tree).folder,
+    Description: createTreeNames(tree).folder,
     Parameters: {
       Bucket: { Type: 'String' },
       Backend: { Type: 'String' },
@@ -85,22 +85,22 @@ export async function awsStack(tree: Tree, rules: HostRules, pages: readonly str
           FunctionCode: code,
         },
       },
-      ...headersPolicies(rules),
+      ...createHeadersPolicies(rules),
       Distribution: {
         Type: 'AWS::CloudFront::Distribution',
-        Properties: { DistributionConfig: distribution(rules) },
+        Properties: { DistributionConfig: createDistribution(rules) },
       },
     },
   };
 }
 
-const useOf = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
+const findUse = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
 
 /**
  * Creates the response headers policies, which also apply to error pages. Headers of the origin are kept,
  * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
  */
-function headersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
+function createHeadersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
   const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
@@ -137,7 +137,7 @@ function headersPolicies({ headers, policies, proxied, secret, cache }: HostRule
     },
   });
   const ofUse = (use: string) => {
-    const prefix = proxied.find((one) => useOf(one) === use) ?? '';
+    const prefix = proxied.find((one) => findUse(one) === use) ?? '';
     return policyOf(use, ofBackend, policies[prefix]);
   };
   return {
@@ -153,7 +153,7 @@ function headersPolicies({ headers, policies, proxied, secret, cache }: HostRule
   };
 }
 
-function distribution({ host, proxied, secret }: HostRules) {
+function createDistribution({ host, proxied, secret }: HostRules) {
   const FunctionAssociations = [
     {
       EventType: 'viewer-request',
@@ -207,7 +207,7 @@ function distribution({ host, proxied, secret }: HostRules) {
       ...proxied.flatMap((prefix) =>
         [prefix, `${prefix}/*`].map((PathPattern) => ({
           PathPattern,
-          ...ofBackend(useOf(prefix)),
+          ...ofBackend(findUse(prefix)),
         })),
       ),
       {
@@ -222,13 +222,16 @@ function distribution({ host, proxied, secret }: HostRules) {
   };
 }
 
-async function cloudfrontFunction(rules: HostRules, files: readonly string[]): Promise<string> {
+async function createCloudfrontFunction(
+  rules: HostRules,
+  files: readonly string[],
+): Promise<string> {
   const { proxied, redirects, refused, refusedProxied, rewrites, secret, policies, claims } = rules;
   const pages = files
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .filter((path) => rewrites.some(({ under }) => path.startsWith(under)))
     .toSorted();
-  const known = {
+  const facts = {
     proxied,
     redirects,
     refused,
@@ -240,5 +243,5 @@ async function cloudfrontFunction(rules: HostRules, files: readonly string[]): P
     pages,
     headers: { ...rules.headers, 'Cache-Control': rules.cache.pages },
   };
-  return `const rules = ${JSON.stringify(known)};\n${await bundleCloudfrontFunction()}`;
+  return `const rules = ${JSON.stringify(facts)};\n${await bundleCloudfrontFunction()}`;
 }

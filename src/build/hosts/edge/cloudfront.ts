@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { headersFor, isSpoofableHeader, resolveRoute } from './route.ts';
+import { createHeaders, isSpoofableHeader, resolveRoute } from './route.ts';
 
 interface Value {
   readonly value: string;
@@ -64,7 +64,7 @@ function formatQuery(query: ViewerRequest['querystring']): string {
 /** Creates an answer with all headers, because response headers policies do not apply here. */
 function createAnswer(path: string, status: number, to?: string) {
   const values: Record<string, Value> = {};
-  const all = Object.assign(headersFor(path, rules), to ? { location: to } : {});
+  const all = Object.assign(createHeaders(path, rules), to ? { location: to } : {});
   Object.keys(all).forEach((name) => {
     values[name.toLowerCase()] = { value: all[name] || '' };
   });

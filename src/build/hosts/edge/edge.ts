@@ -1,5 +1,5 @@
 import type { HostRules } from '../host-json.ts';
-import { type EdgeRoute, headersFor, isSpoofableHeader, resolveRoute } from './route.ts';
+import { createHeaders, type EdgeRoute, isSpoofableHeader, resolveRoute } from './route.ts';
 
 interface Edge {
   readonly backend: string;
@@ -35,46 +35,46 @@ const UNREACHABLE_STATUS_MIN = 520;
 async function answer(request: Request, rules: HostRules, edge: Edge): Promise<Response> {
   const [, path = '', query = ''] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(request.url) ?? [];
   const route = resolveRoute(path, query, rules);
-  const asked = { request, rules, edge, sent: path + query, route };
+  const routed = { request, rules, edge, sent: path + query, route };
   const { status, location, isBackend } = route;
-  if (new URL(request.url).hostname !== rules.host) return refuse(asked, 421);
+  if (new URL(request.url).hostname !== rules.host) return refuse(routed, 421);
   if (status !== undefined)
     return location === undefined
-      ? refuse(asked, status)
-      : respond(asked, new Response(null), status, { location });
-  if (!isBackend) return answerFromTree(asked);
-  return request.method === 'TRACE' ? refuse(asked, 405) : answerFromBackend(asked);
+      ? refuse(routed, status)
+      : respond(routed, new Response(null), status, { location });
+  if (!isBackend) return answerFromTree(routed);
+  return request.method === 'TRACE' ? refuse(routed, 405) : answerFromBackend(routed);
 }
 
-async function answerFromTree(asked: RoutedRequest): Promise<Response> {
-  const { method, headers } = asked.request;
+async function answerFromTree(routed: RoutedRequest): Promise<Response> {
+  const { method, headers } = routed.request;
   const isReading = method === 'GET' || method === 'HEAD';
-  const page = await findPage(asked, { method: isReading ? method : 'HEAD', headers });
-  if (page) return isReading ? page : refuse(asked, 405);
-  const missing = await findFile(asked, '/404.html', { method: isReading ? method : 'GET' });
-  return missing ? respond(asked, missing, 404) : refuse(asked, 404);
+  const page = await findPage(routed, { method: isReading ? method : 'HEAD', headers });
+  if (page) return isReading ? page : refuse(routed, 405);
+  const missing = await findFile(routed, '/404.html', { method: isReading ? method : 'GET' });
+  return missing ? respond(routed, missing, 404) : refuse(routed, 404);
 }
 
-async function findPage(asked: RoutedRequest, init: RequestInit): Promise<Response | undefined> {
-  const { path } = asked.route;
+async function findPage(routed: RoutedRequest, init: RequestInit): Promise<Response | undefined> {
+  const { path } = routed.route;
   // Compressed files and the 404 page have no public address.
   if (/^\/404(?:\.html)?$|\.(?:br|gz)$/.test(path)) return undefined;
   const names = path.includes('.') ? [path, `${path}.html`] : [`${path}.html`, path];
   for (const name of path === '/' ? ['/index.html'] : names) {
-    const found = await findFile(asked, name, init);
-    if (found) return found;
+    const response = await findFile(routed, name, init);
+    if (response) return response;
   }
-  const rewrite = asked.rules.rewrites.find(({ under }) => path.startsWith(under));
-  return rewrite && findFile(asked, `${rewrite.page}.html`, init);
+  const rewrite = routed.rules.rewrites.find(({ under }) => path.startsWith(under));
+  return rewrite && findFile(routed, `${rewrite.page}.html`, init);
 }
 
-async function findFile(asked: RoutedRequest, name: string, init: RequestInit) {
-  const { rules, edge, request } = asked;
+async function findFile(routed: RoutedRequest, name: string, init: RequestInit) {
+  const { rules, edge, request } = routed;
   const address = new URL(name.split('/').map(encodeURIComponent).join('/'), request.url);
-  const found = await edge.file(address, init);
-  if (!FOUND_STATUSES.includes(found.status)) return undefined;
+  const response = await edge.file(address, init);
+  if (!FOUND_STATUSES.includes(response.status)) return undefined;
   const type = rules.types[name.slice(name.lastIndexOf('.') + 1)];
-  return respond(asked, found, found.status, {
+  return respond(routed, response, response.status, {
     ...(type && { 'content-type': `${type}; charset=utf-8` }),
     ...(name.startsWith('/_astro/') && {
       'cache-control': rules.cache.assets,
@@ -83,8 +83,8 @@ async function findFile(asked: RoutedRequest, name: string, init: RequestInit) {
   });
 }
 
-async function answerFromBackend(asked: RoutedRequest): Promise<Response> {
-  const { request, rules, edge, route } = asked;
+async function answerFromBackend(routed: RoutedRequest): Promise<Response> {
+  const { request, rules, edge, route } = routed;
   const headers = new Headers(request.headers);
   for (const name of request.headers.keys())
     if (REMOVED_HEADERS.includes(name) || isSpoofableHeader(name, rules)) headers.delete(name);
@@ -92,20 +92,20 @@ async function answerFromBackend(asked: RoutedRequest): Promise<Response> {
   headers.set('x-forwarded-proto', new URL(request.url).protocol.slice(0, -1));
   const { method, body } = request;
   const init = { method, headers, body, redirect: 'manual', duplex: 'half' } as const;
-  const found = await fetch(edge.backend + asked.sent, init).catch(() => undefined);
-  if (!found || found.status >= UNREACHABLE_STATUS_MIN)
-    return refuse(asked, 502, { 'cache-control': rules.cache.proxied });
-  const responseHeaders = new Headers(found.headers);
-  for (const [name, value] of Object.entries(headersFor(route.path, rules)))
+  const response = await fetch(edge.backend + routed.sent, init).catch(() => undefined);
+  if (!response || response.status >= UNREACHABLE_STATUS_MIN)
+    return refuse(routed, 502, { 'cache-control': rules.cache.proxied });
+  const responseHeaders = new Headers(response.headers);
+  for (const [name, value] of Object.entries(createHeaders(route.path, rules)))
     if (rules.added.includes(name)) responseHeaders.append(name, value);
     else if (rules.overwritten.includes(name) || !responseHeaders.has(name))
       responseHeaders.set(name, value);
   responseHeaders.set('cache-control', rules.cache.proxied);
-  return new Response(found.body, { status: found.status, headers: responseHeaders });
+  return new Response(response.body, { status: response.status, headers: responseHeaders });
 }
 
-function refuse(asked: RoutedRequest, status: number, more?: Values): Response {
-  return respond(asked, new Response(`${status} ${REASON_PHRASES[status]}\n`), status, more);
+function refuse(routed: RoutedRequest, status: number, more?: Values): Response {
+  return respond(routed, new Response(`${status} ${REASON_PHRASES[status]}\n`), status, more);
 }
 
 /** Adds the headers of the portal, and removes the header by which Cloudflare lets every site read files. */
@@ -119,14 +119,14 @@ function respond(
   headers.delete('access-control-allow-origin');
   const values = {
     'cache-control': rules.cache.pages,
-    ...headersFor(route.path, rules),
+    ...createHeaders(route.path, rules),
     ...more,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);
   return new Response(from.body, { status, headers });
 }
 
-export const workerOf = (rules: HostRules, backend: string) => ({
+export const createWorker = (rules: HostRules, backend: string) => ({
   fetch: (request: Request, { ASSETS }: { readonly ASSETS: { readonly fetch: Edge['file'] } }) =>
     answer(request, rules, {
       backend,
@@ -135,7 +135,7 @@ export const workerOf = (rules: HostRules, backend: string) => ({
     }),
 });
 
-export const edgeFunctionOf =
+export const createEdgeFunction =
   (rules: HostRules, backend: string) =>
   (request: Request, context: { readonly ip: string; next(request: Request): Promise<Response> }) =>
     answer(request, rules, {

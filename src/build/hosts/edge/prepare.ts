@@ -5,14 +5,14 @@ const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = proc
 const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
 const HEADERS = '_headers';
 
-const faults = [
+const errors = [
   !ALLOWED.test(origin) &&
     'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de',
   !existsSync(`${tree}/index.html`) && `TREE must name the folder of the tree, not ${tree}`,
   !existsSync(new URL('host.json', import.meta.url)) && 'host.json is missing beside prepare.mjs',
 ];
-const fault = faults.find(Boolean);
-if (fault === undefined) {
+const error = errors.find(Boolean);
+if (error === undefined) {
   writeFileSync(new URL('backend.json', import.meta.url), JSON.stringify({ origin }));
   mkdirSync('site', { recursive: true });
   for (const name of readdirSync('site'))
@@ -20,6 +20,6 @@ if (fault === undefined) {
   const isServed = (path: string) => !/\.(?:br|gz)$/.test(path);
   cpSync(tree, 'site', { recursive: true, filter: isServed });
 } else {
-  console.error(`${fault}; nothing is deployed.`);
+  console.error(`${error}; nothing is deployed.`);
   process.exitCode = 1;
 }

@@ -51,15 +51,15 @@ function decodePath(path: string): string {
 }
 
 function isProxied(path: string, rules: Rules): boolean {
-  return prefixOf(path, rules) !== '';
+  return findPrefix(path, rules) !== '';
 }
 
-function prefixOf(path: string, rules: Rules): string {
+function findPrefix(path: string, rules: Rules): string {
   return rules.proxied.find((one) => path === one || path.startsWith(`${one}/`)) || '';
 }
 
-export function headersFor(path: string, rules: Rules): Record<string, string> {
-  const policy = rules.policies[prefixOf(path, rules)];
+export function createHeaders(path: string, rules: Rules): Record<string, string> {
+  const policy = rules.policies[findPrefix(path, rules)];
   const isSecret = rules.secret.paths.includes(path.replace(/(?:\.html|\/)$/, ''));
   return Object.assign(
     {},

@@ -1,10 +1,15 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  ORIGIN,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
 /** Spoofable headers by name, because Apache cannot remove headers by a pattern. */
-const KNOWN_CLAIMS = [
+const SPOOFABLE_NAMES = [
   'Forwarded',
   'X-Real-IP',
   'X-Forwarded',
@@ -85,7 +90,7 @@ const KNOWN_CLAIMS = [
   'Proxy',
 ].flatMap((name) => (name.includes('-') ? [name, name.replaceAll('-', '_')] : [name]));
 
-export function apacheConf(tree: Tree, rules: HostRules): string {
+export function formatApacheConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -102,7 +107,7 @@ export function apacheConf(tree: Tree, rules: HostRules): string {
     overwritten,
     policies,
     types,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   // The file defines these names at the top.
   const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
     (what) => `\${portal_${name}_${what}}`,
@@ -127,16 +132,16 @@ ServerTokens Prod
   TraceEnable off
   ErrorDocument 404 /404.html
 
-  # The path as it was sent: what is logged, checked and proxied.
+  # The path as the client sent it, for the log, the checks and the proxy.
   SetEnvIfExpr "%{THE_REQUEST} =~ m#^\S+ ${ORIGIN}([^?\s]*)#" portal_path=$1
-  # No query and no Referer, as both can hold one-time tokens.
+  # No query and no Referer, because both can contain one-time tokens.
   CustomLog /var/log/apache2/portal-${log}.access.log "%a [%{%Y-%m-%dT%H:%M:%S%z}t] \"%m %{portal_path}e\" %>s %B %D"
-  # A line of this log can hold the query of its request. So only 'emerg', which no request writes.
+  # A line of this log can contain the query of the request. No request writes a line of the level 'emerg'.
   ErrorLog /var/log/apache2/portal-${log}.error.log
   LogLevel emerg
 
-  # A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
-  # nosniff and HSTS replace the backend's.
+  # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
+  # browsers apply both policies. nosniff and HSTS replace the backend's.
   Header always set Referrer-Policy "${secretReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${secretPage}#"
   Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
   Header always set Content-Security-Policy "${contentPolicy}"
@@ -155,7 +160,7 @@ ${joinLines(overwritten, ({ header, value }) => `  Header always set ${header} "
   Header always set Cache-Control "${rules.cache.assets}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ m#^/_astro/#"
   Header always set Cache-Control "${rules.cache.proxied}" "expr=%{REQUEST_URI} =~ m#^${api}#"
 
-  # Types of text, also of its compressed files.
+  # Types of texts and of their compressed files.
   RemoveLanguage .br
   AddEncoding br .br
   AddEncoding gzip .gz
@@ -169,15 +174,15 @@ ${joinLines(
     Header merge Vary Accept-Encoding
   </FilesMatch>
 
-  # What only a proxy may tell the backend. Apache removes a header by its name, not by a pattern: another
-  # one of these families is refused below, unless it gets a line here.
-${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
+  # Headers that only a proxy may send. Apache removes headers by name, not by a pattern. Below, requests with
+  # another header of these families get 400, unless the header has a line here.
+${joinLines(SPOOFABLE_NAMES, (claim) => `  RequestHeader unset ${claim} early`)}
   SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
-  # Links that the backend makes of another host name would lead to it.
+  # The backend could make links to another host name.
   ProxyPreserveHost On
   RequestHeader set Host "${hostName}"
   ProxyAddHeaders Off
-  # What a visitor lists in Connection would be removed behind these lines.
+  # Apache would remove the headers that a visitor lists in Connection after these lines.
   RequestHeader edit Connection "(?i)^(?!\s*(?:close|keep-alive)\s*$).*$" ""
   RequestHeader set X-Forwarded-Proto "expr=%{REQUEST_SCHEME}"
   RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"
@@ -188,7 +193,7 @@ ${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
   RewriteRule ^ - [R=421,L]
   RewriteCond %{ENV:portal_path} "${rules.refused}" [NC]
   RewriteRule ^ - [R=400,L]
-  # The path that was matched is decoded; the one that is proxied has to say the same.
+  # Apache matches the decoded path. The path that it proxies must have the same prefix.
   RewriteCond %{REQUEST_URI} "^${api}"
   RewriteCond %{ENV:portal_path} "!^${api}"
   RewriteRule ^ - [R=400,L]
@@ -198,10 +203,10 @@ ${joinLines(KNOWN_CLAIMS, (claim) => `  RequestHeader unset ${claim} early`)}
   RewriteRule ^ - [R=400,L]
   RewriteCond %{ENV:portal_path} "^${api}"
   RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
-  # Compressed files and the 404 page are no addresses; ErrorDocument has a status already.
+  # Compressed files and the 404 page have no address. A request of ErrorDocument already has a status.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$
-  RewriteRule "${NO_ADDRESS}" - [R=404,L]
-  # One address per page: /x/ is /x, see the end.
+  RewriteRule "${PATHS_WITHOUT_ADDRESS}" - [R=404,L]
+  # Each page has one address, so /x/ redirects to /x at the end of this file.
   RewriteRule "${TRAILING_SLASH}" - [L]
 ${joinLines(rules.redirects, ({ from }) => `  RewriteRule "^${from}$" - [L]`)}
   RewriteRule ^/$ - [E=portal_file:/index.html]
@@ -220,7 +225,7 @@ ${joinLines(
   RewriteRule ^ - [R=404,L]
   RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
   RewriteRule ^ - [R=405,L]
-  # q=0 refuses a coding.
+  # A client rejects an encoding by q=0.
   RewriteCond %{HTTP:Accept-Encoding} "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))" [NC]
   RewriteCond ${rootName}%{ENV:portal_file}.br -f
   RewriteRule ^ ${rootName}%{ENV:portal_file}.br [L]

@@ -1,10 +1,15 @@
 import { SPOOFABLE_HEADERS } from '../../../sites/host-rules.ts';
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, ORIGIN, serverFacts, TRAILING_SLASH } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  ORIGIN,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
-export function caddyfile(tree: Tree, rules: HostRules): string {
+export function formatCaddyfile(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -21,17 +26,17 @@ export function caddyfile(tree: Tree, rules: HostRules): string {
     overwritten,
     policies,
     types,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   return String.raw`# ${folder}. Fill in: the site's address, host name, root, and the backend's address.
-# In a Caddy with several trees this block of global options stands once, at the top.
+# A Caddy with several trees has this block of global options once, at the top.
 {
-	# Their lines would hold query and Referer of a request; the site has a log of its own.
+	# Lines of these logs would contain query and Referer of a request. The site has a log of its own.
 	log default {
 		exclude http.log.access http.log.error
 	}
 }
 
-# Headers are set when the response begins, the last line first; an error starts anew.
+# Caddy sets headers when the response begins, the last line first. An error starts again.
 (portal_${name}_headers) {
 	@api path_regexp ^${api}
 	@assets path_regexp ^/_astro/
@@ -40,8 +45,8 @@ export function caddyfile(tree: Tree, rules: HostRules): string {
 ${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
 		default ${referrerPolicy} "${contentPolicy}"
 	}
-	# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
-	# nosniff and HSTS replace the backend's.
+	# Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
+	# browsers apply both policies. nosniff and HSTS replace the backend's.
 	header {
 		+Content-Security-Policy {portal_content_policy}
 		defer
@@ -61,7 +66,7 @@ ${joinLines(
 		defer
 	}`,
 )}
-	# Several ? in one block would be set only if all are missing.
+	# Several ? in one block would apply only if all headers are missing.
 ${joinLines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
 	header ?Referrer-Policy {portal_referrer_policy}
 	header ?Cache-Control ${rules.cache.pages}
@@ -84,7 +89,7 @@ http://:8080 {
 	root * ${root}
 	log {
 		output file /var/log/caddy/portal-${log}.access.log
-		# No query and no Referer, as both can hold one-time tokens.
+		# No query and no Referer, because both can contain one-time tokens.
 		format filter {
 			wrap json
 			fields {
@@ -96,13 +101,13 @@ http://:8080 {
 	}
 	route {
 		import portal_${name}_headers
-		# Links that the backend makes of another host name would lead to it.
+		# The backend could make links to another host name.
 		@foreign not host ${rules.host}
 		error @foreign 421
-		# The path as it was sent is what is checked and proxied.
+		# The path as the client sent it, for the checks and the proxy.
 		@ambiguous vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${allowQueryAtEnd(rules.refused)})"
 		error @ambiguous 400
-		# The path that was matched is decoded; the one that is proxied has to say the same.
+		# Caddy matches the decoded path. The path that it proxies must have the same prefix.
 		@hidden {
 			path_regexp ^${api}
 			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${allowQueryAtEnd(api)}
@@ -115,24 +120,24 @@ http://:8080 {
 		error @parameters 400
 		@trace method TRACE
 		error @trace 405
-		# What only a proxy may tell the backend, and names with '_', which some backends read as '-'.
+		# Headers that only a proxy may send, and names with '_', which some backends read as '-'.
 ${joinLines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
 		request_header @api -*_*
 		reverse_proxy @api 127.0.0.1:4400 {
 			header_up Host {host}
-			# Behind a change of protocol nothing of this would be checked.
+			# After an upgrade of the protocol, Caddy would check nothing.
 			header_up -Connection
 			header_up -Upgrade
 			header_up -X-Forwarded-Host
 		}
-		# One address per page: /x/ is /x.
+		# Each page has one address, so /x/ redirects to /x.
 		@slash {
 			path_regexp ${TRAILING_SLASH}
 			vars_regexp slash {http.request.orig_uri} ^${ORIGIN}/+([^?]*[^/?])/+(\?.*)?$
 		}
 		redir @slash /{re.slash.1}{re.slash.2} 308
-		# Compressed files and the 404 page are no addresses.
-		@private path_regexp ${NO_ADDRESS}
+		# Compressed files and the 404 page have no address.
+		@private path_regexp ${PATHS_WITHOUT_ADDRESS}
 		error @private 404
 ${joinLines(rules.redirects, ({ from, to }) => `		redir ${from} ${to} 302`)}
 ${joinLines(

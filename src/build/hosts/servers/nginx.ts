@@ -1,9 +1,14 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { joinLines } from '../text.ts';
-import { NO_ADDRESS, serverFacts, TRAILING_SLASH, variableOf } from './server-facts.ts';
+import { joinLines } from '../tree-names.ts';
+import {
+  createServerFacts,
+  formatVariable,
+  PATHS_WITHOUT_ADDRESS,
+  TRAILING_SLASH,
+} from './server-facts.ts';
 
-export function nginxConf(tree: Tree, rules: HostRules): string {
+export function formatNginxConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
     log,
@@ -20,9 +25,9 @@ export function nginxConf(tree: Tree, rules: HostRules): string {
     kept,
     overwritten,
     policies,
-  } = serverFacts(tree, rules);
+  } = createServerFacts(tree, rules);
   return String.raw`# ${folder}. Fill in: server_name, root, and the backend's address.
-# The path as it was sent: what is logged, checked and proxied.
+# The path as the client sent it, for the log, the checks and the proxy.
 map $request_uri $portal_path {
   "~^(?<portal_raw_path>[^?#]*)" $portal_raw_path;
 }
@@ -35,7 +40,7 @@ map $portal_path $portal_is_api {
   default 0;
   "~^${api}" 1;
 }
-# $uri is decoded, and names the file once it is found.
+# $uri is decoded, and becomes the name of the file.
 map $uri $portal_page_referrer_policy {
   default "${referrerPolicy}";
   "~${secretPage}" "${secretReferrerPolicy}";
@@ -50,11 +55,14 @@ map "$status:$uri" $portal_cache {
   "~^(?:200|206|304):/_astro/" "${rules.cache.assets}";
   "~^\d+:${api}" "${rules.cache.proxied}";
 }
-# A header is added where the backend sends none; the Content-Security-Policy always, as two intersect.
-# nosniff and HSTS replace the backend's.
+# Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
+# browsers apply both policies. nosniff and HSTS replace the backend's.
 ${joinLines(
   kept,
-  ({ header, value }) => `map $upstream_http_${variableOf(header)} $portal_${variableOf(header)} {
+  ({
+    header,
+    value,
+  }) => `map $upstream_http_${formatVariable(header)} $portal_${formatVariable(header)} {
   "" "${value}";
   default "";
 }`,
@@ -63,7 +71,7 @@ map $upstream_http_referrer_policy $portal_referrer_policy {
   "" $portal_page_referrer_policy;
   default "";
 }
-# No query and no Referer, as both can hold one-time tokens.
+# No query and no Referer, because both can contain one-time tokens.
 log_format portal_${name} '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent $request_time $upstream_status';
 upstream portal_backend_${name} {
   server 127.0.0.1:4400;
@@ -73,29 +81,29 @@ server {
   server_name ${rules.host};
   root ${root};
   access_log /var/log/nginx/portal-${log}.access.log portal_${name};
-  # A line of this log holds query and Referer of its request, and nginx has no format for it. So only
-  # 'emerg', which no request writes; how the backend answered is in the access log.
+  # Lines of this log contain query and Referer of the request, and nginx has no format for them. No request
+  # writes a line of the level 'emerg'. The access log has the status of the backend.
   error_log /var/log/nginx/portal-${log}.error.log emerg;
   server_tokens off;
   charset utf-8;
-  # Beside text/html.
+  # In addition to text/html.
   charset_types text/css text/javascript application/javascript application/json application/manifest+json application/xml text/xml text/plain image/svg+xml;
   absolute_redirect off;
   etag on;
   gzip on;
   gzip_static on;
   gzip_vary on;
-  # Beside the main nginx.conf, where nginx has the brotli module; a pattern may match no file.
+  # This file is beside the main nginx.conf if nginx has the brotli module. A pattern may match no file.
   include portal-brotli[.]conf;
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
   add_header Content-Security-Policy $portal_content_policy_${name} always;
 ${joinLines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
-${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(header)} always;`)}
+${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${formatVariable(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
-  # Links that the backend makes of another host name would lead to it.
+  # The backend could make links to another host name.
   if ($host != $server_name) {
     return 421;
   }
@@ -104,15 +112,15 @@ ${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${variableOf(h
   }
 
   location ~ "^${api}" {
-    # The path that was matched is decoded; the one that is proxied has to say the same.
+    # nginx matches the decoded path. The path that it proxies must have the same prefix.
     if ($portal_is_api = 0) {
       return 400;
     }
     proxy_pass http://portal_backend_${name};
-    # nginx removes no header by a pattern, so only these pass. What an application under /admin needs
-    # beside them gets a line of its own.
+    # nginx removes no header by a pattern, so only these headers pass. Add a line for each further header that
+    # an application under /admin needs.
     proxy_pass_request_headers off;
-${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${variableOf(header)};`)}
+${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${formatVariable(header)};`)}
     proxy_set_header Host $server_name;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
@@ -120,13 +128,13 @@ ${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${va
 ${joinLines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
   }
 
-  # One address per page: /x/ is /x. Nothing is repeated that could break a header or, as
-  # /\host/ would, lead to another host.
+  # Each page has one address, so /x/ redirects to /x. The pattern excludes characters that could break a
+  # header or, as in /\host/, lead to another host.
   location ~ "${TRAILING_SLASH}" {
     return 308 $1$is_args$args;
   }
-  # Compressed files and the 404 page are no addresses; the page itself is for error_page.
-  location ~ "${NO_ADDRESS}" {
+  # Compressed files and the 404 page have no address. Only error_page uses the 404 page.
+  location ~ "${PATHS_WITHOUT_ADDRESS}" {
     return 404;
   }
   location = /404.html {
@@ -138,7 +146,7 @@ ${joinLines(
     return 302 ${to};
   }`,
 )}
-  # $uri first: nginx evaluates the page itself in this block again.
+  # $uri comes first, because nginx evaluates the page itself in this block again.
 ${joinLines(
   rules.rewrites,
   ({ under, page }) => `  location ${under} {

@@ -1,6 +1,6 @@
 import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
-import { namesOf } from '../text.ts';
+import { createTreeNames } from '../tree-names.ts';
 
 /** Matches the origin of an address in absolute form, which a client may send. */
 export const ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
@@ -8,13 +8,13 @@ export const ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
 /** Excludes characters that could break the redirect's header or, as in /\host/, lead to another host. */
 export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
 
-export const NO_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
+export const PATHS_WITHOUT_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
 
 /**
  * Returns the values for configurations of web servers. These log neither query nor Referer (rule S7.5),
  * refuse ambiguous paths (rule S14.12), and add only headers that the backend does not send.
  */
-export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: HostRules) {
+export function createServerFacts(tree: Tree, { headers, secret, proxied, ...rules }: HostRules) {
   const named = Object.keys(headers).filter((header) => !(header in secret.headers));
   const valueFor = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
   const withValue = (header: string) => ({ header, value: valueFor(header) });
@@ -22,7 +22,7 @@ export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: 
   const kept = named.filter((header) => ![...added, ...rules.overwritten].includes(header));
   const prefixes = `(?:${proxied.join('|')})`;
   return {
-    ...namesOf(tree),
+    ...createTreeNames(tree),
     referrerPolicy: valueFor('Referrer-Policy'),
     contentPolicy: valueFor('Content-Security-Policy'),
     secretReferrerPolicy: secret.headers['Referrer-Policy'] ?? '',
@@ -39,4 +39,4 @@ export function serverFacts(tree: Tree, { headers, secret, proxied, ...rules }: 
   };
 }
 
-export const variableOf = (header: string) => header.toLowerCase().replaceAll('-', '_');
+export const formatVariable = (header: string) => header.toLowerCase().replaceAll('-', '_');

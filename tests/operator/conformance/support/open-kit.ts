@@ -9,8 +9,8 @@ import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
 import { runChecks } from '../../../../src/operator/conformance/run.ts';
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
-import { mailsOf } from '../../../../src/sandbox/store/mails.ts';
-import { createClock, withProvider } from '../../../sandbox/support/open-sandbox.ts';
+import { listMails } from '../../../../src/sandbox/store/mails.ts';
+import { createClock, requireProvider } from '../../../sandbox/support/open-sandbox.ts';
 import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
 /** With https, cookies have all their flags. */
@@ -34,7 +34,7 @@ export async function openKit(
   readOnly = false,
 ): Promise<Kit> {
   const clock = createClock();
-  const sandbox = withProvider(
+  const sandbox = requireProvider(
     await quickSandbox({
       origin: BACKEND,
       identityOrigin: IDENTITY_ORIGIN,
@@ -48,7 +48,7 @@ export async function openKit(
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
         const to = new URL(request.url).searchParams.get('to') ?? '';
-        return Response.json(mailsOf(sandbox.store, to));
+        return Response.json(listMails(sandbox.store, to));
       }
       const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
       return server.fetch(request, PROXY);

@@ -2,25 +2,27 @@ import type { RegistrationAnswer } from '../../contract/calls/profile/personal-d
 import type { FormField } from '../../contract/form/form-field.ts';
 import { fieldsOfLaw } from '../../sites/backend-ids.ts';
 import type { Person } from '../store/people.ts';
-import { answersOf } from '../store/profiles.ts';
+import { readAnswers } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
 const FIELDS: readonly FormField[] = [...DEFINED_FORMS.values()]
   .flat()
-  .flatMap(({ fields }) => fields.flatMap(withAdditional));
+  .flatMap(({ fields }) => fields.flatMap(listWithAdditional));
 
-/** What a person has answered at the registration and no other reply has (rule 5.4.5). */
-export function toldAnswers(store: Store, person: Person): RegistrationAnswer[] {
+/** Lists the answers from a person's registration that no other reply contains (rule 5.4.5). */
+export function listAnswers(store: Store, person: Person): RegistrationAnswer[] {
   const laws = person.fields_of_law.split(',').map((value) => ({
     value,
     label: fieldsOfLaw.find((law) => law.value === value)?.label ?? value,
   }));
   const fieldOfLaw = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws };
-  const others = Object.entries(answersOf(store, person.id)).map(([name, answer]) => {
-    const field = FIELDS.find((one) => one.name === name);
-    const given = Array.isArray(answer) ? answer : [answer];
-    const values = given.map((one) => ({ value: String(one), label: wordsOf(one, field) }));
+  const others = Object.entries(readAnswers(store, person.id)).map(([name, answer]) => {
+    const field = FIELDS.find((candidate) => candidate.name === name);
+    const values = [answer].flat().map((value) => ({
+      value: String(value),
+      label: formatValue(value, field),
+    }));
     return { name, label: field?.label ?? name, values };
   });
   return [fieldOfLaw, ...others]
@@ -28,11 +30,11 @@ export function toldAnswers(store: Store, person: Person): RegistrationAnswer[] 
     .filter(({ values }) => values.length > 0);
 }
 
-function wordsOf(value: unknown, field: FormField | undefined): string {
+function formatValue(value: unknown, field: FormField | undefined): string {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
   return field?.selection?.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
-function withAdditional(field: FormField): FormField[] {
-  return [field, ...(field.additionalFields ?? []).flatMap(withAdditional)];
+function listWithAdditional(field: FormField): FormField[] {
+  return [field, ...(field.additionalFields ?? []).flatMap(listWithAdditional)];
 }

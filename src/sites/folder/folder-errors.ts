@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { foreignText } from '../../operator/command-line/foreign-text.ts';
-import { findPosition } from './position-in.ts';
+import { findPosition } from './json-position.ts';
 
-/** Reports the faults of a folder, one sentence per line (rule 25.3). */
+/** Reports the errors of a folder, one sentence per line (rule 25.3). */
 export class SitesError extends Error {
-  readonly faults: readonly string[];
+  readonly sentences: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    const printable = faults.map(foreignText);
+  constructor(sentences: readonly string[]) {
+    const printable = sentences.map(foreignText);
     super(printable.join('\n'));
     this.name = 'SitesError';
-    this.faults = printable;
+    this.sentences = printable;
   }
 }
 
 /** Returns a sentence with file, path and reason for each issue of zod. @param text adds line and column */
-export function findFaultsIn(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
+export function findErrorsIn(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
   const error = ({ input }: z.core.$ZodRawIssue) =>
     input === undefined ? 'is missing' : undefined;
   const issues = z.safeParse(schema, entry, { error }).error?.issues ?? [];
@@ -27,21 +27,24 @@ export function findFaultsIn(file: string, schema: z.core.$ZodType, entry: unkno
   });
 }
 
-export function createFaultCollector() {
-  const faults: string[] = [];
+/** Creates a collector of errors, so that a command can report the errors of all files at once. */
+export function createErrorCollector() {
+  const sentences: string[] = [];
   return {
-    faults,
+    sentences,
+    /** @returns undefined if `read` throws a SitesError, whose sentences it keeps */
     collect<Result>(read: () => Result): Result | undefined {
       try {
         return read();
       } catch (error) {
         if (!(error instanceof SitesError)) throw error;
-        faults.push(...error.faults);
+        sentences.push(...error.sentences);
         return undefined;
       }
     },
+    /** @throws SitesError with all collected sentences, if there are any */
     report(): void {
-      if (faults.length > 0) throw new SitesError(faults);
+      if (sentences.length > 0) throw new SitesError(sentences);
     },
   };
 }

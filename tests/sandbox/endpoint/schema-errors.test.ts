@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { schemaFaults } from '../../../src/sandbox/endpoint/field-faults.ts';
+import { listSchemaErrors } from '../../../src/sandbox/endpoint/schema-errors.ts';
 
-const said = (message: string) => {
-  const [fault] = schemaFaults([{ path: ['consent', 'motto'], message }]);
-  return [fault?.property, fault?.description, Object.keys(fault?.constraints ?? {})];
+const readError = (message: string) => {
+  const [error] = listSchemaErrors([{ path: ['consent', 'motto'], message }]);
+  return [error?.property, error?.description, Object.keys(error?.constraints ?? {})];
 };
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['Invalid input', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
   ['toString', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
 ])('%s is told in the words of the portal (9.1)', (code, sentence, constraint) => {
-  expect(said(code)).toEqual(['consent.motto', sentence, [constraint]]);
+  expect(readError(code)).toEqual(['consent.motto', sentence, [constraint]]);
 });

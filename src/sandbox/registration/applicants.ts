@@ -4,45 +4,51 @@ import { DEFAULT_SALUTATION_ID } from '../../contract/limits.ts';
 import { createCodedError, createFieldError } from '../../contract/openapi/field-errors.ts';
 import { academicTitles, fieldsOfLaw, portalIds, salutations } from '../../sites/backend-ids.ts';
 import type { Backend } from '../backend.ts';
-import { demandLinkPage } from '../endpoint/field-faults.ts';
+import { requireLinkPage } from '../endpoint/link-page.ts';
 import type { Visit } from '../endpoint/visit.ts';
-import { optInLetter } from '../mail/letters.ts';
-import { passwordFault } from '../passwords/passwords.ts';
-import { demandFaultless, forbidden, invalid, type MaybeFault } from '../refusal.ts';
+import { createOptInLetter } from '../mail/letters.ts';
+import { findPasswordError } from '../passwords/passwords.ts';
+import {
+  createFieldRefusal,
+  type OptionalFieldError,
+  Refusal,
+  rejectFieldErrors,
+} from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
 import { issueOptIn } from '../store/mailed-tokens.ts';
 import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
 import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
-import { otherAnswers } from './registration-answers.ts';
+import { selectOtherAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<Registration, 'optin_confirm_url'>;
 
-interface AccountExtras<Kept> {
+interface AccountExtras<Result> {
   readonly columns?: Partial<NewPerson>;
   readonly answers?: RegistrationAnswers;
-  keep(personId: number): Kept;
+  /** Stores further data of the new account in the same transaction. */
+  addData(personId: number): Result;
 }
 
-export const TAKEN = createFieldError(
+export const USERNAME_TAKEN = createFieldError(
   'username',
   'isFree',
   'Die angegebene E-Mail-Adresse existiert bereits.',
 );
 
 export function requireOpenNetwork({ person, network }: Visit): void {
-  if (network.barred && !person) throw forbidden();
+  if (network.isBarred && !person) throw new Refusal(403);
 }
 
-export function applicantFaults({ store }: Backend, applicant: Applicant, portalId: number) {
+export function findApplicantErrors({ store }: Backend, applicant: Applicant, portalId: number) {
   const { email, consent, portal_id, eloqua_field_of_law: laws } = applicant;
   const isOffered = (law: string) => fieldsOfLaw.some(({ value }) => value === law);
   const areOffered = !laws || laws.split(',').every(isOffered);
   return [
-    passwordFault('password', applicant.password, applicant),
-    !canRegister(store, email) && TAKEN,
+    findPasswordError('password', applicant.password, applicant),
+    !canRegister(store, email) && USERNAME_TAKEN,
     !consent.tos && createCodedError('consent.tos', 'terms.required'),
-    ...idFaults(applicant),
+    ...findIdErrors(applicant),
     portal_id !== portalId &&
       createFieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
     !areOffered &&
@@ -50,15 +56,18 @@ export function applicantFaults({ store }: Backend, applicant: Applicant, portal
   ];
 }
 
-/** Counts the mail before the account exists (rule S7.3). @returns what `keep` does @throws Refusal 400, 429 */
-export async function addApplicant<Kept>(
+/**
+ * Adds an account. Counts its mail before, so that a refused mail leaves no account (rule S7.3).
+ * @returns the result of `extras.addData` @throws Refusal 400, 429
+ */
+export async function addApplicant<Result>(
   backend: Backend,
   applicant: Applicant,
-  faults: readonly MaybeFault[],
+  errors: readonly OptionalFieldError[],
   source: string,
-  { columns, answers, keep }: AccountExtras<Kept>,
-): Promise<Kept> {
-  demandFaultless(faults);
+  extras: AccountExtras<Result>,
+): Promise<Result> {
+  rejectFieldErrors(errors);
   const { store, rateLimits, passwordCost } = backend;
   const password = await hashPassword(applicant.password, passwordCost);
   rateLimits.admit('new-account', { target: applicant.email });
@@ -74,35 +83,36 @@ export async function addApplicant<Kept>(
       title_id: applicant.title_id,
       portal_id: applicant.portal_id,
       fields_of_law: applicant.eloqua_field_of_law ?? '',
-      ...columns,
+      ...extras.columns,
     });
-    if (id === undefined) throw invalid(TAKEN);
+    if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN);
     recordConsent(backend, id, { kind: 'terms', given: true, source });
     if (applicant.consent.advertisement)
       recordConsent(backend, id, { kind: 'advertisement', given: true, source });
-    keepAnswers(store, id, { ...otherAnswers(applicant), ...answers });
-    return keep(id);
+    keepAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
+    return extras.addData(id);
   });
 }
 
-/** @throws Refusal 400; 429 before it tells whether the address is taken */
+/** Adds an account and mails its confirmation link. @throws Refusal 429, and 400 for an address that is taken */
 export async function registerWithOptIn(
   backend: Backend,
   call: Call,
   registration: Registration,
   visit: Visit,
-  faults: readonly MaybeFault[] = [],
-  extras: Omit<AccountExtras<string>, 'keep'> = {},
+  errors: readonly OptionalFieldError[] = [],
+  extras: Omit<AccountExtras<string>, 'addData'> = {},
 ): Promise<void> {
   const { email, optin_confirm_url } = registration;
-  demandLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
+  requireLinkPage('optin_confirm_url', optin_confirm_url, 'optIn', backend.origin);
   backend.rateLimits.admit('registration', { network: visit.networkAddress, target: email });
-  const all = [...applicantFaults(backend, registration, portalIds.library), ...faults];
-  const token = await addApplicant(backend, registration, all, nameOf(call), {
+  // A limited visitor does not learn whether the address is taken.
+  const allErrors = [...findApplicantErrors(backend, registration, portalIds.library), ...errors];
+  const token = await addApplicant(backend, registration, allErrors, nameOf(call), {
     ...extras,
-    keep: (id) => issueOptIn(backend.store, id),
+    addData: (id) => issueOptIn(backend.store, id),
   });
-  backend.mail.send(email, optInLetter(optin_confirm_url, token));
+  backend.mail.send(email, createOptInLetter(optin_confirm_url, token));
 }
 
 type Ids = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
@@ -111,15 +121,15 @@ export function isSalutation(id: number): boolean {
   return salutations.some(({ value }) => value === id);
 }
 
-/** @param address path to the ids, '' for a person; an address needs no salutation (rule 5.2.c) */
-export function idFaults({ salutation_id, title_id }: Ids, address = ''): MaybeFault[] {
-  const place = address && `${address}.`;
+/** An address needs no salutation (rule 5.2.c). @param address property of the address, '' for the person */
+export function findIdErrors({ salutation_id, title_id }: Ids, address = ''): OptionalFieldError[] {
+  const prefix = address && `${address}.`;
   const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;
   const isTitle = title_id === undefined || academicTitles.some(({ value }) => value === title_id);
   return [
     !(isNone || isSalutation(salutation_id)) &&
-      createCodedError(`${place}salutation_id`, 'salutation.required'),
+      createCodedError(`${prefix}salutation_id`, 'salutation.required'),
     !isTitle &&
-      createFieldError(`${place}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),
+      createFieldError(`${prefix}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),
   ];
 }

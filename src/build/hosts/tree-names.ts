@@ -1,7 +1,7 @@
 import type { Tree } from '../../sites/trees.ts';
 
 /** Returns the names of a tree in the files for hosts. */
-export function namesOf({ environment, client }: Tree) {
+export function createTreeNames({ environment, client }: Tree) {
   return {
     folder: `${environment}/${client}`,
     log: `${environment}-${client}`,

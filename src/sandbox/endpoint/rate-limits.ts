@@ -5,7 +5,7 @@ import {
   MAILS_PER_ADDRESS_AND_HOUR,
   PASSWORD_TRIES,
 } from '../../contract/limits.ts';
-import { throttled } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { digest } from '../secrets/crypto.ts';
 import { normaliseAddress } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
@@ -14,15 +14,15 @@ import { MAILS_PER_HOUR, PASSWORD_PAUSE_MS } from '../times.ts';
 interface Limits {
   readonly perTarget?: number;
   readonly perNetwork?: number;
-  readonly altogether?: number;
+  readonly total?: number;
   readonly withinMs: number;
 }
 
-/** Counted for each kind apart, so that none uses up the mails of another (rule S7.3). */
+/** Each kind of mail has counters of its own, so that no kind uses up the mails of another (rule S7.3). */
 const MAILS: Limits = {
   perTarget: MAILS_PER_ADDRESS_AND_HOUR,
   perNetwork: 30,
-  altogether: MAILS_PER_HOUR,
+  total: MAILS_PER_HOUR,
   withinMs: HOUR_MS,
 };
 
@@ -63,34 +63,35 @@ type RateLimitName = keyof typeof RATE_LIMITS;
 interface Attempt {
   readonly network?: string;
   readonly target?: string;
-  /** Added to what the target may do. */
-  readonly more?: number;
+  /** Raises the limit of the target. */
+  readonly extra?: number;
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits(store: Store, ofAllNetworks?: number) {
-  function countersOf(name: RateLimitName, { network, target, more = 0 }: Attempt) {
-    const { perTarget, perNetwork, altogether }: Limits = RATE_LIMITS[name];
+/** @param networkMax replaces the limits per network */
+export function createRateLimits(store: Store, networkMax?: number) {
+  function listCounters(name: RateLimitName, { network, target, extra = 0 }: Attempt) {
+    const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
     const counters = [
-      ['network', network, perNetwork && (ofAllNetworks ?? perNetwork)],
-      ['target', target && normaliseAddress(target), perTarget && perTarget + more],
-      ['all', '', altogether],
+      ['network', network, perNetwork && (networkMax ?? perNetwork)],
+      ['target', target && normaliseAddress(target), perTarget && perTarget + extra],
+      ['all', '', total],
     ] as const;
-    return counters.flatMap(([bucket, key, times]) =>
-      key === undefined || times === undefined
+    return counters.flatMap(([bucket, key, max]) =>
+      key === undefined || max === undefined
         ? []
-        : [{ bucket: `${name}/${bucket}`, key: digest(key), times }],
+        : [{ bucket: `${name}/${bucket}`, key: digest(key), max }],
     );
   }
 
-  type Counter = ReturnType<typeof countersOf>[number];
+  type Counter = ReturnType<typeof listCounters>[number];
 
-  function secondsToWait(name: RateLimitName, { bucket, key, times }: Counter): number {
+  function countSecondsToWait(name: RateLimitName, { bucket, key, max }: Counter): number {
     const since = store.now() - RATE_LIMITS[name].withinMs;
-    const blocking = store.value<number>`
+    const blocking = store.getValue<number>`
       SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${since}
-      ORDER BY at DESC LIMIT 1 OFFSET ${times - 1}`;
+      ORDER BY at DESC LIMIT 1 OFFSET ${max - 1}`;
     return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
   }
 
@@ -99,11 +100,11 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
        (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
 
-  /** @returns the seconds to wait, rounded up; 0 if the attempt is allowed, and only then counted */
+  /** Counts an attempt that is allowed. @returns the seconds to wait, rounded up; 0 if the attempt is allowed */
   function take(name: RateLimitName, attempt: Attempt): number {
     return store.transaction(() => {
-      const counters = countersOf(name, attempt);
-      const seconds = Math.max(...counters.map((counter) => secondsToWait(name, counter)));
+      const counters = listCounters(name, attempt);
+      const seconds = Math.max(...counters.map((counter) => countSecondsToWait(name, counter)));
       if (seconds === 0)
         for (const { bucket, key } of counters)
           store.insert('attempts', { bucket, key, at: store.now() });
@@ -113,13 +114,14 @@ export function createRateLimits(store: Store, ofAllNetworks?: number) {
 
   return {
     take,
+    /** @throws Refusal 429 */
     admit: (name: RateLimitName, attempt: Attempt): void => {
       const seconds = take(name, attempt);
-      if (seconds > 0) throw throttled(seconds);
+      if (seconds > 0) throw new Refusal(429, { headers: { 'retry-after': String(seconds) } });
     },
-    /** Undoes a successful attempt and clears the failures of its target. */
+    /** Uncounts a successful attempt, and all attempts of its target. */
     forgive: (name: RateLimitName, attempt: Attempt): void => {
-      for (const counter of countersOf(name, attempt))
+      for (const counter of listCounters(name, attempt))
         if (counter.bucket !== `${name}/target`) removeLatest(counter);
         else
           store.run`DELETE FROM attempts WHERE bucket = ${counter.bucket} AND key = ${counter.key}`;

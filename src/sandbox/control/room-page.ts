@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { pageResponse, type SafeHtml } from '../html/page.ts';
+import { createPageResponse, type SafeHtml } from '../html/page.ts';
 
-export const ROOM = '/__sandbox';
+export const CONTROL_ROOM_PATH = '/__sandbox';
 
-export function roomPage(title: string, main: SafeHtml): Response {
-  return pageResponse({
+export function createRoomPage(title: string, main: SafeHtml): Response {
+  return createPageResponse({
     title,
     width: 'wide',
     aside: html`<nav aria-label="Kontrollraum"><ul class="links">
@@ -21,7 +21,7 @@ export function roomPage(title: string, main: SafeHtml): Response {
 
 type Cell = string | number | SafeHtml | false;
 
-export function dataTable(label: string, heads: readonly string[], rows: readonly Cell[][]) {
+export function createTable(label: string, heads: readonly string[], rows: readonly Cell[][]) {
   if (rows.length === 0) return html``;
   const lines = rows.map(
     ([first, ...cells]) =>
@@ -33,13 +33,13 @@ ${heads.length > 0 && html`<thead><tr>${heads.map((head) => html`<th scope="col"
 </table></section>`;
 }
 
-export function recordsPage(
+export function createRecordsPage(
   title: string,
   isEmpty: boolean,
   emptyNote: string | SafeHtml,
   records: SafeHtml,
 ): Response {
-  return roomPage(title, isEmpty ? html`<p class="card">${emptyNote}</p>` : records);
+  return createRoomPage(title, isEmpty ? html`<p class="card">${emptyNote}</p>` : records);
 }
 
 const TIME = new Intl.DateTimeFormat('de-DE', {
@@ -48,12 +48,12 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-export function shownTime(milliseconds: number): string {
+export function formatTime(milliseconds: number): string {
   return TIME.format(milliseconds);
 }
 
-/** Leads a person back to the control room; answers 204 to tests. */
-export function finished(context: Context): Response {
+/** Redirects a person to the control room, and answers 204 to a test. */
+export function answerAction(context: Context): Response {
   const isPerson = context.req.header('sec-fetch-mode') === 'navigate';
-  return isPerson ? context.redirect(ROOM, 303) : context.body(null, 204);
+  return isPerson ? context.redirect(CONTROL_ROOM_PATH, 303) : context.body(null, 204);
 }

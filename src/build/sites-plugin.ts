@@ -6,7 +6,7 @@ import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
  * A Vite plugin that replaces two modules by modules with the data of the sites folder, because a browser
  * cannot read a folder.
  */
-export function sitesAsData() {
+export function createSitesPlugin() {
   const replacedSentences = Object.fromEntries(readReplacedSentences(sites.folder));
   const modules = new Map([
     [resolve('src/sites/backend-ids.ts'), formatExports(sites.backendIds)],

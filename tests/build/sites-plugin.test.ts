@@ -16,16 +16,16 @@ const REPLACED = {
 };
 writeSites(folder, { 'backend-ids.json': FOREIGN_IDS, 'sentences.json': REPLACED });
 vi.stubEnv('PORTAL_SITES', folder);
-const { sitesAsData } = await import('../../src/build/sites-as-data.ts');
+const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
 
-/** The code of a page's script, or of its prerendering. */
+/** Bundles the code of a page's script, or of its prerendering. */
 async function codeOf(source: string, isServer: boolean): Promise<string> {
   const entry = put(join(folder, 'entry.ts'), source.replaceAll("'src/", `'${resolve('src')}/`));
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [sitesAsData()],
+    plugins: [createSitesPlugin()],
     build: {
       write: false,
       minify: false,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserFrom } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
-import { NEW, RESET_PAGE } from '../support/credentials.ts';
+import { NEW_PASSWORD_FIELDS, RESET_PAGE } from '../support/credentials.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
-import { CONFIRM_PAGE, registration, SHOP, SUBUSER } from '../support/register.ts';
+import { CONFIRM_PAGE, createRegistration, SHOP, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
 const SLOW_MS = 120_000;
@@ -28,14 +28,14 @@ const BODIES: Readonly<Record<string, (name: string) => object>> = {
   '/account/username/resend': (email) => ({ email }),
   [RESET]: (username) => ({ username, client_url: RESET_PAGE }),
   '/account/optin/resend': (username) => ({ username, client_url: CONFIRM_PAGE }),
-  '/account/password/update': () => ({ password_otp: 'x', ...NEW }),
+  '/account/password/update': () => ({ password_otp: 'x', ...NEW_PASSWORD_FIELDS }),
 };
 
 /** Makes a public call or signs in, for a name. */
 async function call(path: string, browser: Browser, name: string): Promise<Response> {
   const bodyOf = BODIES[path];
   if (!bodyOf) return (await signIn(browser, name, 'falsch')).answer;
-  return browser.post(path, { ...(await registration(browser)), ...UNFIT, ...bodyOf(name) });
+  return browser.post(path, { ...(await createRegistration(browser)), ...UNFIT, ...bodyOf(name) });
 }
 
 describe('fresh cookies from one network address (S14.2)', () => {
@@ -143,7 +143,10 @@ it('wrong current passwords of several accounts are limited per network address 
   const sandbox = await openSandbox({ perNetwork: 3 });
   const accounts = [await openAccount(sandbox, MAX), await openAccount(sandbox, 'sub@example.de')];
   const change = (number: number) =>
-    accounts[number % 2]?.patch('/account/updatePassword', { currentPassword: 'falsch', ...NEW });
+    accounts[number % 2]?.patch('/account/updatePassword', {
+      currentPassword: 'falsch',
+      ...NEW_PASSWORD_FIELDS,
+    });
   const answers = [await change(0), await change(1), await change(2), await change(3)];
   expect(answers.map((answer) => answer?.status)).toEqual([400, 400, 400, 429]);
 });

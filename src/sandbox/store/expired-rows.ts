@@ -3,10 +3,11 @@ import { MAIL_MEMORY_MS } from '../times.ts';
 import { removeUnconfirmed } from './people.ts';
 import type { Store } from './store.ts';
 
-const LAPSED_KEPT_MS = 28 * DAY_MS;
+/** The page behind an expired link offers a new link until then. */
+const LAPSED_ACCOUNT_MEMORY_MS = 28 * DAY_MS;
 
-/** Deletes what has ended, which nothing reads any more (rules S14.13, S14.15). */
-export function sweep(store: Store): void {
+/** Deletes rows that nothing reads any more (rules S14.13, S14.15). */
+export function deleteExpiredRows(store: Store): void {
   const now = store.now();
   store.run`DELETE FROM sessions WHERE forgotten_at <= ${now}`;
   store.run`DELETE FROM tokens WHERE ends_at < ${now}`;
@@ -16,12 +17,12 @@ export function sweep(store: Store): void {
   store.run`DELETE FROM password_resets WHERE ends_at <= ${now}`;
   store.run`DELETE FROM identity WHERE ends_at <= ${now}`;
   store.run`DELETE FROM mails WHERE sent_at <= ${now - MAIL_MEMORY_MS}`;
-  // Until then, the page behind an expired link offers a new one.
+  const lapsedSince = now - LAPSED_ACCOUNT_MEMORY_MS;
   const lapsed = store.all<{ id: number }>`
-    SELECT id FROM people WHERE confirmed_at IS NULL AND created_at <= ${now - LAPSED_KEPT_MS}
-    AND id NOT IN (SELECT person_id FROM opt_ins WHERE ends_at > ${now - LAPSED_KEPT_MS})`;
+    SELECT id FROM people WHERE confirmed_at IS NULL AND created_at <= ${lapsedSince}
+    AND id NOT IN (SELECT person_id FROM opt_ins WHERE ends_at > ${lapsedSince})`;
   for (const { id } of lapsed) removeUnconfirmed(store, id);
-  store.run`DELETE FROM opt_ins WHERE ends_at <= ${now - LAPSED_KEPT_MS}`;
-  // No rate limit looks back further.
+  store.run`DELETE FROM opt_ins WHERE ends_at <= ${lapsedSince}`;
+  // A day is the longest period of a rate limit.
   store.run`DELETE FROM attempts WHERE at <= ${now - DAY_MS}`;
 }
