@@ -13,7 +13,7 @@ import {
   requireConfigured,
   SignInFailed,
   Skipped,
-} from './finding.ts';
+} from './errors.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const MAIL_TRIES = 60;

@@ -5,7 +5,7 @@ import { type CallId, calls, operations } from '../../contract/openapi/operation
 import type { AddressType } from '../../contract/personal-data.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { BackendSession, RequestValues } from './client/session.ts';
-import { requireConfigured, Skipped } from './finding.ts';
+import { requireConfigured, Skipped } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 export const ACCOUNT_PASSWORD = 'Regal-Winter-Sieb-4827';

@@ -2,11 +2,11 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty, replaceProperty } from '../client/answer.ts';
 import type { BackendSession } from '../client/session.ts';
-import { CheckFailed, requireConfigured, Skipped } from '../finding.ts';
+import { CheckFailed, requireConfigured, Skipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { makeUsualRequest } from '../requests.ts';
+import { assertAnswer, assertRefusal, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer, assertRefusal, findOperation } from './demand.ts';
 import { assertBadRequest, createForgedChecks } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 

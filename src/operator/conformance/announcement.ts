@@ -1,11 +1,11 @@
-import { nameOf } from '../../../contract/definition/call.ts';
-import { calls } from '../../../contract/openapi/operations.ts';
-import { foreignText } from '../../command-line/foreign-text.ts';
-import type { Check } from '../checks/check.ts';
-import { CONTACTS_MAX } from '../checks/limits.ts';
-import type { Configuration } from '../configuration.ts';
-import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
-import type { Kit } from '../kit.ts';
+import { nameOf } from '../../contract/definition/call.ts';
+import { calls } from '../../contract/openapi/operations.ts';
+import { foreignText } from '../command-line/foreign-text.ts';
+import type { Check } from './checks/check.ts';
+import { CONTACTS_MAX } from './checks/limits.ts';
+import type { Configuration } from './configuration.ts';
+import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
+import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
 /** Checks that create one account, or the given number of contact requests. */
