@@ -134,6 +134,6 @@ export function formatHelp({ name, does, takes = '', options }: Command): string
 }
 
 function describeError(error: unknown): string {
-  const isFault = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
-  return (isFault ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
+  const isExpected = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
+  return (isExpected ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
 }

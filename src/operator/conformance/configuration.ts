@@ -113,7 +113,7 @@ export function readConfiguration(file: string): Configuration {
     return readFile(file, configurationSchema, need);
   } catch (error) {
     if (!(error instanceof SitesError)) throw error;
-    const isRead = error.faults.every((fault) => / – /.test(fault));
+    const isRead = error.faults.every((sentence) => / – /.test(sentence));
     const help = isRead ? ' Correct it by src/operator/conformance/configuration.schema.json.' : '';
     throw new UsageError(error.faults.join(' ') + help);
   }

@@ -63,7 +63,7 @@ const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 const run = promisify(execFile);
 
-/** Runs Redocly without network. @returns the report as JSON @throws Error for faults @internal */
+/** Runs Redocly without network. @returns the report as JSON @throws Error if it fails @internal */
 export async function runRedocly(command: string, ...args: readonly string[]): Promise<string> {
   const line = [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'];
   const { stdout } = await run(process.execPath, line, {

@@ -30,8 +30,8 @@ async function compareWithFile(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} cannot be read. Name an OpenAPI document in JSON by --compare FILE.`);
   });
-  const fault = `${file} is no OpenAPI document in JSON. Export it as JSON.`;
-  const found = compareDocuments(createOpenApiDocument(), parseDocument(text, fault));
+  const errorMessage = `${file} is no OpenAPI document in JSON. Export it as JSON.`;
+  const found = compareDocuments(createOpenApiDocument(), parseDocument(text, errorMessage));
   if (found.length === 0)
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
   const count = found.length === 1 ? '1 difference' : `${found.length} differences`;

@@ -60,13 +60,13 @@ async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument
 
 export function parseDocument(
   text: string,
-  fault = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
+  errorMessage = 'openapi.json is no OpenAPI document. Restore it: git checkout src/contract/openapi/openapi.json',
 ): OpenApiDocument {
   try {
     const document: OpenApiDocument = JSON.parse(text);
     if (typeof document.info.version === 'string') return document;
   } catch {}
-  throw new Error(fault);
+  throw new Error(errorMessage);
 }
 
 const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];

@@ -55,11 +55,11 @@ async function assertValueRefused(kit: Kit, id: CallId, wrong: WrongValue): Prom
     return;
   }
   assertRefusal(answer, 400, 'invalid');
-  const faults: unknown = getProperty(answer.body, 'data', 'error');
-  const fault =
-    Array.isArray(faults) && faults.find((one) => getProperty(one, 'property') === named);
-  if (!fault) throw new CheckFailed(`does not name ${named} in data.error`);
-  assertGerman(String(getProperty(fault, 'description')), named);
+  const errors: unknown = getProperty(answer.body, 'data', 'error');
+  const error =
+    Array.isArray(errors) && errors.find((one) => getProperty(one, 'property') === named);
+  if (!error) throw new CheckFailed(`does not name ${named} in data.error`);
+  assertGerman(String(getProperty(error, 'description')), named);
 }
 
 const GERMAN =
