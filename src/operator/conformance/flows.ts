@@ -37,7 +37,7 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
     right: await changeOnce(),
     own,
     other,
-    takesBegun: acceptsStartedSignIn,
+    acceptsStartedSignIn,
   };
 });
 

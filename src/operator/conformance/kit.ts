@@ -127,7 +127,7 @@ export function createKit(parts: KitParts) {
     portal,
     open,
     once,
-    left: createdCounts,
+    createdCounts,
     absent,
     answers,
     person: async (who: PersonName): Promise<BackendSession> => {

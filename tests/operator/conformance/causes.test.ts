@@ -190,8 +190,8 @@ describe('what a run says that it makes (22.6)', () => {
       `Makes at most ${accounts} accounts and ${contacts} contact requests, which`,
     );
     await runChecks(kit, checks);
-    expect(kit.left.account).toBe(accounts);
-    expect(kit.left['contact request']).toBeLessThanOrEqual(contacts);
+    expect(kit.createdCounts.account).toBe(accounts);
+    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(contacts);
   });
 
   test('is nothing where the calls are absent or not among the checks', async () => {

@@ -128,7 +128,7 @@ test('a kit that only reads sends nothing that changes something (22.6)', async 
   changing.push('POST /auth/backchannel-logout');
   expect(sent.filter((call) => changing.includes(call))).toEqual([]);
   expect(results.map(({ status }) => status)).toContain('passed');
-  expect(kit.left).toEqual({ account: 0, 'contact request': 0 });
+  expect(kit.createdCounts).toEqual({ account: 0, 'contact request': 0 });
 });
 
 test('what has expired is not checked where the configuration names no old token (22.4)', async () => {
@@ -153,7 +153,7 @@ test('a person whose session has ended during the run signs in again', async () 
 test('what the run leaves is counted, and its sessions end (22.6)', async () => {
   const kit = await openKit();
   await runChecks(kit, selectChecks(['register/good', 'sendContact/good', 'personalData/good']));
-  expect(kit.left).toEqual({ account: 1, 'contact request': 1 });
+  expect(kit.createdCounts).toEqual({ account: 1, 'contact request': 1 });
   const session = await kit.person('first');
   const cookie = session.cookies();
   expect(await session.token()).not.toBe('');

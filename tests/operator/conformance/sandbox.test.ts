@@ -19,9 +19,9 @@ test(
     expect(results.length).toBeGreaterThan(400);
     // Rule 22.6: no more than it has said before.
     const most = countCreatedAtMost(allChecks, kit);
-    expect(kit.left.account).toBeLessThanOrEqual(most.account);
-    expect(kit.left.account).toBeGreaterThan(most.account / 2);
-    expect(kit.left['contact request']).toBeLessThanOrEqual(most['contact request']);
+    expect(kit.createdCounts.account).toBeLessThanOrEqual(most.account);
+    expect(kit.createdCounts.account).toBeGreaterThan(most.account / 2);
+    expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(most['contact request']);
   },
   PATIENCE_MS,
 );

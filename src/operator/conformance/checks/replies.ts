@@ -58,7 +58,7 @@ export const replyChecks: readonly Check[] = [
     const { session, invitation } = await flows.getOpenInvitation(kit, flows.createNewSubuser);
     const { id } = invitation;
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 200);
-    kit.left.account = Math.max(0, kit.left.account - 1);
+    kit.createdCounts.account = Math.max(0, kit.createdCounts.account - 1);
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 404);
     const left = (await session.read(calls.subusers)).subusers;
     if (left.some((subuser) => subuser.id === id))

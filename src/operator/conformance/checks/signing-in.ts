@@ -163,8 +163,9 @@ export const sessionChecks: readonly Check[] = [
     'changePassword/begun-ends',
     'ends a sign-in that began with the old password',
     async (kit) => {
-      const { takesBegun } = await runPasswordChange(kit);
-      if (takesBegun) throw new CheckFailed('takes a sign-in that began with the old password');
+      const { acceptsStartedSignIn } = await runPasswordChange(kit);
+      if (acceptsStartedSignIn)
+        throw new CheckFailed('takes a sign-in that began with the old password');
     },
   ),
   createCheck('changePassword/own-stays', 'keeps the session that changed it', async (kit) => {
