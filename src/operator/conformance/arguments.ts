@@ -51,7 +51,7 @@ export function readConformOptions({
   fuzz,
   seed,
   ...more
-}: ParsedLine<typeof CONFORM.options>['values']): ConformOptions {
+}: Omit<ParsedLine<typeof CONFORM.options>['values'], 'junit' | 'html'>): ConformOptions {
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
     throw new UsageError(

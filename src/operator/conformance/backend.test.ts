@@ -12,6 +12,8 @@ import { describeDefect, describeFailure } from './report/failure-text.ts';
 import { listSecrets } from './report/request-line.ts';
 import { createCheckRunner, prepareRun } from './run-check.ts';
 
+// Only `npm run conform` runs these tests: each check of a backend is a test.
+
 /** The addresses of a run contain its id, so that a second run can register them. */
 const RUN_IDS = 36 ** 5;
 

@@ -25,18 +25,15 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
   for (const line of describeSettings(options.backend, options.config, settings))
     process.stdout.write(`${line}\n`);
   const stopper = createStopper();
+  const junitReports: ['junit', { outputFile: string }][] =
+    junit === undefined ? [] : [['junit', { outputFile: resolve(junit) }]];
+  const pages: ['html', { outputDir: string; singleFile: boolean }][] =
+    html === undefined ? [] : [['html', { outputDir: resolve(html), singleFile: true }]];
   const vitest = await startVitest([], {
     config: join(import.meta.dirname, 'vitest.config.ts'),
     watch: false,
     provide: { conform: options },
-    reporters: [
-      'tree',
-      stopper,
-      ...(junit === undefined ? [] : [['junit', { outputFile: resolve(junit) }] as const]),
-      ...(html === undefined
-        ? []
-        : [['html', { outputDir: resolve(html), singleFile: true }] as const]),
-    ],
+    reporters: ['tree', stopper, ...junitReports, ...pages],
   });
   const { signal } = stopper;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
