@@ -120,7 +120,7 @@ function describeValue({ of = 'VALUE' }: Option): string {
   return typeof of === 'string' ? of : of.join('|');
 }
 
-export function formatHelp({ name, does, takes = '', options }: Command): string {
+function formatHelp({ name, does, takes = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
       left: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,

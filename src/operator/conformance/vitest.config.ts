@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   test: {
-    include: ['src/operator/conformance/backend.test.ts'],
+    include: ['src/operator/conformance/backend-tests.ts'],
     pool: 'forks',
     maxWorkers: 1,
     // Each request has a limit of its own.
