@@ -17,7 +17,6 @@ const RUN_BY = Object.entries({
   a2enmod: 'support/web-servers/apache.ts',
   'apt-get': 'setup/programs.ts',
   'aws/deploy.sh': 'build/hosts/aws.long.test.ts',
-  'conformance-kit.mjs': 'built/release.long.test.ts',
   netlify: 'hosts/netlify.ts',
   'podman-compose': 'hosts/containers.sh',
   sha256sum: 'built/release.long.test.ts',

@@ -5,7 +5,7 @@ import type {
   BackendSession,
   RequestValues,
 } from '../../src/operator/conformance/client/session.ts';
-import { CheckFailed } from '../../src/operator/conformance/finding.ts';
+import { CheckFailed } from '../../src/operator/conformance/errors.ts';
 import { type Account, createAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';
 import { requestMaker } from '../../src/operator/conformance/requests.ts';

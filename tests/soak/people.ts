@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/openapi/operations.ts';
 import type { Transport } from '../../src/operator/conformance/client/browser.ts';
 import { httpTransport } from '../../src/operator/conformance/client/http.ts';
 import { readConfiguration } from '../../src/operator/conformance/configuration.ts';
-import { CheckFailed } from '../../src/operator/conformance/finding.ts';
+import { CheckFailed } from '../../src/operator/conformance/errors.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
 import { createKit } from '../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../src/operator/conformance/mailbox.ts';

@@ -21,6 +21,8 @@ export interface Command<Own extends Options = Options> {
   readonly options: Own;
   /** The exit code for failures other than a wrong command line; 1 by default. */
   readonly failure?: number;
+  /** Whether the command goes on when nobody reads its output any more, such as behind `head`. */
+  readonly outlivesReader?: boolean;
 }
 
 type ValueOf<One extends Option> = One extends { readonly of: readonly (infer Name)[] }
@@ -47,7 +49,8 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
  * Runs what a person has typed: `--help` prints the options, a wrong command line ends with 2 and
- * every other error with its sentence (rule 26.2), a reader that goes away ends it quietly.
+ * every other error with its sentence (rule 26.2), a reader that goes away ends it quietly,
+ * unless it outlives its reader.
  * @param run resolves to the exit code, if that is not 0
  */
 export async function runCommand<Own extends Options>(
@@ -56,7 +59,7 @@ export async function runCommand<Own extends Options>(
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (!command.outlivesReader) process.exit();
   });
   const args = process.argv.slice(2);
   try {
@@ -117,7 +120,7 @@ function describeValue({ of = 'VALUE' }: Option): string {
   return typeof of === 'string' ? of : of.join('|');
 }
 
-export function formatHelp({ name, does, takes = '', options }: Command): string {
+function formatHelp({ name, does, takes = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
       left: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,
@@ -131,6 +134,6 @@ export function formatHelp({ name, does, takes = '', options }: Command): string
 }
 
 function describeError(error: unknown): string {
-  const isFault = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
-  return (isFault ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
+  const isExpected = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
+  return (isExpected ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
 }

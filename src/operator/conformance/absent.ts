@@ -3,7 +3,7 @@ import { calls, operations } from '../../contract/openapi/operations.ts';
 import type { Check } from './checks/check.ts';
 import { type BackendAnswer, getProperty } from './client/answer.ts';
 import type { BackendSession, RequestOverrides } from './client/session.ts';
-import { CheckFailed, ignoreErrors, Skipped } from './finding.ts';
+import { CheckFailed, ignoreErrors, Skipped } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 /** The checks of other calls send these calls, too. */

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { type Command, parseCommandLine } from '../command-line/command.ts';
+import type { Command, ParsedLine } from '../command-line/command.ts';
 import { SANDBOX_FILE } from './configuration.ts';
-import { UsageError } from './finding.ts';
+import { UsageError } from './errors.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 export const CONFORM = {
@@ -18,17 +17,41 @@ export const CONFORM = {
     only: { type: 'string', of: 'NAME', does: 'selects a call or check', multiple: true },
     'read-only': { type: 'boolean', does: 'sends nothing to calls that change something' },
     junit: { type: 'string', of: 'FILE', does: 'writes a report for machines' },
-    html: { type: 'string', of: 'FILE', does: 'writes a report to read' },
+    html: { type: 'string', of: 'FOLDER', does: 'writes a report to read: index.html' },
     fuzz: { type: 'string', of: 'COUNT', does: 'sends made-up requests instead of the checks' },
     seed: { type: 'string', of: 'N', does: 'makes up the same requests again' },
   },
+  failure: 2,
+  outlivesReader: true,
 } satisfies Command;
+
+/** What the tests get from the command line. */
+export interface ConformOptions {
+  readonly backend: string;
+  readonly config: string;
+  readonly only: readonly string[];
+  readonly readOnly: boolean;
+  readonly fuzz: FuzzOptions | undefined;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly conform: ConformOptions;
+  }
+}
+
 const SEEDS = 10 ** 9;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @throws UsageError or CommandLineError with a message for the user */
-export function readConformArguments(args: readonly string[]) {
-  const { backend, config, only, fuzz, seed, ...more } = parseCommandLine(CONFORM, args).values;
+/** @throws UsageError */
+export function readConformOptions({
+  backend,
+  config,
+  only,
+  fuzz,
+  seed,
+  ...more
+}: Omit<ParsedLine<typeof CONFORM.options>['values'], 'junit' | 'html'>): ConformOptions {
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
     throw new UsageError(
@@ -52,13 +75,4 @@ function readFuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOp
   if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
     throw new UsageError('--fuzz and --seed are whole numbers such as 200 and 7.');
   return { count: Number(count), seed: Number(seed) };
-}
-
-/** Reads leniently, because the kit writes reports even if an option is wrong. */
-export function readReportFiles(
-  args: readonly string[],
-): Partial<Record<'junit' | 'html', string>> {
-  const { values } = parseArgs({ args: [...args], options: CONFORM.options, strict: false });
-  const { junit, html } = values;
-  return { ...(typeof junit === 'string' && { junit }), ...(typeof html === 'string' && { html }) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SitesError } from '../../sites/folder/folder-errors.ts';
 import { readFile } from '../../sites/folder/read-json.ts';
-import { UsageError } from './finding.ts';
+import { UsageError } from './errors.ts';
 
 export const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
 

@@ -1,8 +1,8 @@
 import { calls } from '../../contract/openapi/operations.ts';
-import { assertSuccess } from './checks/demand.ts';
+import { assertSuccess } from './checks/assertions.ts';
 import { type BackendAnswer, callOf, getProperty } from './client/answer.ts';
 import type { BackendSession } from './client/session.ts';
-import { PreconditionFailed, requireConfigured, Skipped } from './finding.ts';
+import { PreconditionFailed, requireConfigured, Skipped } from './errors.ts';
 import type { Kit } from './kit.ts';
 import { findLink } from './mailbox.ts';
 import {
@@ -37,7 +37,7 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
     right: await changeOnce(),
     own,
     other,
-    takesBegun: acceptsStartedSignIn,
+    acceptsStartedSignIn,
   };
 });
 

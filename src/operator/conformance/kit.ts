@@ -13,7 +13,7 @@ import {
   requireConfigured,
   SignInFailed,
   Skipped,
-} from './finding.ts';
+} from './errors.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 
 const MAIL_TRIES = 60;
@@ -127,7 +127,7 @@ export function createKit(parts: KitParts) {
     portal,
     open,
     once,
-    left: createdCounts,
+    createdCounts,
     absent,
     answers,
     person: async (who: PersonName): Promise<BackendSession> => {
@@ -165,9 +165,9 @@ export function createKit(parts: KitParts) {
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
       const told = `no mail with ${what} has come within ${seconds} s`;
-      const fault = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
-      missingMails.set(what, fault);
-      throw fault;
+      const error = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
+      missingMails.set(what, error);
+      throw error;
     },
     /** Ends the sessions that the run has opened. @throws CheckFailed without connection */
     signOut: async (): Promise<void> => {

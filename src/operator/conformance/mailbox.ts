@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import * as z from 'zod';
 import { openBrowser, type Transport } from './client/browser.ts';
 import type { Configuration } from './configuration.ts';
-import { UsageError } from './finding.ts';
+import { PreconditionFailed, UsageError } from './errors.ts';
 
 export interface ReceivedMail {
   readonly recipient: string;
@@ -18,6 +18,8 @@ export interface Mailbox {
   readonly close?: () => Promise<void>;
 }
 
+const MAILBOX_FIX_HINT =
+  'Check "mailbox" in the configuration and that the mailbox can be reached from here.';
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
 /** Finds the newest link with this query parameter. @returns undefined without such a link */
@@ -38,7 +40,10 @@ async function parseMail(source: string | Uint8Array): Promise<ReceivedMail & { 
   };
 }
 
-/** Opens the mailbox and reads it once. @throws UsageError whenever the mailbox does not answer */
+/**
+ * Opens the mailbox and reads it once. @throws UsageError for a mailbox that does not answer; later,
+ * reading throws PreconditionFailed
+ */
 export async function openMailbox(
   options: Configuration['mailbox'],
   transport: Transport,
@@ -50,12 +55,14 @@ export async function openMailbox(
     ...mailbox,
     mailsTo: (address) =>
       mailbox.mailsTo(address).catch(() => {
-        throw new UsageError(
-          `The mailbox (${options.kind}) does not answer. Check "mailbox" in the configuration and that the mailbox can be reached from here.`,
-        );
+        throw new PreconditionFailed(`The mailbox (${options.kind}) does not answer.`, {
+          fixHint: MAILBOX_FIX_HINT,
+        });
       }),
   };
-  await guarded.mailsTo('nobody@example.test');
+  await guarded.mailsTo('nobody@example.test').catch(({ message }: Error) => {
+    throw new UsageError(`${message} ${MAILBOX_FIX_HINT}`);
+  });
   return guarded;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY } from '../../contract/limits.ts';
 import { type CallId, calls, operations } from '../../contract/openapi/operations.ts';
 import { pathTo } from '../../contract/routes.ts';
 import type { BackendSession, RequestValues } from './client/session.ts';
-import { requireConfigured, Skipped } from './finding.ts';
+import { requireConfigured, Skipped } from './errors.ts';
 import type { Kit } from './kit.ts';
 
 export const ACCOUNT_PASSWORD = 'Regal-Winter-Sieb-4827';

@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, list } from 'tar';
-import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 
-/** Writes reproducible archives, with sorted names and the same owner, mode and time for all files. */
-export async function writeArchive(file: string, dist: string, tree: string, date: Date) {
-  const names = [
-    ...(await listFiles(dist, tree)),
-    ...(await listFiles(dist, join(HOSTS_FOLDER, tree))),
-  ];
+/** Writes reproducible archives, with the same owner, mode and time for all files. */
+export async function writeArchive(
+  file: string,
+  folder: string,
+  names: readonly string[],
+  date: Date,
+): Promise<void> {
   await create(
     {
       file,
-      cwd: dist,
+      cwd: folder,
       gzip: true,
       // `portable` leaves out owner and device. Modes are set below, because they depend on the umask.
       portable: true,
@@ -21,7 +21,7 @@ export async function writeArchive(file: string, dist: string, tree: string, dat
         if (entry.stat) entry.stat.mode = 0o644;
       },
     },
-    names,
+    [...names],
   );
 }
 

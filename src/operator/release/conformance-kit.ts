@@ -1,32 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { listFiles, writeArchive } from './archive.ts';
+import type { Version } from './source-state.ts';
 
-const NAMES: readonly (readonly [inRepository: string, inRelease: string])[] = [
-  ['npm run conform --', 'node conformance-kit.mjs'],
-  ['src/operator/conformance/sandbox.json', 'conformance-sandbox.json'],
-  ['src/operator/conformance/configuration.schema.json', 'conformance-configuration.schema.json'],
+const FOLDER = 'conformance-kit';
+const SOURCES = [
+  ...['src/contract', 'src/operator/command-line', 'src/operator/conformance', 'src/sites'],
+  ...['src/build/install-libatomic.sh', '.npmrc', 'LICENSE', 'package-lock.json'],
+];
+const SCRIPTS = ['preconform', 'conform'];
+const PACKAGES = [
+  ...['@vitest/ui', 'altcha-lib', 'fast-check', 'imapflow', 'jsonc-parser', 'parse5'],
+  ...['postal-mime', 'tough-cookie', 'vite', 'vitest', 'zod'],
 ];
 
-/** Bundles the conformance kit with its packages as one module for plain Node (rule 30.1). */
-export async function bundleConformanceKit(root: string): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(root, 'src/operator/conformance/main.ts'),
-      write: false,
-      minify: false,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+/** Writes the conformance kit as an archive, whose folder runs after `npm ci` (rule 30.1). */
+export async function writeConformanceKit(
+  file: string,
+  root: string,
+  { version, date }: Version,
+): Promise<void> {
+  await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-kit-'));
+  const kit = join(copy.path, FOLDER);
+  for (const path of SOURCES) await cp(join(root, path), join(kit, path), { recursive: true });
+  const { type, license, scripts, dependencies, optionalDependencies } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  const own = {
+    ...{ name: FOLDER, version, private: true, type, license },
+    scripts: pick(scripts, SCRIPTS),
+    dependencies: pick(dependencies, PACKAGES),
+    optionalDependencies,
+  };
+  await writeFile(join(kit, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+  removeOtherPackages(kit);
+  const names = await listFiles(copy.path, FOLDER);
+  await writeArchive(file, copy.path, names, new Date(date));
+}
+
+/** Removes the packages from the lockfile that the kit does not need. */
+function removeOtherPackages(kit: string): void {
+  const install = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
+  const { status, stderr } = spawnSync('npm', install, {
+    cwd: kit,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
   });
-  const [file, ...others] = 'output' in result ? result.output : [];
-  if (file?.type !== 'chunk' || others.length > 0)
-    throw new Error('The conformance kit is not one file: look for imports by a variable.');
-  // The version check runs first, because other modules call newer functions of Node when they load.
-  const check = await readFile(join(root, 'src/operator/conformance/node-version.ts'), 'utf8');
-  const whole = `{\n${check}}\n${file.code}`;
-  return NAMES.reduce((code, [from, to]) => code.replaceAll(from, to), whole);
+  if (status !== 0) throw new Error(`npm writes no lockfile of the conformance kit: ${stderr}`);
+}
+
+function pick(all: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
 }

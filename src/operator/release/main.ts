@@ -26,7 +26,7 @@ await runCommand(RELEASE, async ({ values: { out, sign: keyFile } }) => {
   process.stdout.write(`${folder}\n`);
 });
 
-/** Builds all trees, whatever variables select one. The build prints its faults itself (rule 25.3). */
+/** Builds all trees, whatever variables select one. The build prints its errors itself (rule 25.3). */
 function build(date: string): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/build/build.ts')], {
     cwd: ROOT,

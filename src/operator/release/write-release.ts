@@ -2,16 +2,15 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, mkdtempDisposable, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { HOSTS_FOLDER } from '../../build/hosts/write-host-rules.ts';
 import { ENVIRONMENT_NAMES } from '../../sites/schemas/clients-and-environments.ts';
-import { writeArchive } from './archive.ts';
-import { bundleConformanceKit } from './conformance-kit.ts';
+import { listFiles, writeArchive } from './archive.ts';
+import { writeConformanceKit } from './conformance-kit.ts';
 import { listPackages } from './package-list.ts';
 import { createProvenance } from './provenance.ts';
 import { signRelease } from './signature.ts';
 import type { Source, Version } from './source-state.ts';
 import { computeSums, formatSums, SUMS_FILE } from './sums.ts';
-
-const EXAMPLES = ['sandbox.json', 'configuration.schema.json'];
 
 export interface BuildResult {
   readonly root: string;
@@ -52,9 +51,8 @@ async function writeFiles(
   await writeText('CHANGES.md', changes);
   await writeText('openapi.json', contractText);
   await writeText('sbom.cdx.json', formatJson(listPackages(root, version)));
-  await writeText('conformance-kit.mjs', await bundleConformanceKit(root));
-  for (const name of EXAMPLES)
-    await cp(join(root, 'src/operator/conformance', name), join(folder, `conformance-${name}`));
+  const kit = `conformance-kit-${version.version}.tar.gz`;
+  await writeConformanceKit(join(folder, kit), root, version);
   const sitesFolder = process.env['PORTAL_SITES'] || undefined;
   const materials = { lockText, sitesFolder, node: process.version };
   const provenance = await createProvenance(await computeSums(folder), version, materials);
@@ -71,7 +69,11 @@ async function writeArchives(folder: string, dist: string, version: Version): Pr
   for (const tree of globSync(trees, { cwd: copy.path })) {
     await writeFile(join(copy.path, tree, 'version.json'), formatJson(version));
     const archive = `portal-${version.version}-${tree.replace(/[\\/]/, '-')}.tar.gz`;
-    await writeArchive(join(folder, archive), copy.path, tree, new Date(version.date));
+    const names = [
+      ...(await listFiles(copy.path, tree)),
+      ...(await listFiles(copy.path, join(HOSTS_FOLDER, tree))),
+    ];
+    await writeArchive(join(folder, archive), copy.path, names, new Date(version.date));
   }
 }
 

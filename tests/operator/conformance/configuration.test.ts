@@ -4,7 +4,7 @@ import {
   configurationJsonSchema,
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
-import { UsageError } from '../../../src/operator/conformance/finding.ts';
+import { UsageError } from '../../../src/operator/conformance/errors.ts';
 import { eachFolder, put } from '../../support/folder.ts';
 
 const at = eachFolder();

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/openapi/operations.ts';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { groupFindings } from '../../../src/operator/conformance/report/findings.ts';
 import { bodyDefects } from './defects/bodies.ts';
 import { foreignDefects } from './defects/foreign.ts';
 import { requestDefects } from './defects/requests.ts';
 import { sessionDefects } from './defects/sessions.ts';
 import { tokenDefects } from './defects/tokens.ts';
 import { at } from './support/defect.ts';
-import { resultsOf } from './support/open-kit.ts';
+import { failuresOf, resultsOf } from './support/open-kit.ts';
 
 const DOCUMENT: unknown = JSON.parse(readFileSync('src/contract/openapi/openapi.json', 'utf8'));
 
@@ -41,15 +40,24 @@ describe('a backend that (22.2)', () => {
     expect(others).toEqual([]);
     const told = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
     expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(told) });
-    for (const { title, fixHint, place, request } of groupFindings(result ? [result] : [], [])) {
-      expect(title).not.toBe('');
-      expect(fixHint).toMatch(/^[A-Z].{15,}\.$/);
-      expect(request.join()).toMatch(/^$|curl -i .*konto\.example\.test|login\.example\.test/);
-      const parts = place.pointer
+    const [text = ''] = failuresOf(result ? [result] : []);
+    // A title, how to correct it, and the contract, for each deviation; then requests and answer.
+    const [title = '', ...lines] = text.split('\n');
+    expect(title).not.toMatch(/^$|^(?:Fix|Contract|curl)/);
+    expect(lines[0]).toMatch(/^Fix: [A-Z].{15,}\.$/);
+    const pointers = lines.flatMap(
+      (line) => /^Contract: openapi\.json#(\S*) says ./.exec(line)?.[1] ?? [],
+    );
+    expect(pointers).not.toEqual([]);
+    for (const pointer of pointers) {
+      const parts = pointer
         .split('/')
         .slice(1)
         .map((part) => part.replaceAll('~1', '/'));
       expect(parts.reduce((whole, part) => Object(whole)[part], DOCUMENT)).toBeDefined();
     }
+    const commands = lines.filter((line) => /^(?:curl|head|printf) /.test(line));
+    for (const line of commands)
+      expect(line).toMatch(/curl -i .*konto\.example\.test|login\.example\.test/);
   });
 });

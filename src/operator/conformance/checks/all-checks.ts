@@ -1,5 +1,6 @@
-import { UsageError } from '../finding.ts';
-import type { Check } from './check.ts';
+import { UsageError } from '../errors.ts';
+import { createFuzzChecks, type FuzzOptions } from '../fuzz/fuzz-checks.ts';
+import { type Check, listNames } from './check.ts';
 import { forgedChecks } from './forged.ts';
 import { inputChecks } from './inputs.ts';
 import { limitChecks } from './limits.ts';
@@ -11,44 +12,50 @@ import { replyChecks } from './replies.ts';
 import { serverChecks } from './server.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
-/** All checks in the order of a run (rule 22.1). */
-export const allChecks: readonly Check[] = [
-  ...peopleChecks,
-  ...serverChecks,
-  ...replyChecks,
-  ...forgedChecks,
-  ...inputChecks,
-  ...missingAndForeignChecks,
-  ...signInChecks,
-  ...oneTimeTokenChecks,
-  ...sessionChecks,
-  ...nameChecks,
-  ...limitChecks,
-  ...traceChecks,
-].toSorted((one, other) => one.stage - other.stage);
+/** Checks by topic, in the order of a run. */
+type Topics = Readonly<Record<string, readonly Check[]>>;
 
-/** Names by which `--only` selects a check: id, call (id, path, or method and path) and question. */
-function namesOf({ id, call }: Check): readonly string[] {
-  const [, path = ''] = call.split(' ');
-  return [id, ...id.split('/'), call, path].filter(Boolean);
+/** All checks (rule 22.1). Exhausted limits would block all other checks, so they come last but one. */
+const TOPICS: Topics = {
+  'configured people': peopleChecks,
+  'valid requests': replyChecks,
+  'headers, cookies and paths': serverChecks,
+  'forged and broken requests': forgedChecks,
+  'wrong values': inputChecks,
+  'missing and foreign data': missingAndForeignChecks,
+  'sign-in and sign-out': signInChecks,
+  'one-time tokens': oneTimeTokenChecks,
+  'sessions and passwords': sessionChecks,
+  'known and unknown names': nameChecks,
+  limits: limitChecks,
+  'data of the people after the run': traceChecks,
+};
+
+export const allChecks: readonly Check[] = Object.values(TOPICS).flat();
+
+/** Returns the checks of a run by topic: made-up requests instead of all others with `--fuzz`. */
+export function listTopics(fuzz: FuzzOptions | undefined): Topics {
+  return fuzz ? { 'made-up requests': createFuzzChecks(fuzz) } : TOPICS;
 }
 
 /** Selects the checks that `--only` names, or all checks. @throws UsageError for an unknown name */
-export function selectChecks(only: readonly string[], checks: readonly Check[] = allChecks) {
-  for (const name of only)
-    if (!checks.some((check) => namesOf(check).includes(name)))
-      throw createUnknownNameError(name, checks);
+export function selectChecks(
+  only: readonly string[],
+  checks: readonly Check[] = allChecks,
+): readonly Check[] {
+  const known = [...new Set(checks.flatMap(listNames))];
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw createUnknownNameError(unknown, known);
   if (only.length === 0) return checks;
-  return checks.filter((check) => namesOf(check).some((name) => only.includes(name)));
+  return checks.filter((check) => listNames(check).some((tag) => only.includes(tag)));
 }
 
-function createUnknownNameError(name: string, checks: readonly Check[]): UsageError {
-  const calls = [...new Set(checks.map(({ id }) => id.replace(/\/.*/, '')))];
-  const known = new Set([...calls, ...checks.map(({ id }) => id.replace(/^.*\//, ''))]);
-  const alike = [...known].filter((one) => one.toLowerCase().includes(name.toLowerCase()));
+function createUnknownNameError(name: string, known: readonly string[]): UsageError {
+  const words = known.filter((tag) => !tag.includes('/'));
+  const similar = words.filter((tag) => tag.toLowerCase().includes(name.toLowerCase()));
   return new UsageError(
-    name !== '' && alike.length > 0
-      ? `--only ${name} names no check; did you mean ${alike.join(', ')}?`
-      : `--only ${name} names no check. Name a question such as csrf-missing, or one of ${calls.join(', ')}.`,
+    name !== '' && similar.length > 0
+      ? `--only ${name} names no check; did you mean ${similar.join(', ')}?`
+      : `--only ${name} names no check. Name a call such as requestUsername or /account/create, a question such as csrf-missing, or both: requestUsername/csrf-missing.`,
   );
 }

@@ -3,11 +3,11 @@ import type { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls, operations } from '../../../contract/openapi/operations.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { BackendSession, RequestOverrides } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../finding.ts';
+import { CheckFailed, Skipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { makeUsualRequest } from '../requests.ts';
+import { assertAnswer, assertRefusal, assertStatus, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer, assertRefusal, assertStatus, findOperation } from './demand.ts';
 
 /** The parts in which a request differs from the usual one, or another sender. */
 type Forged = RequestOverrides & { readonly visitor?: BackendSession };

@@ -2,11 +2,11 @@ import type { Call } from '../../../contract/definition/call.ts';
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty, replaceProperty } from '../client/answer.ts';
 import type { BackendSession } from '../client/session.ts';
-import { CheckFailed, requireConfigured, Skipped } from '../finding.ts';
+import { CheckFailed, requireConfigured, Skipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
 import { makeUsualRequest } from '../requests.ts';
+import { assertAnswer, assertRefusal, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer, assertRefusal, findOperation } from './demand.ts';
 import { assertBadRequest, createForgedChecks } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
@@ -55,11 +55,11 @@ async function assertValueRefused(kit: Kit, id: CallId, wrong: WrongValue): Prom
     return;
   }
   assertRefusal(answer, 400, 'invalid');
-  const faults: unknown = getProperty(answer.body, 'data', 'error');
-  const fault =
-    Array.isArray(faults) && faults.find((one) => getProperty(one, 'property') === named);
-  if (!fault) throw new CheckFailed(`does not name ${named} in data.error`);
-  assertGerman(String(getProperty(fault, 'description')), named);
+  const errors: unknown = getProperty(answer.body, 'data', 'error');
+  const error =
+    Array.isArray(errors) && errors.find((one) => getProperty(one, 'property') === named);
+  if (!error) throw new CheckFailed(`does not name ${named} in data.error`);
+  assertGerman(String(getProperty(error, 'description')), named);
 }
 
 const GERMAN =

@@ -2,12 +2,13 @@ import { MAILS_PER_ADDRESS_AND_HOUR } from '../../../contract/limits.ts';
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, callOf } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, requireConfigured } from '../finding.ts';
+import { CheckFailed, requireConfigured } from '../errors.ts';
 import { assertLicence, getAccount, oncePerRun } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { contactValues, makeUsualRequest } from '../requests.ts';
+import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer } from './demand.ts';
+import { FORM, sendLogoutToken } from './signing-in.ts';
 import { takenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
@@ -54,7 +55,7 @@ const reachContactLimit = oncePerRun('contact limit', async (kit) => {
 });
 
 /** Repeats a request until a limit answers. @param madeMax successes that may create something */
-export async function requestUntilLimit(ask: () => Promise<BackendAnswer>, madeMax = ACCOUNTS_MAX) {
+async function requestUntilLimit(ask: () => Promise<BackendAnswer>, madeMax = ACCOUNTS_MAX) {
   let made = 0;
   for (let count = 1; ; count += 1) {
     const answer = await ask();
@@ -123,6 +124,10 @@ export const limitChecks: readonly Check[] = [
       if (seconds > WAIT_MAX_S) throw new CheckFailed('sends a Retry-After of more than an hour');
     }),
   ),
+  createCheck('logoutToken/limit', TITLE, async (kit) => {
+    const { headers } = await requestUntilLimit(() => sendLogoutToken(kit, FORM, 'logout_token=x'));
+    if (!(Number(headers.get('retry-after')) > 0)) throw new CheckFailed('does not say how long');
+  }),
 ];
 
 function readReceipts(kit: Kit, address: string) {

@@ -8,8 +8,8 @@ import {
   pageAddress,
   requestMaker,
 } from '../requests.ts';
+import { assertAnswer, assertRefusal } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer, assertRefusal } from './demand.ts';
 
 const NOBODY = 'gibt-es-nicht';
 

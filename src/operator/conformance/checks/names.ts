@@ -1,12 +1,12 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed } from '../finding.ts';
+import { CheckFailed } from '../errors.ts';
 import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { ACCOUNT_PASSWORD, makeUsualRequest } from '../requests.ts';
+import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer } from './demand.ts';
 
 /** The smallest difference of medians that is measurable over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;

@@ -1,11 +1,11 @@
 import { calls } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, getProperty } from '../client/answer.ts';
-import { CheckFailed, requireConfigured } from '../finding.ts';
+import { CheckFailed, requireConfigured } from '../errors.ts';
 import { confirmAccount, createAccount, getAccount, runPasswordReset } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { makeUsualRequest, pageAddress } from '../requests.ts';
+import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer } from './demand.ts';
 
 /** 128 bits in 6 bits per character (rule S7.5). */
 const TOKEN_CHARACTERS_MIN = 22;

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../contract/definition/call.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { getProperty } from '../client/answer.ts';
-import { CheckFailed, PreconditionFailed } from '../finding.ts';
+import { CheckFailed, PreconditionFailed } from '../errors.ts';
 import type { Kit, PersonName } from '../kit.ts';
 import { type Check, createCheck } from './check.ts';
 

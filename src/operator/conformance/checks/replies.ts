@@ -1,11 +1,11 @@
 import { type CallId, calls, operations } from '../../../contract/openapi/operations.ts';
-import type { BackendAnswer } from '../client/answer.ts';
-import { CheckFailed } from '../finding.ts';
+import { type BackendAnswer, OPERATIONS } from '../client/answer.ts';
+import { CheckFailed } from '../errors.ts';
 import * as flows from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import { makeUsualRequest, pageAddress } from '../requests.ts';
+import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertAnswer } from './demand.ts';
 
 async function sendUsualRequest(kit: Kit, id: CallId): Promise<BackendAnswer> {
   const { session, values } = await makeUsualRequest(kit, id);
@@ -42,6 +42,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest
 /** Calls that may answer 404 to a valid request, because the data can be missing. */
 const MAY_BE_NONE = ['session', 'newsletters', 'address', 'subusers', 'accountSessions'];
 
+/** Checks calls first that other checks send, so that their own check reports a failure. */
 export const replyChecks: readonly Check[] = [
   // Every call answers a valid request as the contract demands (rules 5.0.1, 5.0.2).
   ...operations.flatMap(({ id, call }) =>
@@ -57,10 +58,15 @@ export const replyChecks: readonly Check[] = [
     const { session, invitation } = await flows.getOpenInvitation(kit, flows.createNewSubuser);
     const { id } = invitation;
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 200);
-    kit.left.account = Math.max(0, kit.left.account - 1);
+    kit.createdCounts.account = Math.max(0, kit.createdCounts.account - 1);
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 404);
     const left = (await session.read(calls.subusers)).subusers;
     if (left.some((subuser) => subuser.id === id))
       throw new CheckFailed('still lists who was removed');
   }),
-];
+].toSorted((one, other) => rankReply(one) - rankReply(other));
+
+function rankReply({ id, call }: Check): number {
+  if (id === 'register/good') return 1;
+  return OPERATIONS.get(call)?.call.isMutation ? 2 : 0;
+}

@@ -1,9 +1,9 @@
 import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
 import { getProperty } from '../client/answer.ts';
-import { CheckFailed } from '../finding.ts';
+import { CheckFailed } from '../errors.ts';
+import { assertStatus } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { assertStatus } from './demand.ts';
 
 const CHECKED_CALLS = [
   calls.csrfToken,

@@ -1,6 +1,6 @@
 import { CookieJar } from 'tough-cookie';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { CheckFailed, PreconditionFailed, UsageError } from '../finding.ts';
+import { CheckFailed, PreconditionFailed } from '../errors.ts';
 import { type BackendAnswer, readAnswer, type SentRequest } from './answer.ts';
 
 /** Sends a request; rejects without an answer. */
@@ -77,7 +77,9 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;
       if (!jar.setCookieSync(cookie + attributes, address, { ignoreError: true }))
-        throw new UsageError('A session cookie of the configuration does not fit the backend.');
+        throw new PreconditionFailed(
+          'a session cookie of the configuration does not fit the backend',
+        );
     },
   };
 }

@@ -2,7 +2,7 @@ import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { createResponse, exchange, ProtocolChange } from '../../command-line/exchange.ts';
 import { readBodyBytes } from '../../command-line/read-body-bytes.ts';
-import { CheckFailed } from '../finding.ts';
+import { CheckFailed } from '../errors.ts';
 
 const SHORT_BYTES = 64 * 1024;
 /** No answer of the contract is as long (rule 22.12). */

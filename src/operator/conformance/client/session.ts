@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Call, nameOf } from '../../../contract/definition/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { assertSuccess, describeDeviation } from '../checks/demand.ts';
+import { assertSuccess, describeDeviation } from '../checks/assertions.ts';
 import type { Configuration } from '../configuration.ts';
-import { CheckFailed, PreconditionFailed } from '../finding.ts';
+import { CheckFailed, PreconditionFailed } from '../errors.ts';
 import { type BackendAnswer, getProperty } from './answer.ts';
 import { openBrowser, type Transport } from './browser.ts';
 

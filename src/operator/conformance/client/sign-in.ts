@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { calls } from '../../../contract/openapi/operations.ts';
-import { describeDeviation } from '../checks/demand.ts';
+import { describeDeviation } from '../checks/assertions.ts';
 import type { Configuration } from '../configuration.ts';
-import { PreconditionFailed, SignInFailed } from '../finding.ts';
+import { PreconditionFailed, SignInFailed } from '../errors.ts';
 import { type BackendAnswer, getProperty } from './answer.ts';
 import { type BackendSession, readText } from './session.ts';
 

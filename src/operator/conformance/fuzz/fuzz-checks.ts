@@ -6,11 +6,11 @@ import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
 import type { JsonSchema } from '../../../contract/openapi/open-api.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type CallId, operations } from '../../../contract/openapi/operations.ts';
+import { assertAnswer } from '../checks/assertions.ts';
 import { type Check, createCheck } from '../checks/check.ts';
-import { assertAnswer } from '../checks/demand.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
-import { CheckFailed, Skipped } from '../finding.ts';
+import { CheckFailed, Skipped } from '../errors.ts';
 import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
@@ -49,10 +49,10 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   let worst: BackendAnswer | undefined;
   for (const [index, sent] of requests.entries()) {
     const { answer, captcha } = await ask(visitor, call, sent);
-    const fault = findFault(answer);
-    if (fault !== undefined) {
+    const deviation = describeDeviatingAnswer(answer);
+    if (deviation !== undefined) {
       worst ??= answer;
-      failures.push(`request ${index + 1} ${fault}`, answer.request);
+      failures.push(`request ${index + 1} ${deviation}`, answer.request);
       if (captcha !== '') captchas.push(captcha);
     }
     if (failures.length === 2 * FAILURES_MAX) break;
@@ -96,7 +96,8 @@ async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody)
   return { answer, captcha };
 }
 
-function findFault(answer: BackendAnswer): string | undefined {
+/** @returns undefined for an answer that the contract declares */
+function describeDeviatingAnswer(answer: BackendAnswer): string | undefined {
   if (answer.status >= 500) return `gets ${answer.status}`;
   try {
     assertAnswer(answer, answer.status);

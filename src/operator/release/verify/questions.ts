@@ -11,10 +11,10 @@ export interface Question {
   /** A foreign host name, if the question sends one. */
   readonly host?: string;
   /** Returns a sentence for each deviation from the release. */
-  readonly faultsOf: (answer: HostAnswer) => readonly string[];
+  readonly findDeviations: (answer: HostAnswer) => readonly string[];
 }
 
-type Check = Question['faultsOf'];
+type Check = Question['findDeviations'];
 type Tree = ReadonlyMap<string, Uint8Array>;
 type Values = Readonly<Record<string, string>>;
 
@@ -25,12 +25,16 @@ export const HOST_FILE = 'host.json';
 /** The list of files in a bucket, which deploy.sh keeps. */
 const DEPLOYED_FILES = '/.files';
 /** With both values browsers revalidate before each use; hosts with `_headers` send the second value. */
-const REVALIDATING = ['no-cache', 'public, max-age=0, must-revalidate'];
+const REVALIDATING = ['no-cache', 'public, max-age=0, must-revalidate'] as const;
 
 /** Creates all requests that check a deployed tree (rule 30.6). @param tree files by path */
 export function createQuestions(tree: Tree): readonly Question[] {
   const { headers, policies, proxied, redirects, rewrites, ...rules } = readRules(tree);
-  const ask = (path: string, faultsOf: Check, coding = 'identity') => ({ path, coding, faultsOf });
+  const ask = (path: string, findDeviations: Check, coding = 'identity') => ({
+    path,
+    coding,
+    findDeviations,
+  });
   const headersAt = (path: string): Values => ({
     ...headers,
     ...(rules.secret.paths.includes(path) && rules.secret.headers),
@@ -40,25 +44,24 @@ export function createQuestions(tree: Tree): readonly Question[] {
     Object.entries(CODINGS)
       .filter(([, ending]) => tree.has(file + ending))
       .map(([coding, ending]) => {
-        const faultsOf: Check = (answer) => [
+        const findDeviations: Check = (answer) => [
           ...sentenceUnless(
             Buffer.from(answer.body).equals(tree.get(file) ?? Buffer.of()),
             `has other bytes than ${file + ending} of the release; upload it again.`,
           ),
-          ...findTypeFaults(answer, file),
-          ...(file === SECURITY_FILE ? findExpiryFaults(answer) : []),
-          ...findHeaderFaults(answer, headersAt(path)),
-          ...findCacheFaults(
-            answer,
-            path.startsWith('/_astro/') ? [rules.cache.assets] : REVALIDATING,
-          ),
+          ...findTypeDeviations(answer, file),
+          ...(file === SECURITY_FILE ? findExpiryDeviations(answer) : []),
+          ...findHeaderDeviations(answer, headersAt(path)),
+          ...(path.startsWith('/_astro/')
+            ? compareHeader(answer, 'cache-control', rules.cache.assets)
+            : compareHeader(answer, 'cache-control', ...REVALIDATING)),
         ];
-        return ask(path, expectStatus(status, faultsOf), coding);
+        return ask(path, expectStatus(status, findDeviations), coding);
       });
   const redirect = (from: string, to: string, statuses: readonly number[]) =>
     ask(from, (answer) => [
-      ...findRedirectFaults(answer, from, to, statuses),
-      ...findHeaderFaults(answer, headersAt(from)),
+      ...findRedirectDeviations(answer, from, to, statuses),
+      ...findHeaderDeviations(answer, headersAt(from)),
     ]);
   const pages = [...tree].flatMap(([file, bytes]) => (file.endsWith('.html') ? [bytes] : []));
   const replaced = rules.overwritten.map((name): [string, string] => [name, headers[name] ?? '']);
@@ -72,7 +75,7 @@ export function createQuestions(tree: Tree): readonly Question[] {
     ...[`/${HOST_FILE}`, DEPLOYED_FILES].map((path) =>
       ask(
         path,
-        expectStatus(404, (answer) => findHeaderFaults(answer, headersAt(path))),
+        expectStatus(404, (answer) => findHeaderDeviations(answer, headersAt(path))),
       ),
     ),
     ...redirects.map(({ from, to }) => redirect(from, to, [302])),
@@ -81,11 +84,11 @@ export function createQuestions(tree: Tree): readonly Question[] {
       ask(`${prefix}/${MISSING_NAME}`, (answer) =>
         pages.some((page) => Buffer.from(answer.body).equals(page))
           ? ['shows a page; the host must send it to the backend.']
-          : findBackendFaults(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
+          : findBackendDeviations(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
-      ...ask(path, (answer) => findNameFaults(answer, path)),
+      ...ask(path, (answer) => findNameDeviations(answer, path)),
       host: FOREIGN_NAME,
     })),
   ];
@@ -111,14 +114,14 @@ const sentenceUnless = (isRight: boolean, sentence: string) => (isRight ? [] : [
 
 /** Compares the rest of an answer only if the status is right. */
 const expectStatus =
-  (wanted: number, faultsOf: Check): Check =>
+  (wanted: number, findDeviations: Check): Check =>
   (answer) =>
     answer.status === wanted
-      ? faultsOf(answer)
+      ? findDeviations(answer)
       : [`answers ${answer.status}; it must be ${wanted}.`];
 
 /** Accepts alternative names of a media type, and JSON without a charset (rule 30.7). */
-function findTypeFaults({ headers }: HostAnswer, file: string): string[] {
+function findTypeDeviations({ headers }: HostAnswer, file: string): string[] {
   const extension = file.split('.').at(-1) ?? '';
   const wanted = FILE_TYPES[extension];
   const sent = headers.get('content-type') ?? 'of no header';
@@ -136,7 +139,7 @@ function findTypeFaults({ headers }: HostAnswer, file: string): string[] {
 }
 
 /** Checks the date again, because it may have passed since the release. */
-function findExpiryFaults({ body }: HostAnswer): string[] {
+function findExpiryDeviations({ body }: HostAnswer): string[] {
   const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
   return sentenceUnless(
     !(Date.parse(expires) <= Date.now()),
@@ -144,7 +147,7 @@ function findExpiryFaults({ body }: HostAnswer): string[] {
   );
 }
 
-function findHeaderFaults(answer: HostAnswer, wanted: Values): string[] {
+function findHeaderDeviations(answer: HostAnswer, wanted: Values): string[] {
   return [
     ...compareHeaders(answer, wanted),
     ...sentenceUnless(
@@ -155,23 +158,25 @@ function findHeaderFaults(answer: HostAnswer, wanted: Values): string[] {
 }
 
 function compareHeaders(answer: HostAnswer, wanted: Values): string[] {
-  return [...new Headers(wanted)].flatMap(([name, value]) => {
-    const sent = answer.headers.get(name);
-    const told =
-      sent === null ? `lacks ${name}: ${value}` : `has ${name}: ${sent}; it must be ${value}`;
-    return sentenceUnless(sent === value, told);
-  });
+  return [...new Headers(wanted)].flatMap(([name, value]) => compareHeader(answer, name, value));
 }
 
-function findCacheFaults({ headers }: HostAnswer, allowed: readonly string[]): string[] {
-  const cache = headers.get('cache-control') ?? 'none';
+/** @param others values that are right, too */
+function compareHeader(
+  { headers }: HostAnswer,
+  name: string,
+  wanted: string,
+  ...others: readonly string[]
+): string[] {
+  const sent = headers.get(name);
+  if (sent === null) return [`lacks ${name}: ${wanted}`];
   return sentenceUnless(
-    allowed.includes(cache),
-    `has cache-control: ${cache}; it must be ${allowed[0]}`,
+    [wanted, ...others].includes(sent),
+    `has ${name}: ${sent}; it must be ${wanted}`,
   );
 }
 
-function findRedirectFaults(
+function findRedirectDeviations(
   answer: HostAnswer,
   from: string,
   to: string,
@@ -189,7 +194,7 @@ function findRedirectFaults(
 }
 
 /** Accepts a redirect to the host's own name as a refusal. */
-function findNameFaults({ status, headers }: HostAnswer, path: string): string[] {
+function findNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
   const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
   return sentenceUnless(
     status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
@@ -197,19 +202,16 @@ function findNameFaults({ status, headers }: HostAnswer, path: string): string[]
   );
 }
 
-function findBackendFaults(answer: HostAnswer, replaced: Values, policy: string): string[] {
+function findBackendDeviations(answer: HostAnswer, replaced: Values, policy: string): string[] {
   const { status, headers } = answer;
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
-  const cache = headers.get('cache-control') ?? 'none';
+  const caching = headers.get('cache-control') ?? '';
   const sent = headers.get('content-security-policy');
   // Browsers apply both of two policies. A page of the backend may keep its own policy.
   const isKept = sent !== null && !policy.startsWith("default-src 'none'");
   return [
-    ...sentenceUnless(
-      /\bno-store\b/.test(cache),
-      `has cache-control: ${cache}; it must be no-store`,
-    ),
+    ...(/\bno-store\b/.test(caching) ? [] : compareHeader(answer, 'cache-control', 'no-store')),
     ...compareHeaders(answer, replaced),
     ...sentenceUnless(
       isKept || sent?.includes(policy) === true,

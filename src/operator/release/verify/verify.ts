@@ -46,7 +46,7 @@ export async function verify(questions: readonly Question[], ask: Ask) {
   const found = new Map<Question, readonly string[]>();
   const open = questions.values();
   const answerQuestions = async () => {
-    for (const question of open) found.set(question, await describeFaults(question, ask));
+    for (const question of open) found.set(question, await listDeviations(question, ask));
   };
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
   const deviations = questions.flatMap((question) =>
@@ -58,9 +58,9 @@ export async function verify(questions: readonly Question[], ask: Ask) {
   return [...new Map(deviations.map((one) => [`${one.path} ${one.sentence}`, one])).values()];
 }
 
-async function describeFaults({ path, coding, host, faultsOf }: Question, ask: Ask) {
+async function listDeviations({ path, coding, host, findDeviations }: Question, ask: Ask) {
   try {
-    return faultsOf(await ask(path, coding, host));
+    return findDeviations(await ask(path, coding, host));
   } catch (error) {
     if (host !== undefined) return [];
     if (error instanceof AnswerTooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];

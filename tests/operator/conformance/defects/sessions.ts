@@ -1,14 +1,14 @@
-import * as fault from '../support/defect.ts';
+import * as defect from '../support/defect.ts';
 import { ignoresCsrf, ignoresToken } from '../support/right-values.ts';
 
-const without = (part: RegExp) => fault.withCookie((cookie) => cookie.replace(part, ''));
-const crossSite = fault.withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
-const forOtherHosts = fault.withCookie((cookie) => `${cookie}; Domain=example.test`);
-const newSessions = fault.asking((request) => fault.sending(request, 'cookie', null));
+const without = (part: RegExp) => defect.withCookie((cookie) => cookie.replace(part, ''));
+const crossSite = defect.withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
+const forOtherHosts = defect.withCookie((cookie) => `${cookie}; Domain=example.test`);
+const newSessions = defect.asking((request) => defect.sending(request, 'cookie', null));
 
 /** One CSRF token for everybody, which is taken in every session. */
-const oneCsrfToken: fault.Make = (between, path) => {
-  const same = fault.replying(() => ({ token: 'same' }))(between, path);
+const oneCsrfToken: defect.Make = (between, path) => {
+  const same = defect.replying(() => ({ token: 'same' }))(between, path);
   return async (request) =>
     request.headers.has('x-csrf-token')
       ? ignoresCsrf(between, new URL(request.url).pathname)(request)
@@ -16,50 +16,53 @@ const oneCsrfToken: fault.Make = (between, path) => {
 };
 
 /** A sign-in under the cookie from before. */
-const keptSession: fault.Make = ({ next }) => {
+const keptSession: defect.Make = ({ next }) => {
   const renewed = new Map<string, string>();
   const SESSION = /(?<=__Host-portal=)[^;]+/;
   return async (request) => {
     const cookie = request.headers.get('cookie') ?? '';
     const [own = ''] = SESSION.exec(cookie) ?? [];
     const real = cookie.replace(SESSION, renewed.get(own) ?? own);
-    const answer = await next(cookie === '' ? request : fault.sending(request, 'cookie', real));
+    const answer = await next(cookie === '' ? request : defect.sending(request, 'cookie', real));
     if (!request.url.includes('/auth/callback')) return answer;
     const [given] = SESSION.exec(answer.headers.get('set-cookie') ?? '') ?? [];
     if (given !== undefined) renewed.set(own, given);
-    return fault.withHeader(answer, 'set-cookie', null);
+    return defect.withHeader(answer, 'set-cookie', null);
   };
 };
 
-const inMilliseconds = fault.replying((body) => ({
+const inMilliseconds = defect.replying((body) => ({
   ...body,
   tokenExp: Number(body['tokenExp']) * 1000,
 }));
-const noToken = fault.replying(() => ({ token: '', tokenExp: 0 }));
-const alwaysToken = fault.replying(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
-const neverAnonymous = fault.adding({ anonymous: 'false' });
-const somebodyElse = fault.adding({ username: 'admin@example.de' });
-const neverSilent = fault.replying(({ url }) => ({
+const noToken = defect.replying(() => ({ token: '', tokenExp: 0 }));
+const alwaysToken = defect.replying(() => ({ token: 'x', tokenExp: 1_790_000_000 }));
+const neverAnonymous = defect.adding({ anonymous: 'false' });
+const somebodyElse = defect.adding({ username: 'admin@example.de' });
+const neverSilent = defect.replying(({ url }) => ({
   url: String(url).replace('prompt=none', 'x=y'),
 }));
-const signsNobodyOut = fault.asking((request) =>
-  fault.sending(fault.sending(request, 'x-token', null), 'x-csrf-token', null),
+const signsNobodyOut = defect.asking((request) =>
+  defect.sending(defect.sending(request, 'x-token', null), 'x-csrf-token', null),
 );
-const counting: fault.Make = (between) => {
+const counting: defect.Make = (between) => {
   let count = 0;
-  return fault.answering((answer) =>
-    fault.withJson(answer, (body) => {
+  return defect.answering((answer) =>
+    defect.withJson(answer, (body) => {
       count += 1;
       return { ...body, version: count };
     }),
   )(between, '/ur/GetPersonalData');
 };
-const keepsAll = fault.at('/auth/userinfo', fault.taking(401, { username: 'x' }));
+const keepsAll = defect.at('/auth/userinfo', defect.taking(401, { username: 'x' }));
 const LOGIN = { url: 'https://login.example.test/' };
-const lasting = fault.at('/auth/token', fault.taking(401, { token: 'x', tokenExp: 2_000_000_000 }));
+const lasting = defect.at(
+  '/auth/token',
+  defect.taking(401, { token: 'x', tokenExp: 2_000_000_000 }),
+);
 
 /** Sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
-export const sessionDefects = fault.defectsOf({
+export const sessionDefects = defect.defectsOf({
   'csrfToken/cookie-httponly: shows the session to scripts': [/HttpOnly/, without(/; HttpOnly/i)],
   'csrfToken/cookie-samesite: sends the session with requests of other sites': [
     /SameSite=Lax/,
@@ -70,31 +73,33 @@ export const sessionDefects = fault.defectsOf({
   'csrfToken/cookie-prefix: names the session without prefix': [/__Host-/, without(/^__Host-/)],
   'csrfToken/cookie-httponly: sets no session cookie': [
     /no session cookie/,
-    fault.heading('set-cookie', null),
+    defect.heading('set-cookie', null),
   ],
   'csrfToken/stable: opens a session with each CSRF token': [/changes the session/, newSessions],
   'csrfToken/changes: keeps the CSRF token at sign-in': [/keeps the CSRF token/, oneCsrfToken],
   'csrfToken/changes: keeps the session at sign-in': [/keeps the session/, keptSession],
-  'token/none: answers no session with an empty token': fault.taking(401, {
+  'token/none: answers no session with an empty token': defect.taking(401, {
     token: '',
     tokenExp: 0,
   }),
   'token/anonymous: answers an anonymous session with 401': [
     /401 instead of 200/,
-    fault.answeringWith(401, 200),
+    defect.answeringWith(401, 200),
   ],
   'token/anonymous: gives an anonymous session a token': [/anonymous session a token/, alwaysToken],
   'token/person: counts the end of a token in milliseconds': [/tokenExp/, inMilliseconds],
   'token/institution: gives an institution no token': [/no token/, noToken],
   'userInfo/institution: calls an institution a person': [/a person/, neverAnonymous],
-  'personalData/institution: shows an institution personal data': fault.taking(403, { fields: [] }),
-  'createSubuser/institution: lets an institution invite subusers': fault.taking(
+  'personalData/institution: shows an institution personal data': defect.taking(403, {
+    fields: [],
+  }),
+  'createSubuser/institution: lets an institution invite subusers': defect.taking(
     403,
-    fault.CREATED,
+    defect.CREATED,
     201,
   ),
   'userInfo/person: names somebody else': [/another person/, somebodyElse],
-  'login/back-foreign: redirects to other hosts after the sign-in': fault.taking(400, LOGIN),
+  'login/back-foreign: redirects to other hosts after the sign-in': defect.taking(400, LOGIN),
   'login/silent: shows a form at a silent sign-in': [/prompt=none/, neverSilent],
   'logout/bare: lets an image sign out': [/an image could end/, ignoresToken],
   'logout/ends: keeps the session at sign-out': signsNobodyOut,
@@ -105,16 +110,16 @@ export const sessionDefects = fault.defectsOf({
   ],
   'changePassword/own-stays: ends the own session after a new password': [
     /401 instead of 200/,
-    fault.at('/auth/userinfo', fault.answeringWith(401)),
+    defect.at('/auth/userinfo', defect.answeringWith(401)),
   ],
   'accountSessions/current: does not say which session asks': [
     /only current one/,
-    fault.answering((answer) => fault.withJson(answer, () => ({ sessions: [] }))),
+    defect.answering((answer) => defect.withJson(answer, () => ({ sessions: [] }))),
   ],
   'endSessions/ended: keeps a session that was ended': keepsAll,
   'endSessions/race: ends a session twice': [
     /answers two ends with 200 and 200/,
-    fault.taking(404),
+    defect.taking(404),
   ],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, counting],
 });

@@ -1,13 +1,13 @@
-import * as fault from '../support/defect.ts';
+import * as defect from '../support/defect.ts';
 
 /** Answers otherwise after so many successes. */
 const after = (
   times: number,
   change: (answer: Response) => Response | Promise<Response>,
-): fault.Make => {
+): defect.Make => {
   return (between, path) => {
     let count = 0;
-    return fault.answering((answer) => {
+    return defect.answering((answer) => {
       if (answer.ok) count += 1;
       return count <= times ? answer : change(answer);
     })(between, path);
@@ -15,19 +15,19 @@ const after = (
 };
 
 /** What was typed into the latest declaration, in all mails. */
-const declaredInMails: fault.Make = (between, path) => {
+const declaredInMails: defect.Make = (between, path) => {
   let typed = '';
-  const noting = fault.asking(async (request) => {
-    typed = String((await fault.jsonOf(request))['tempVertrag']);
+  const noting = defect.asking(async (request) => {
+    typed = String((await defect.jsonOf(request))['tempVertrag']);
     return request;
   })(between, path);
-  return fault.mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting }, path);
+  return defect.mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting }, path);
 };
 
 /** Short tokens in mails, which the backend still knows. */
-const shortTokens: fault.Make = (between, path) => {
+const shortTokens: defect.Make = (between, path) => {
   const tokens = new Map<string, string>();
-  const short = fault.mailing((text) =>
+  const short = defect.mailing((text) =>
     text.replace(/(?<=\?ot=)[\w-]+/, (token) => {
       tokens.set(token.slice(0, 8), token);
       return token.slice(0, 8);
@@ -35,7 +35,7 @@ const shortTokens: fault.Make = (between, path) => {
   )(between, path);
   return async (request) => {
     if (!request.url.endsWith(path)) return short(request);
-    const long = await fault.sendingJson(request, ({ optin_token }) => ({
+    const long = await defect.sendingJson(request, ({ optin_token }) => ({
       optin_token: tokens.get(String(optin_token)) ?? optin_token,
     }));
     return between.next(long);
@@ -43,36 +43,36 @@ const shortTokens: fault.Make = (between, path) => {
 };
 
 /** Mails links to the host name of the request. */
-const believesHost: fault.Make = (between, path) => {
+const believesHost: defect.Make = (between, path) => {
   let host = 'konto.example.test';
-  const mailed = fault.mailing((text) => text.replace('konto.example.test', host))(between, path);
+  const mailed = defect.mailing((text) => text.replace('konto.example.test', host))(between, path);
   return (request) => {
     host = request.headers.get('x-forwarded-host') ?? host;
     return mailed(request);
   };
 };
 const NO_MAIL = /^no mail with .+ has come within 30 s$/;
-const nothing = fault.inMails(() => []);
-const noNotice = fault.inMails((mails) =>
+const nothing = defect.inMails(() => []);
+const noNotice = defect.inMails((mails) =>
   mails.filter(({ subject }) => !/geändert/.test(String(subject))),
 );
-const otherPage = fault.mailing((text) => text.replace('/passwort-aendern', '/kontakt'));
-const changesNothing: fault.Make = (between, path) => async (request) =>
-  request.url.endsWith(path) ? fault.successOf() : between.next(request);
-const withoutForward = after(1, (answer) => fault.withJson(answer, () => ({})));
-const confirmsAll = fault.answering(() =>
-  fault.successOf({ forward: '/registrierung-erfolgreich' }),
+const otherPage = defect.mailing((text) => text.replace('/passwort-aendern', '/kontakt'));
+const changesNothing: defect.Make = (between, path) => async (request) =>
+  request.url.endsWith(path) ? defect.successOf() : between.next(request);
+const withoutForward = after(1, (answer) => defect.withJson(answer, () => ({})));
+const confirmsAll = defect.answering(() =>
+  defect.successOf({ forward: '/registrierung-erfolgreich' }),
 );
 
 /** Mails, one-time tokens and passwords (rules 5.2.3, 5.2.10, 27.5, S5.11). */
-export const tokenDefects = fault.defectsOf({
+export const tokenDefects = defect.defectsOf({
   'confirmOptIn/claimed-host: believes a claimed host name': [/another page/, believesHost],
   'resetPassword/unknown: answers 404 for an unknown token': [
     /404 instead of 410/,
-    fault.answeringWith(404),
+    defect.answeringWith(404),
   ],
-  'resetPassword/used: takes a token twice': fault.taking(410),
-  'resetPassword/expired: takes a token of an hour ago': fault.taking(410),
+  'resetPassword/used: takes a token twice': defect.taking(410),
+  'resetPassword/expired: takes a token of an hour ago': defect.taking(410),
   'resetPassword/link: mails a link to another page': [/another page/, otherPage],
   'sendContact/declaration-text: mails the text of a declaration to anybody': [
     /what was typed/,
@@ -80,27 +80,27 @@ export const tokenDefects = fault.defectsOf({
   ],
   'sendContact/declaration-limit: mails each of many declarations': [
     /each of them/,
-    fault.inMails((mails) => [...mails, ...mails]),
+    defect.inMails((mails) => [...mails, ...mails]),
   ],
   'sendContact/declaration-limit: refuses a declaration at a limit': [
     /429 instead of 200/,
-    after(10, (answer) => fault.withStatus(answer, 429)),
+    after(10, (answer) => defect.withStatus(answer, 429)),
   ],
   'confirmOptIn/link: mails short tokens': [/128 bits/, shortTokens],
   'resetPassword/link: mails nothing': [NO_MAIL, nothing],
   'confirmOptIn/again: confirms once only': [
     /410 instead of 200/,
-    after(1, (answer) => fault.withStatus(answer, 410)),
+    after(1, (answer) => defect.withStatus(answer, 410)),
   ],
   'confirmOptIn/again: confirms without forward the second time': [/forward/, withoutForward],
   'confirmOptIn/good: renames the forward': [
     / confirms a new account without "forward"$/,
-    fault.replying(() => ({ redirect: '/' })),
+    defect.replying(() => ({ redirect: '/' })),
   ],
   'confirmOptIn/unknown: confirms any token': [/200 instead of 404 or 410/, confirmsAll],
   'changePassword/wrong: refuses a wrong current password in other words': [
     /other words/,
-    fault.saying('wrong password'),
+    defect.saying('wrong password'),
   ],
   'changePassword/old-over: changes no password': [/takes the old password/, changesNothing],
   'resetPassword/told: does not tell of a new password': [NO_MAIL, noNotice],

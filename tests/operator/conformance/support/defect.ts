@@ -4,10 +4,10 @@ import type { Between } from './open-kit.ts';
 /** The answer to a new account. */
 export const CREATED = { success: true, status: 201, message: 'created' };
 
-/** Makes a fault. @param path of the call that the row's check is about */
+/** Makes a defect. @param path of the call that the row's check is about */
 export type Make = (between: Between, path: string) => Transport;
 
-/** One small fault of a backend: the check that must fail, and what the failure must say. */
+/** One small defect of a backend: the check that must fail, and what the failure must say. */
 export interface Defect {
   readonly name: string;
   readonly check: string;

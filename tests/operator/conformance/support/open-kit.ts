@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { selectChecks } from '../../../../src/operator/conformance/checks/all-checks.ts';
+import type { Check } from '../../../../src/operator/conformance/checks/check.ts';
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import {
   type Configuration,
@@ -7,7 +8,13 @@ import {
 } from '../../../../src/operator/conformance/configuration.ts';
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
 import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
-import { runChecks } from '../../../../src/operator/conformance/run.ts';
+import { describeFailure } from '../../../../src/operator/conformance/report/failure-text.ts';
+import { listSecrets } from '../../../../src/operator/conformance/report/request-line.ts';
+import {
+  type CheckOutcome,
+  createCheckRunner,
+  prepareRun,
+} from '../../../../src/operator/conformance/run-check.ts';
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
 import { listMails } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, requireProvider } from '../../../sandbox/support/open-sandbox.ts';
@@ -79,7 +86,26 @@ export async function openKit(
   });
 }
 
+export type Result = CheckOutcome & { readonly check: Check };
+
+/** Runs checks one after the other, as the command does. */
+export async function runChecks(kit: Kit, checks: readonly Check[]): Promise<readonly Result[]> {
+  await prepareRun(kit, checks);
+  const runCheck = createCheckRunner(kit);
+  const results: Result[] = [];
+  for (const check of checks) results.push({ check, ...(await runCheck(check)) });
+  return results;
+}
+
+/** What the command prints of the checks that have failed. */
+export function failuresOf(results: readonly Result[], settings?: Configuration): string[] {
+  const secrets = settings ? listSecrets(settings) : [];
+  return results.flatMap((result) =>
+    result.status === 'failed' ? describeFailure(result, secrets) : [],
+  );
+}
+
 /** The results of the checks that these names select, with a kit of its own. */
 export async function resultsOf(only: readonly string[], ...parts: Parameters<typeof openKit>) {
-  return (await runChecks(await openKit(...parts), selectChecks(only))).results;
+  return runChecks(await openKit(...parts), selectChecks(only));
 }

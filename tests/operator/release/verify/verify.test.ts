@@ -78,7 +78,8 @@ const BROKEN: readonly Row[] = [
     'shows a page; the host must send it to the backend.',
   ],
   [AUTH, { status: 502 }, 'answers 502; the backend must run, and the host must know its address.'],
-  [AUTH, { 'cache-control': undefined }, 'has cache-control: none; it must be no-store'],
+  [AUTH, { 'cache-control': undefined }, 'lacks cache-control: no-store'],
+  [AUTH, { 'cache-control': 'private' }, 'has cache-control: private; it must be no-store'],
   [AUTH, { 'x-content-type-options': 'x' }, 'has x-content-type-options: x; it must be nosniff'],
   [
     AUTH,

@@ -1,11 +1,11 @@
-import { nameOf } from '../../../contract/definition/call.ts';
-import { calls } from '../../../contract/openapi/operations.ts';
-import { foreignText } from '../../command-line/foreign-text.ts';
-import type { Check } from '../checks/check.ts';
-import { CONTACTS_MAX } from '../checks/limits.ts';
-import type { Configuration } from '../configuration.ts';
-import type { FuzzOptions } from '../fuzz/fuzz-checks.ts';
-import type { Kit } from '../kit.ts';
+import { nameOf } from '../../contract/definition/call.ts';
+import { calls } from '../../contract/openapi/operations.ts';
+import { foreignText } from '../command-line/foreign-text.ts';
+import type { Check } from './checks/check.ts';
+import { CONTACTS_MAX } from './checks/limits.ts';
+import type { Configuration } from './configuration.ts';
+import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
+import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
 /** Checks that create one account, or the given number of contact requests. */
@@ -96,12 +96,15 @@ export function announceRequests(
 }
 
 /** Describes what remains on the backend, because the contract has no call that deletes active accounts. */
-export function describeCreated({ left }: Pick<Kit, 'left'>, runId: string): readonly string[] {
-  const made = formatCounts(left);
+export function describeCreated(
+  { createdCounts }: Pick<Kit, 'createdCounts'>,
+  runId: string,
+): readonly string[] {
+  const made = formatCounts(createdCounts);
   return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];
 }
 
-function formatCounts(counts: Kit['left']): string {
+function formatCounts(counts: Kit['createdCounts']): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}${count === 1 ? '' : 's'}`)

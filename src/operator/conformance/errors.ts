@@ -59,5 +59,5 @@ export async function ignoreErrors<Value>(
   }
 }
 
-/** Ends the run. The message is one sentence that says what to do. */
+/** The run cannot start. The message is one sentence that says what to do. */
 export class UsageError extends Error {}

@@ -2,7 +2,7 @@ import { REFUSAL_MESSAGES } from '../../../contract/definition/refusal.ts';
 import { type Deviation, findDeviations } from '../../../contract/openapi/deviations.ts';
 import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
-import { CheckFailed, PreconditionFailed } from '../finding.ts';
+import { CheckFailed, PreconditionFailed } from '../errors.ts';
 
 const SAFE_NAME = /^[\w-]{1,40}$/;
 const NAMES_MAX = 8;

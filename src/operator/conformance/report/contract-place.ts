@@ -1,14 +1,21 @@
 import { createOpenApiDocument } from '../../../contract/openapi/document.ts';
+import type { Check } from '../checks/check.ts';
 import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
-import type { FailedResult } from '../run.ts';
+import type { CheckFailed } from '../errors.ts';
 
 const TEXT_MAX = 240;
 const CONTENT = ['content', 'application/json', 'schema'] as const;
 const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
 const document = createOpenApiDocument();
 
+export interface FailedCheck {
+  readonly check: Check;
+  readonly reason: string;
+  readonly about: CheckFailed['about'];
+}
+
 /** Finds the place of the contract that a failed check is about. */
-export function findPlace({ check, about }: FailedResult) {
+export function findPlace({ check, about }: FailedCheck) {
   const [id, question = ''] = check.id.split('/');
   const asked = about.answer ? callOf(about.answer.request) : '';
   const described = OPERATIONS.get(asked) ?? OPERATIONS.get(check.call);

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, inject, type TestContext, test } from 'vitest';
+import { announceRequests, describeCreated } from './announcement.ts';
+import { listTopics, selectChecks } from './checks/all-checks.ts';
+import { type Check, nameCheck } from './checks/check.ts';
+import { httpTransport } from './client/http.ts';
+import { readConfiguration } from './configuration.ts';
+import { createKit } from './kit.ts';
+import { openMailbox } from './mailbox.ts';
+import { describeDefect, describeFailure } from './report/failure-text.ts';
+import { listSecrets } from './report/request-line.ts';
+import { createCheckRunner, prepareRun } from './run-check.ts';
+
+// Only `npm run conform` runs these tests: each check of a backend is a test.
+
+/** The addresses of a run contain its id, so that a second run can register them. */
+const RUN_IDS = 36 ** 5;
+
+// A terminal sends its signals to this process, too, but the command ends the run.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
+
+const { backend, config, only, fuzz, readOnly } = inject('conform');
+const settings = readConfiguration(config);
+const secrets = listSecrets(settings);
+const topics = listTopics(fuzz);
+const selected = selectChecks(only, Object.values(topics).flat());
+const runId = randomInt(RUN_IDS).toString(36).padStart(5, '0');
+const mailbox = await openMailbox(settings.mailbox, httpTransport, backend);
+const kit = createKit({
+  settings,
+  transport: httpTransport,
+  backend,
+  mailbox,
+  runId,
+  stopwatch: () => performance.now(),
+  pause,
+  readOnly,
+});
+const runCheck = createCheckRunner(kit);
+
+beforeAll(async () => {
+  await prepareRun(kit, selected);
+  console.log(`${announceRequests(kit, selected, fuzz)}\n`);
+});
+
+afterAll(async () => {
+  // A lost connection must not hide the results.
+  await kit.signOut().catch(() => undefined);
+  await mailbox?.close?.().catch(() => undefined);
+  for (const line of describeCreated(kit, runId)) console.log(line);
+});
+
+for (const [topic, checks] of Object.entries(topics)) {
+  const own = checks.filter((check) => selected.includes(check));
+  if (own.length === 0) continue;
+  describe(topic, () => {
+    for (const check of own) test(nameCheck(check), (context) => runTest(check, context));
+  });
+}
+
+async function runTest(check: Check, { annotate, skip }: TestContext): Promise<void> {
+  const outcome = await runCheck(check).catch((error: unknown) => {
+    throw createTestError('Defect of the kit', describeDefect(error, secrets));
+  });
+  if (outcome.status === 'failed')
+    throw createTestError('Deviation', describeFailure({ check, ...outcome }, secrets));
+  if (outcome.status === 'passed') return;
+  // JUnit has no reason of a skipped test, but its annotations.
+  await annotate(outcome.reason, 'not checked');
+  skip(outcome.reason);
+}
+
+/** Creates an error without the stack of the kit, which says nothing about the backend. */
+function createTestError(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name, stack: message });
+}

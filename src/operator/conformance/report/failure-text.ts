@@ -1,0 +1,116 @@
+import { inspect } from 'node:util';
+import type { Deviation } from '../../../contract/openapi/deviations.ts';
+import { foreignText } from '../../command-line/foreign-text.ts';
+import { describeDeviation } from '../checks/assertions.ts';
+import type { BackendAnswer, SentRequest } from '../client/answer.ts';
+import { type FailedCheck, findPlace } from './contract-place.ts';
+import { FIX_HINTS, questionOf } from './fix-hints.ts';
+import { formatRequest, maskSecrets, type Secret } from './request-line.ts';
+
+const BODY_MAX = 600;
+const HEADER_MAX = 160;
+const HEADER_FIX_HINTS: Readonly<Record<string, string>> = {
+  'header cache-control': 'Send cache-control: no-store with every answer, refusals too.',
+  'header content-type': 'Send content-type: application/json, in UTF-8, with every answer.',
+  'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
+};
+const SERVER_FIX_HINT = 'Look for the error in the log of the backend.';
+const HIDDEN_HEADERS =
+  /^(?:connection|keep-alive|date|transfer-encoding|content-(?:length|security-policy)|etag|vary|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-frame-options)$/;
+/** Keys whose texts are not personal data. */
+const SHOWN_KEYS = /^(?:success|status|message|property|description|constraints|type|method)$/;
+
+/** Explains variables of a request that are not new tokens of its own session. */
+const FOREIGN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  'captcha-foreign': ['# CAPTCHA: a token of another session'],
+  'captcha-replay': ['# CAPTCHA: a token that has been used'],
+  'csrf-foreign': ['# CSRF: the token of another session'],
+  'token-foreign': ['# TOKEN: the token of another session'],
+};
+/** Index of a list entry; the same deviation of several entries is described once. */
+const LIST_INDEX = /\.\d+(?=\.|$)/g;
+
+/**
+ * Describes a failed check: what deviates and how to correct it, what the contract says, the
+ * request as a command, and the answer (rule 22.5). Secrets and values of people are masked.
+ */
+export function describeFailure(failed: FailedCheck, secrets: readonly Secret[]): string {
+  const { about, check } = failed;
+  const { answer, request = answer?.request, details = [] } = about;
+  const hidden = [...secrets, ...(about.secrets ?? [])];
+  const formatCommand = (sent: SentRequest) => foreignText(formatRequest(sent, hidden));
+  return [
+    ...describeDeviations(failed).map((line) => cleanText(line, hidden)),
+    ...(request
+      ? [formatCommand(request), ...(FOREIGN_VARIABLES[questionOf(check.id)] ?? [])]
+      : []),
+    ...details.map((detail) =>
+      typeof detail === 'string' ? cleanText(detail, hidden) : formatCommand(detail),
+    ),
+    ...(answer ? formatAnswer(answer, hidden) : []),
+  ].join('\n');
+}
+
+/** Describes an error of the kit itself, whose stack can contain text of the backend. */
+export function describeDefect(error: unknown, secrets: readonly Secret[]): string {
+  const lines = inspect(error).split('\n');
+  return lines.map((line) => cleanText(line, secrets)).join('\n');
+}
+
+/** Returns three lines for each deviation: the deviation, its correction, and the contract. */
+function describeDeviations(failed: FailedCheck): readonly string[] {
+  const { check, reason, about } = failed;
+  const { answer, deviations = [], cause, wanted } = about;
+  const question = questionOf(check.id);
+  const isServerError =
+    answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
+  const fixHint = isServerError ? SERVER_FIX_HINT : (about.fixHint ?? FIX_HINTS[question] ?? '');
+  if (isServerError || deviations.length === 0 || cause !== undefined)
+    return [reason, `Fix: ${fixHint}`, describePlace(failed)];
+  const descriptions = deviations.map((deviation) => {
+    const own = { ...failed, about: { ...about, deviations: [deviation] } };
+    const text = describeDeviation(deviation, answer?.body).replaceAll(LIST_INDEX, '[]');
+    return [text, `Fix: ${findFixHint(deviation)}`, describePlace(own)] as const;
+  });
+  return [...new Map(descriptions.map((lines) => [lines[0], lines])).values()].flat();
+}
+
+function describePlace(failed: FailedCheck): string {
+  const { pointer, text } = findPlace(failed);
+  return `Contract: openapi.json${pointer} says ${text}`;
+}
+
+function findFixHint({ field, expected }: Deviation): string {
+  const what = field === '' ? 'the body' : `"${field.replaceAll(LIST_INDEX, '[]')}"`;
+  return field === 'HTTP status'
+    ? `Answer with one of the statuses ${expected}.`
+    : (HEADER_FIX_HINTS[field] ?? `Send ${what} as ${expected}.`);
+}
+
+/** Formats status, headers and body without tokens, control characters and personal data. */
+function formatAnswer({ status, headers, text, body }: BackendAnswer, secrets: readonly Secret[]) {
+  const isShown = body === undefined || status >= 400;
+  const shown = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hideValue);
+  const cut = shown.length > BODY_MAX ? `${shown.slice(0, BODY_MAX)} …` : shown;
+  return [
+    `HTTP ${status}`,
+    ...[...headers]
+      .filter(([name]) => !HIDDEN_HEADERS.test(name))
+      .map(([name, value]) => `${name}: ${formatHeader(name, value)}`),
+    ...(cut === '' ? [] : [cut]),
+  ].map((line) => `< ${cleanText(line, secrets)}`);
+}
+
+function hideValue(key: string, value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && !SHOWN_KEYS.test(key) ? '…' : value;
+}
+
+function formatHeader(name: string, value: string): string {
+  if (name === 'set-cookie') return value.replace(/=[^;]*/, '=…');
+  const text = name === 'location' ? value.replace(/\?.*/, '?…') : value;
+  return text.length > HEADER_MAX ? `${text.slice(0, HEADER_MAX)} …` : text;
+}
+
+function cleanText(text: string, secrets: readonly Secret[]): string {
+  return foreignText(maskSecrets(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '../../support/folder.ts';
+import { limitHere } from '../../support/machine.ts';
+import { serveSandbox } from '../../support/serve-sandbox.ts';
+import { conform, readPage } from './support/conform-command.ts';
+
+const folder = openFolder();
+const junit = join(folder, 'report.xml');
+const html = join(folder, 'page');
+
+test('npm run conform exits with 1 when a check fails, and shows it in every report without secrets (22.5)', {
+  timeout: limitHere(30_000),
+}, async () => {
+  const { origin, sandbox, stop } = await serveSandbox();
+  onTestFinished(stop);
+  const { faults } = sandbox;
+  for (const path of ['/csa/config', '/account/email/check', '/account/import'])
+    faults.add({ path, kind: 'status', status: 500, times: 'always' });
+  const only = ['config/good', 'checkEmail', 'importAccount', 'captcha-replay'];
+  const { code, stdout, stderr } = await conform(
+    ...['--backend', origin, '--junit', junit, '--html', html],
+    ...only.flatMap((name) => ['--only', name]),
+  );
+  expect(code).toBe(1);
+  const told = [
+    'answers 500 instead of 200',
+    'Fix: Look for the error in the log of the backend.',
+    'Contract: openapi.json#/paths/~1csa~1config/post/responses/200 says Success',
+    'curl -i -X POST ',
+  ].join('\n');
+  expect(stderr).toContain(`(config/good)\nDeviation: ${told}`);
+  expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[needs what checkEmail\/good has/);
+  expect(stdout).toMatch(/\n +Tests +3 failed \| \d+ passed \| \d+ skipped \(\d+\)\n/);
+  const report = readFileSync(junit, 'utf8');
+  expect(report).toContain(`<failure message="${told.replaceAll("'", '&apos;')}`);
+  expect(report).toContain(
+    '<property name="not checked" value="needs what checkEmail/good has failed at">',
+  );
+  expect(readPage(html)).toContain('Fix: Look for the error in the log of the backend.');
+  for (const text of [stdout, stderr, report, readPage(html)]) {
+    expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|@kanzlei-nord/);
+    // ALTCHA's tokens are JSON in Base64 that begins with the challenge.
+    expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
+  }
+  expect(stderr).toContain('$FIRST_USERNAME');
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
+import { answering, answeringAt, at, heading, type Make, withJson } from './support/defect.ts';
+import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
+
+const everywhere =
+  (make: Make): Make =>
+  (between) =>
+  (request) =>
+    make(between, new URL(request.url).pathname)(request);
+
+const PASSWORD = 'Muster-Passwort-2026!';
+
+/** What the failures of some checks say, at a backend with a defect at the first. */
+async function failuresAt(only: readonly string[], make: Make) {
+  const checks = selectChecks(only);
+  const [, path = ''] = checks[0]?.call.split(' ') ?? [];
+  const kit = await openKit(at(path, make), ({ signInAs }) => {
+    const person = (username: string) => {
+      return { username, password: PASSWORD, cookie: signInAs(username) };
+    };
+    const [first, second] = [person('max.muster@example.de'), person('premium@example.de')];
+    return { people: { first, second } };
+  });
+  return failuresOf(await runChecks(kit, checks), kit.settings);
+}
+
+describe('a failure (22.5)', () => {
+  test('tells how to correct it, the place in the contract, request and answer', async () => {
+    const [text] = await failuresAt(['requestUsername/good'], heading('cache-control', null));
+    expect(text).toMatch(
+      new RegExp(
+        [
+          '^header cache-control is missing, not no-store',
+          String.raw`Fix: Send cache-control: no-store with every answer, refusals too\.`,
+          String.raw`Contract: openapi\.json#/components/headers/Cache-Control says \{.*no-store.*\}`,
+          String.raw`curl -i -X POST .*-H "x-csrf-token: \$CSRF" .*'https://konto\.example\.test/account/username/resend'`,
+          '< HTTP 200',
+          '(< .*\n)*< content-type: application/json.*\n(< .*\n)*< {"success":true}$',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  test('tells every deviation of an answer, the same of several list entries once', async () => {
+    const asNumbers = answeringAt(200, (answer) =>
+      withJson(answer, (body) =>
+        JSON.parse(JSON.stringify(body).replaceAll(/"selected":(?:true|false)/g, '"selected":1')),
+      ),
+    );
+    const [text = '', ...others] = await failuresAt(['searchSettings/good'], asNumbers);
+    expect(others).toEqual([]);
+    expect(text.match(/^Fix: .*$/gm)).toEqual([
+      'Fix: Send "results[].taxonomy[].selected" as boolean.',
+      'Fix: Send "results[].occupation_sphere[].selected" as boolean.',
+    ]);
+  });
+
+  test('tells that names are shown, though a valid request is refused, too', async () => {
+    const only = ['requestUsername/good', 'requestUsername/names-answer'];
+    const unknown = answeringAt(200, async (answer, request) =>
+      (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
+    );
+    const texts = await failuresAt(only, unknown);
+    expect(texts.join('\n')).toContain(
+      '\nFix: Answer known and unknown names with the same status, headers and body.\n',
+    );
+  });
+
+  test('tells an answer that is not JSON, in one line', async () => {
+    const broken = answeringAt(
+      200,
+      () =>
+        new Response('{\n  "routes": [],\n}', {
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        }),
+    );
+    const [text] = await failuresAt(['config/good'], broken);
+    expect(text).toContain('the answer is no JSON, not object');
+    expect(text).toMatch(/\n< \{ "routes": \[\], \}$/);
+  });
+
+  test('says what tokens of a request that cannot be repeated were', async () => {
+    const unbound = answeringAt(403, () => Response.json({ success: true, status: 200 }));
+    const [text] = await failuresAt(['requestUsername/captcha-replay'], unbound);
+    expect(text).toMatch(/\ncurl .*\n# CAPTCHA: a token that has been used\n/);
+  });
+
+  test('shows no values of people and no tokens, and no words that forge a line', async () => {
+    const forging = answering((answer, request) =>
+      request.method === 'POST'
+        ? withJson(
+            answer,
+            () => ({ message: 'max.muster@example.de\u001b[2J\u202e\n0 failed' }),
+            400,
+          )
+        : answer,
+    );
+    const only = ['checkEmail/good', 'importAccount/good'];
+    const texts = await failuresAt(only, everywhere(forging));
+    const wrongStatus = answeringAt(200, (answer) =>
+      withJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
+    );
+    const shown = await failuresAt(['personalData/good'], wrongStatus);
+    expect(texts).toHaveLength(2);
+    for (const text of [...texts, ...shown]) {
+      expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
+      expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
+      expect(text).toContain('curl');
+    }
+    expect(shown[0]).toContain('"value":"…"');
+    expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
+    expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
+  });
+});

@@ -1,0 +1,37 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+export const MAIN = 'src/operator/conformance/main.ts';
+
+/** Runs the command in a process of its own. */
+export function conform(...args: string[]) {
+  return runProgram([MAIN, ...args]);
+}
+
+/** @param onOutput sees what a process has written until now */
+export function runProgram(
+  all: string[],
+  program = process.execPath,
+  onOutput = (_text: string, _process: ChildProcess) => {},
+) {
+  const env = { ...process.env, NO_COLOR: '1' };
+  return new Promise<Record<'stdout' | 'stderr', string> & { code: unknown }>((resolve) => {
+    const child = execFile(program, all, { env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+    let text = '';
+    child.stdout?.on('data', (more) => {
+      text += more;
+      onOutput(text, child);
+    });
+  });
+}
+
+/** The results in the page, which holds them compressed. */
+export function readPage(folder: string): string {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const [data = ''] = /(?<=")H4sI[A-Za-z0-9+/=]{200,}/.exec(page) ?? [];
+  return gunzipSync(Buffer.from(data, 'base64')).toString();
+}
