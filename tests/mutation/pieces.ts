@@ -25,7 +25,7 @@ const SESSION_TESTS = [
   'tests/portal/layouts/client-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
   'tests/journeys/registration/{choose-form,enrollment,shop-request}.test.tsx',
-  'tests/faults/session.test.tsx',
+  'tests/faults/session.test.ts',
 ];
 
 /** Fast tests of the API. */

@@ -1,33 +1,38 @@
-import { createSubuser } from '../../src/contract/create-subuser.ts';
-import type { Call } from '../../src/contract/definition/call.ts';
-import { endSessions } from '../../src/contract/end-sessions.ts';
-import { importAccount, importSubuser } from '../../src/contract/import-account.ts';
-import { setNewsletters } from '../../src/contract/newsletter.ts';
-import { changePassword } from '../../src/contract/password.ts';
+import { createSubuser } from '../../../src/contract/create-subuser.ts';
+import type { Call } from '../../../src/contract/definition/call.ts';
+import { endSessions } from '../../../src/contract/end-sessions.ts';
+import { importAccount, importSubuser } from '../../../src/contract/import-account.ts';
+import { setNewsletters } from '../../../src/contract/newsletter.ts';
+import { changePassword } from '../../../src/contract/password.ts';
 import {
   updateDeliveryData,
   updateInvoiceData,
   updatePersonalData,
-} from '../../src/contract/personal-data.ts';
-import { setOccupationSpheres, setTaxonomies } from '../../src/contract/search-settings.ts';
-import { resendInvitation, withdrawInvitation } from '../../src/contract/subusers.ts';
-import { updateConsent } from '../../src/contract/update-consent.ts';
-import { failureText } from '../../src/portal/http/failure/failure.ts';
-import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import * as account from '../journeys/support/account.tsx';
-import { openChange, putNew } from '../journeys/support/password.tsx';
-import { openTerms, termsBox } from '../journeys/support/terms.tsx';
-import { saying } from '../journeys/support/troubles.ts';
-import { box, notice, put, user } from '../support/fields.ts';
-import { openPage } from '../support/page.tsx';
-import { type FaultCase, wordFor } from './fault-case.ts';
-import { formCase, wentTo } from './form.ts';
-import { proveSection } from './prove.ts';
+} from '../../../src/contract/personal-data.ts';
+import { setOccupationSpheres, setTaxonomies } from '../../../src/contract/search-settings.ts';
+import { resendInvitation, withdrawInvitation } from '../../../src/contract/subusers.ts';
+import { updateConsent } from '../../../src/contract/update-consent.ts';
+import { failureText } from '../../../src/portal/http/failure/failure.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import * as account from '../../journeys/support/account.tsx';
+import { openChange, putNew } from '../../journeys/support/password.tsx';
+import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
+import { saying } from '../../journeys/support/troubles.ts';
+import { box, notice, put, user } from '../../support/fields.ts';
+import { openPage } from '../../support/page.tsx';
+import { type Ends, endAsSignedInForm } from '../ends.ts';
+import { type FaultCase, wordFor } from '../fault-case.ts';
+import { formCase, wentTo } from '../form-case.ts';
 
-const settings = (name: string, call: FaultCase['call'], heading: string, form: string) =>
+const settings = (
+  name: string,
+  call: FaultCase['call'],
+  { heading, form, different }: { heading: string; form: string; different?: Partial<Ends> },
+) =>
   formCase({
     name,
     call,
+    ...endAsSignedInForm('saved', different),
     form,
     open: account.openSettings,
     fill: () => account.usable(heading),
@@ -38,6 +43,7 @@ const profile = (name: string, call: FaultCase['call'], heading: string) =>
   formCase({
     name,
     call,
+    ...endAsSignedInForm('saved'),
     open: account.openProfile,
     async fill() {
       await account.usable(heading);
@@ -47,10 +53,15 @@ const profile = (name: string, call: FaultCase['call'], heading: string) =>
       !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
   });
 
-const invitation = (name: string, call: FaultCase['call'], opener?: string) =>
+const invitation = (
+  name: string,
+  call: FaultCase['call'],
+  { success, opener }: { success: string; opener?: string },
+) =>
   formCase({
     name,
     call,
+    ...endAsSignedInForm(success, { 404: 'gone' }),
     open: account.openSubusers,
     async fill() {
       await account.usable('Unterbenutzer');
@@ -70,9 +81,10 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
   return {
     name,
     call,
+    ...endAsSignedInForm('success'),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
-      const { request } = await import('../../src/portal/http/request.ts');
+      const { request } = await import('../../../src/portal/http/request.ts');
       said = undefined;
       arm(page.sandbox);
       void request(call, body).then((outcome) => {
@@ -87,10 +99,13 @@ function screenless<Request>(name: string, call: Call<Request, unknown>, body: R
   };
 }
 
-proveSection('account', [
+const SEARCH = { heading: 'Sucheinstellungen', form: 'search-settings' };
+
+export const accountCases: readonly FaultCase[] = [
   formCase({
     name: 'changePassword',
     call: changePassword,
+    ...endAsSignedInForm('updated', { 401: ['expired', 'passwords'] }),
     heading: 'Fehlgeschlagen',
     open: openChange,
     fill() {
@@ -102,20 +117,26 @@ proveSection('account', [
   formCase({
     name: 'updateConsent@terms',
     call: updateConsent,
+    ...endAsSignedInForm('accepted'),
     open: openTerms,
     fill: () => user.click(termsBox()),
     through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
-  settings('updateConsent@settings', updateConsent, 'Einwilligungen', 'consent'),
-  settings('setOccupationSpheres', setOccupationSpheres, 'Sucheinstellungen', 'search-settings'),
-  settings('setTaxonomies', setTaxonomies, 'Sucheinstellungen', 'search-settings'),
-  settings('setNewsletters', setNewsletters, 'Newsletter', 'newsletter'),
+  settings('updateConsent@settings', updateConsent, { heading: 'Einwilligungen', form: 'consent' }),
+  settings('setOccupationSpheres', setOccupationSpheres, SEARCH),
+  settings('setTaxonomies', setTaxonomies, SEARCH),
+  settings('setNewsletters', setNewsletters, {
+    heading: 'Newsletter',
+    form: 'newsletter',
+    different: { types: 'generic' },
+  }),
   profile('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
   profile('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
   profile('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
   formCase({
     name: 'endSessions',
     call: endSessions,
+    ...endAsSignedInForm('ended', { 404: 'ended' }),
     form: 'session-2',
     open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
     fill: () => account.usable('Angemeldete Geräte'),
@@ -124,6 +145,7 @@ proveSection('account', [
   formCase({
     name: 'createSubuser',
     call: createSubuser,
+    ...endAsSignedInForm('created', { 404: 'no-licence' }),
     open: account.openSubuser,
     async fill() {
       put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
@@ -136,11 +158,14 @@ proveSection('account', [
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },
   }),
-  invitation('resendInvitation', resendInvitation),
-  invitation('withdrawInvitation', withdrawInvitation, 'Einladung zurückziehen'),
+  invitation('resendInvitation', resendInvitation, { success: 'sent' }),
+  invitation('withdrawInvitation', withdrawInvitation, {
+    success: 'done',
+    opener: 'Einladung zurückziehen',
+  }),
   screenless('importAccount', importAccount, { username: account.MAX, password: SEED_PASSWORD }),
   screenless('importSubuser', importSubuser, {
     username: 'neu@example.de',
     client_url: 'http://localhost:4400/registrierung-bestaetigung',
   }),
-]);
+];

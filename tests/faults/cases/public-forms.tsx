@@ -1,25 +1,25 @@
-import { captchaChallenge } from '../../src/contract/captcha-challenge.ts';
-import { confirmOptIn } from '../../src/contract/confirm-opt-in.ts';
-import { sendContact } from '../../src/contract/contact.ts';
-import { resetPassword } from '../../src/contract/password.ts';
-import { requestPasswordReset } from '../../src/contract/request-password-reset.ts';
-import { requestUsername } from '../../src/contract/request-username.ts';
-import { resendOptIn } from '../../src/contract/resend-opt-in.ts';
-import { fillContact, openTopic } from '../journeys/support/contact.tsx';
-import { openForgotPassword, openForgotUsername } from '../journeys/support/forgotten.tsx';
-import { openReset, putNew } from '../journeys/support/password.tsx';
-import { fillRegistration, openRegistration } from '../journeys/support/registration.tsx';
-import { openResend } from '../journeys/support/resend.tsx';
-import { openBrowser } from '../sandbox/support/browser.ts';
-import { mailedReset, passwordsFor } from '../sandbox/support/credentials.ts';
-import { mailedToken, registration } from '../sandbox/support/register.ts';
-import { until } from '../support/clock.ts';
-import { FACTS } from '../support/facts.ts';
-import { notice, put, submitButton, user } from '../support/fields.ts';
-import { openPage, openSandbox } from '../support/page.tsx';
-import { type FaultCase, wordFor } from './fault-case.ts';
-import { formCase, wentTo } from './form.ts';
-import { proveSection } from './prove.ts';
+import { captchaChallenge } from '../../../src/contract/captcha-challenge.ts';
+import { confirmOptIn } from '../../../src/contract/confirm-opt-in.ts';
+import { sendContact } from '../../../src/contract/contact.ts';
+import { resetPassword } from '../../../src/contract/password.ts';
+import { requestPasswordReset } from '../../../src/contract/request-password-reset.ts';
+import { requestUsername } from '../../../src/contract/request-username.ts';
+import { resendOptIn } from '../../../src/contract/resend-opt-in.ts';
+import { fillContact, openTopic } from '../../journeys/support/contact.tsx';
+import { openForgotPassword, openForgotUsername } from '../../journeys/support/forgotten.tsx';
+import { openReset, putNew } from '../../journeys/support/password.tsx';
+import { fillRegistration, openRegistration } from '../../journeys/support/registration.tsx';
+import { openResend } from '../../journeys/support/resend.tsx';
+import { openBrowser } from '../../sandbox/support/browser.ts';
+import { mailedReset, passwordsFor } from '../../sandbox/support/credentials.ts';
+import { mailedToken, registration } from '../../sandbox/support/register.ts';
+import { until } from '../../support/clock.ts';
+import { FACTS } from '../../support/facts.ts';
+import { notice, put, submitButton, user } from '../../support/fields.ts';
+import { openPage, openSandbox } from '../../support/page.tsx';
+import { endAlike, endAsForm, endWithOwnSentence } from '../ends.ts';
+import { type FaultCase, wordFor } from '../fault-case.ts';
+import { formCase, wentTo } from '../form-case.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
@@ -29,9 +29,19 @@ const heading = () => document.querySelector('h1')?.textContent;
 const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]') && 'done';
 const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
+/** What is refused was a link that does not hold any more. */
+const DEAD_LINK = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
+
 const confirmation: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,
+  ...endAsForm('confirmed', {
+    ...DEAD_LINK,
+    reset: 'cut',
+    empty: 'dead-link',
+    types: 'dead-link',
+    stall: 'cut',
+  }),
   async makeCall(arm, before) {
     if (before) {
       arm(before.sandbox);
@@ -43,7 +53,7 @@ const confirmation: FaultCase = {
     await browser.post('/account/create', await registration(browser));
     const path = `/registrierung-bestaetigung?ot=${mailedToken(sandbox)}`;
     const page = await openPage({ path, route: 'optIn', sandbox });
-    const optIn = await import('../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
+    const optIn = await import('../../../src/portal/journeys/opt-in/OptInConfirmation.tsx');
     arm(sandbox);
     page.show(<optIn.OptInConfirmationIsland facts={FACTS} />);
     return page;
@@ -64,21 +74,27 @@ function buttonWith(text: string): HTMLButtonElement {
 }
 
 const asking = (
-  row: Pick<Parameters<typeof formCase>[0], 'name' | 'call' | 'heading' | 'open'>,
+  row: Omit<Parameters<typeof formCase>[0], 'fill' | 'words' | 'through'>,
   field: string,
-  [sentence, word]: readonly [string, string] = ['Interner Server Fehler.', 'internal'],
 ) =>
   formCase({
     ...row,
     fill: () => put({ [field]: STRANGER }),
-    words: { [sentence]: word },
+    words: { 'Interner Server Fehler.': 'internal', 'Etwas ist schief gelaufen.': 'wrong' },
     through: hasSucceeded,
   });
 
-proveSection('public-forms', [
+export const publicFormCases: readonly FaultCase[] = [
   formCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
+    ...endAlike('captcha', {
+      reset: 'offline',
+      csrf: 'cookies',
+      429: 'throttled',
+      503: 'unavailable',
+      none: 'sent',
+    }),
     heading: 'Registrierung nicht erfolgreich',
     open: openRegistration,
     fill: fillRegistration,
@@ -89,6 +105,7 @@ proveSection('public-forms', [
     {
       name: 'requestUsername',
       call: requestUsername,
+      ...endWithOwnSentence('internal', 'done'),
       heading: 'Anforderung des Benutzernamen fehlgeschlagen',
       open: openForgotUsername,
     },
@@ -98,20 +115,27 @@ proveSection('public-forms', [
     {
       name: 'requestPasswordReset',
       call: requestPasswordReset,
+      ...endWithOwnSentence('internal', 'done'),
       heading: 'Anforderung des Passwort fehlgeschlagen',
       open: openForgotPassword,
     },
     'Benutzername',
   ),
   asking(
-    { name: 'resendOptIn', call: resendOptIn, heading: 'Neuer Bestätigungslink', open: openResend },
+    {
+      name: 'resendOptIn',
+      call: resendOptIn,
+      ...endWithOwnSentence('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
+      heading: 'Neuer Bestätigungslink',
+      open: openResend,
+    },
     'Benutzername',
-    ['Etwas ist schief gelaufen.', 'wrong'],
   ),
   confirmation,
   formCase({
     name: 'resetPassword',
     call: resetPassword,
+    ...endAsForm('updated', DEAD_LINK),
     heading: 'Fehlgeschlagen',
     async open() {
       const sandbox = await openSandbox();
@@ -126,6 +150,14 @@ proveSection('public-forms', [
   formCase({
     name: 'sendContact',
     call: sendContact,
+    ...endWithOwnSentence('[500]', 'done', {
+      401: '[401]',
+      403: '[403]',
+      csrf: ['[403]', 'cookies'],
+      404: '[404]',
+      429: ['[429]', 'throttled'],
+      503: ['[503]', 'unavailable'],
+    }),
     heading: 'Anfrage nicht gesendet',
     open: openTopic,
     fill: fillContact,
@@ -137,4 +169,4 @@ proveSection('public-forms', [
     ),
     through: hasSucceeded,
   }),
-]);
+];
