@@ -13,7 +13,7 @@ export default defineConfig({
     projects: MUTANTS.filter(
       ({ name }) => !chosen || chosen.some((part) => name.includes(part)),
     ).map((mutant) => ({
-      ...project(mutant.name, 10_000, { include: [mutant.test] }),
+      ...project(mutant.name, 30_000, { include: [mutant.test] }),
       plugins: [mutate(mutant)],
     })),
     maxWorkers: availableParallelism(),

@@ -3,11 +3,10 @@ import { readFocus, readPage } from '../engines/page-scripts.ts';
 import type { Portal } from '../engines/portal.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { becomePerson } from '../engines/walks/person.ts';
-import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import type { Desktop } from './desktop.ts';
 
-const PATIENCE = { timeout: limitHere(60_000), interval: 20 };
+const PATIENCE = { timeout: 180_000, interval: 20 };
 
 /** More steps than a page has. */
 const TAB_STEPS_MAX = 60;

@@ -6,11 +6,10 @@ import { firefox } from '../engines/drivers/firefox.ts';
 import { startPortal } from '../engines/portal.ts';
 import type { Browser } from '../engines/tab.ts';
 import { visitorAt } from '../engines/visitor.ts';
-import { limitHere } from '../support/machine.ts';
 import { replay } from './acts.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 
-const WALK_MS = limitHere(300_000);
+const WALK_MS = 900_000;
 const WALKS =
   'cancellation contact expired-link forgotten-password reading registration-of-the-shop registration settings';
 
@@ -24,7 +23,7 @@ describe.each([chromium, firefox])('$name (A37)', ({ name, start }) => {
   beforeAll(async () => {
     desktop = await startDesktop();
     browser = await start({ desktop: desktop.env });
-  }, limitHere(300_000));
+  }, 900_000);
 
   afterAll(async () => {
     await browser?.close();

@@ -6,7 +6,6 @@ import { createSubuser } from '../../src/contract/create-subuser.ts';
 import { csrfToken, token } from '../../src/contract/session/token.ts';
 import { userInfo } from '../../src/contract/session/user-info.ts';
 import type { FaultName } from '../faults/faults.ts';
-import { limitHere } from '../support/machine.ts';
 import { expectLoaded, freshModel } from './model.ts';
 import type { Author, User } from './people.ts';
 import type { Place } from './places.ts';
@@ -21,7 +20,7 @@ import { freshTally } from './tally.ts';
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_121);
 const WALKS = Number(process.env['WALKS'] ?? 22);
 const STEPS = 30;
-const WALKS_MS = limitHere(600_000);
+const WALKS_MS = 1_800_000;
 
 const who = fc.constantFrom<User[]>(0, 1);
 const anyUser = fc.constantFrom<(User | undefined)[]>(0, 1, undefined);

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
-import { limitHere } from '../../support/machine.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 
-const PATIENCE_MS = limitHere(30_000);
+const PATIENCE_MS = 120_000;
 const folder = openFolder();
 const junit = join(folder, 'report.xml');
 const page = join(folder, 'report.html');
