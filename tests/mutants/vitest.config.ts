@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { project } from '../vitest.config.ts';
-import { MUTANTS, ROOT } from './mutants.ts';
+import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
 const chosen = process.env['MUTANTS']?.split('\n');
 
@@ -23,7 +23,7 @@ export default defineConfig({
 });
 
 /** Applies a mutant while its module is transformed; changes no file. */
-function mutate({ file, find, replace }: (typeof MUTANTS)[number]): Plugin {
+function mutate({ file, find, replace }: Mutant): Plugin {
   return {
     name: 'mutant',
     enforce: 'pre',
