@@ -96,12 +96,10 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    form: [
-      'src/portal/forms/{use-portal-form,server-errors,read-autofill,field-names}.ts',
-      'src/portal/forms/{error-sentences,address-forms,use-error-title,use-person,use-prefill}.ts',
-    ],
+    form: ['src/portal/forms/*.ts'],
+    layout: ['src/portal/forms/*.tsx'],
     fields: ['src/portal/forms/fields/*.{ts,tsx}'],
-    captcha: ['src/portal/forms/captcha/*.ts'],
+    captcha: ['src/portal/forms/captcha/*.{ts,tsx}'],
     drafts: ['src/portal/forms/drafts/*.ts'],
     parts: ['src/portal/forms/{sections,steps}/*.{ts,tsx}'],
   }),

@@ -68,7 +68,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: bootFault.map((order) => steps.faultyLoad(...order)) },
 );
 
-test('hold on random walks through sign-in, expiry, tabs, faults and Back (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
+test('a tab shows, keeps and sends nothing of somebody else on random walks through sign-in, expiry, tabs, faults and Back (S6.1, S6.2, S6.3, S9.1, S9.4, S11, 29.2)', {
   timeout: WALKS_MS,
 }, async () => {
   const tally = freshTally();
