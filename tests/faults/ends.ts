@@ -13,7 +13,7 @@ export interface Expectation {
 }
 
 /** The same after every fault. */
-export function endAlike(
+export function makeSameEnds(
   end: string,
   different: Partial<Ends>,
   repeats: readonly FaultName[] = ['csrf'],
@@ -26,7 +26,7 @@ export function endAlike(
 }
 
 /** A form says what has happened (rules 12.1, 27.9); a reply without its fields is a success. */
-export function endAsForm(success: string, different: Partial<Ends> = {}): Expectation {
+export function makeFormEnds(success: string, different: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'offline',
     401: 'generic',
@@ -46,18 +46,18 @@ export function endAsForm(success: string, different: Partial<Ends> = {}): Expec
 }
 
 /** A form of signed-in people asks them to sign in again. */
-export function endAsSignedInForm(success: string, different: Partial<Ends> = {}): Expectation {
-  const { ends } = endAsForm(success, { 401: 'expired', ...different });
+export function makeSignedInFormEnds(success: string, different: Partial<Ends> = {}): Expectation {
+  const { ends } = makeFormEnds(success, { 401: 'expired', ...different });
   return { ends, repeats: ['401', 'csrf'] };
 }
 
 /** A form says a sentence of its own, and a second one where it helps (rules 7.11, 7.12). */
-export function endWithOwnSentence(
+export function makeOwnSentenceEnds(
   sentence: string,
   success: string,
   different: Partial<Ends> = {},
 ): Expectation {
-  return endAlike(sentence, {
+  return makeSameEnds(sentence, {
     reset: [sentence, 'offline'],
     csrf: [sentence, 'cookies'],
     429: [sentence, 'throttled'],
@@ -71,7 +71,7 @@ export function endWithOwnSentence(
 }
 
 /** A part of the page that is loaded offers to try again (rule 3.18). */
-export function endAsPart(different: Partial<Ends> = {}): Expectation {
+export function makePartEnds(different: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'cut',
     401: 'expired',

@@ -20,11 +20,11 @@ import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
 import { box, notice, put, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
-import { type Ends, endAsSignedInForm } from '../ends.ts';
+import { type Ends, makeSignedInFormEnds } from '../ends.ts';
 import { type FaultCase, wordFor } from '../fault-case.ts';
 import { formCase, wentTo } from '../form-case.ts';
 
-const settings = (
+const settingsCase = (
   name: string,
   call: FaultCase['call'],
   { heading, form, different }: { heading: string; form: string; different?: Partial<Ends> },
@@ -32,18 +32,18 @@ const settings = (
   formCase({
     name,
     call,
-    ...endAsSignedInForm('saved', different),
+    ...makeSignedInFormEnds('saved', different),
     form,
     open: account.openSettings,
     fill: () => account.usable(heading),
     through: () => account.status(heading) && 'saved',
   });
 
-const profile = (name: string, call: FaultCase['call'], heading: string) =>
+const profileCase = (name: string, call: FaultCase['call'], heading: string) =>
   formCase({
     name,
     call,
-    ...endAsSignedInForm('saved'),
+    ...makeSignedInFormEnds('saved'),
     open: account.openProfile,
     async fill() {
       await account.usable(heading);
@@ -53,7 +53,7 @@ const profile = (name: string, call: FaultCase['call'], heading: string) =>
       !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
   });
 
-const invitation = (
+const invitationCase = (
   name: string,
   call: FaultCase['call'],
   { success, opener }: { success: string; opener?: string },
@@ -61,7 +61,7 @@ const invitation = (
   formCase({
     name,
     call,
-    ...endAsSignedInForm(success, { 404: 'gone' }),
+    ...makeSignedInFormEnds(success, { 404: 'gone' }),
     open: account.openSubusers,
     async fill() {
       await account.usable('Unterbenutzer');
@@ -76,12 +76,16 @@ const invitation = (
   });
 
 /** A call that no screen uses. */
-function screenless<Request>(name: string, call: Call<Request, unknown>, body: Request): FaultCase {
+function screenlessCase<Request>(
+  name: string,
+  call: Call<Request, unknown>,
+  body: Request,
+): FaultCase {
   let said: string | undefined;
   return {
     name,
     call,
-    ...endAsSignedInForm('success'),
+    ...makeSignedInFormEnds('success'),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
       const { request } = await import('../../../src/portal/http/request.ts');
@@ -105,7 +109,7 @@ export const accountCases: readonly FaultCase[] = [
   formCase({
     name: 'changePassword',
     call: changePassword,
-    ...endAsSignedInForm('updated', { 401: ['expired', 'passwords'] }),
+    ...makeSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
     heading: 'Fehlgeschlagen',
     open: openChange,
     fill() {
@@ -117,26 +121,29 @@ export const accountCases: readonly FaultCase[] = [
   formCase({
     name: 'updateConsent@terms',
     call: updateConsent,
-    ...endAsSignedInForm('accepted'),
+    ...makeSignedInFormEnds('accepted'),
     open: openTerms,
     fill: () => user.click(termsBox()),
     through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
-  settings('updateConsent@settings', updateConsent, { heading: 'Einwilligungen', form: 'consent' }),
-  settings('setOccupationSpheres', setOccupationSpheres, SEARCH),
-  settings('setTaxonomies', setTaxonomies, SEARCH),
-  settings('setNewsletters', setNewsletters, {
+  settingsCase('updateConsent@settings', updateConsent, {
+    heading: 'Einwilligungen',
+    form: 'consent',
+  }),
+  settingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH),
+  settingsCase('setTaxonomies', setTaxonomies, SEARCH),
+  settingsCase('setNewsletters', setNewsletters, {
     heading: 'Newsletter',
     form: 'newsletter',
     different: { types: 'generic' },
   }),
-  profile('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
-  profile('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
-  profile('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
+  profileCase('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
+  profileCase('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
+  profileCase('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
   formCase({
     name: 'endSessions',
     call: endSessions,
-    ...endAsSignedInForm('ended', { 404: 'ended' }),
+    ...makeSignedInFormEnds('ended', { 404: 'ended' }),
     form: 'session-2',
     open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
     fill: () => account.usable('Angemeldete Geräte'),
@@ -145,7 +152,7 @@ export const accountCases: readonly FaultCase[] = [
   formCase({
     name: 'createSubuser',
     call: createSubuser,
-    ...endAsSignedInForm('created', { 404: 'no-licence' }),
+    ...makeSignedInFormEnds('created', { 404: 'no-licence' }),
     open: account.openSubuser,
     async fill() {
       put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
@@ -158,13 +165,16 @@ export const accountCases: readonly FaultCase[] = [
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },
   }),
-  invitation('resendInvitation', resendInvitation, { success: 'sent' }),
-  invitation('withdrawInvitation', withdrawInvitation, {
+  invitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
+  invitationCase('withdrawInvitation', withdrawInvitation, {
     success: 'done',
     opener: 'Einladung zurückziehen',
   }),
-  screenless('importAccount', importAccount, { username: account.MAX, password: SEED_PASSWORD }),
-  screenless('importSubuser', importSubuser, {
+  screenlessCase('importAccount', importAccount, {
+    username: account.MAX,
+    password: SEED_PASSWORD,
+  }),
+  screenlessCase('importSubuser', importSubuser, {
     username: 'neu@example.de',
     client_url: 'http://localhost:4400/registrierung-bestaetigung',
   }),

@@ -17,7 +17,7 @@ import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { notice, put, submitButton, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
-import { endAlike, endAsForm, endWithOwnSentence } from '../ends.ts';
+import { makeFormEnds, makeOwnSentenceEnds, makeSameEnds } from '../ends.ts';
 import { type FaultCase, wordFor } from '../fault-case.ts';
 import { formCase, wentTo } from '../form-case.ts';
 
@@ -35,7 +35,7 @@ const DEAD_LINK = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
 const confirmation: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,
-  ...endAsForm('confirmed', {
+  ...makeFormEnds('confirmed', {
     ...DEAD_LINK,
     reset: 'cut',
     empty: 'dead-link',
@@ -73,7 +73,7 @@ function buttonWith(text: string): HTMLButtonElement {
   return found;
 }
 
-const asking = (
+const mailRequestCase = (
   row: Omit<Parameters<typeof formCase>[0], 'fill' | 'words' | 'through'>,
   field: string,
 ) =>
@@ -88,7 +88,7 @@ export const publicFormCases: readonly FaultCase[] = [
   formCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
-    ...endAlike('captcha', {
+    ...makeSameEnds('captcha', {
       reset: 'offline',
       csrf: 'cookies',
       429: 'throttled',
@@ -101,31 +101,31 @@ export const publicFormCases: readonly FaultCase[] = [
     through: (page) => page.sent('/account/create').length > 0 && 'sent',
     timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
-  asking(
+  mailRequestCase(
     {
       name: 'requestUsername',
       call: requestUsername,
-      ...endWithOwnSentence('internal', 'done'),
+      ...makeOwnSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Benutzernamen fehlgeschlagen',
       open: openForgotUsername,
     },
     'E-Mail-Adresse',
   ),
-  asking(
+  mailRequestCase(
     {
       name: 'requestPasswordReset',
       call: requestPasswordReset,
-      ...endWithOwnSentence('internal', 'done'),
+      ...makeOwnSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Passwort fehlgeschlagen',
       open: openForgotPassword,
     },
     'Benutzername',
   ),
-  asking(
+  mailRequestCase(
     {
       name: 'resendOptIn',
       call: resendOptIn,
-      ...endWithOwnSentence('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
+      ...makeOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
       heading: 'Neuer Bestätigungslink',
       open: openResend,
     },
@@ -135,7 +135,7 @@ export const publicFormCases: readonly FaultCase[] = [
   formCase({
     name: 'resetPassword',
     call: resetPassword,
-    ...endAsForm('updated', DEAD_LINK),
+    ...makeFormEnds('updated', DEAD_LINK),
     heading: 'Fehlgeschlagen',
     async open() {
       const sandbox = await openSandbox();
@@ -150,7 +150,7 @@ export const publicFormCases: readonly FaultCase[] = [
   formCase({
     name: 'sendContact',
     call: sendContact,
-    ...endWithOwnSentence('[500]', 'done', {
+    ...makeOwnSentenceEnds('[500]', 'done', {
       401: '[401]',
       403: '[403]',
       csrf: ['[403]', 'cookies'],

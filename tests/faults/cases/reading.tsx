@@ -12,11 +12,11 @@ import {
 } from '../../journeys/support/account.tsx';
 import { contactArea, PLAIN } from '../../journeys/support/contact.tsx';
 import { openPage, type Page } from '../../support/page.tsx';
-import { type Ends, endAsPart } from '../ends.ts';
+import { type Ends, makePartEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { loadingCase } from '../loading-case.ts';
 
-const settings = (
+const settingsCase = (
   name: string,
   call: FaultCase['call'],
   { heading, different = {} }: { heading: string; different?: Partial<Ends> },
@@ -24,7 +24,7 @@ const settings = (
   loadingCase({
     name,
     call,
-    ...endAsPart(different),
+    ...makePartEnds(different),
     open: (before) => openSettings({}, before),
     part: () => section(heading),
     shown: (part) => {
@@ -39,7 +39,7 @@ const withoutDevices = () =>
     ? undefined
     : document.querySelector('.sections');
 
-const profile = (
+const profileCase = (
   name: string,
   call: FaultCase['call'],
   { heading, type, different = {} }: { heading: string; type?: string; different?: Partial<Ends> },
@@ -47,7 +47,7 @@ const profile = (
   loadingCase({
     name,
     call,
-    ...endAsPart(different),
+    ...makePartEnds(different),
     open: (before) => openProfile({}, before),
     part: () => section(heading),
     shown: (part) => {
@@ -57,7 +57,7 @@ const profile = (
     ...(type && { counts: (body: unknown) => Object(body).type === type }),
   });
 
-const contact = (
+const contactCase = (
   name: string,
   call: FaultCase['call'],
   { path, different = {} }: { path: string; different?: Partial<Ends> },
@@ -66,7 +66,7 @@ const contact = (
     name,
     call,
     // Everybody may read it, so nobody is asked to sign in.
-    ...endAsPart({ 401: 'generic', ...different }),
+    ...makePartEnds({ 401: 'generic', ...different }),
     repeats: ['csrf'],
     async open(before: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
@@ -83,27 +83,27 @@ const contact = (
   });
 
 export const readingCases: readonly FaultCase[] = [
-  settings('searchSettings', searchSettings, { heading: 'Sucheinstellungen' }),
-  settings('newsletters', newsletters, {
+  settingsCase('searchSettings', searchSettings, { heading: 'Sucheinstellungen' }),
+  settingsCase('newsletters', newsletters, {
     heading: 'Newsletter',
     different: { 404: 'none', '[]': 'none' },
   }),
-  settings('chosenNewsletters', chosenNewsletters, { heading: 'Newsletter' }),
+  settingsCase('chosenNewsletters', chosenNewsletters, { heading: 'Newsletter' }),
   loadingCase({
     name: 'accountSessions',
     call: accountSessions,
-    ...endAsPart({ 404: 'none' }),
+    ...makePartEnds({ 404: 'none' }),
     open: (before) => openSettings({}, before),
     part: () => section('Angemeldete Geräte') ?? withoutDevices(),
     shown: (part) => (part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown'),
   }),
-  profile('personalData', personalData, { heading: 'Persönliche Daten' }),
-  profile('address@invoice', address, {
+  profileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
+  profileCase('address@invoice', address, {
     heading: 'Rechnungsadresse',
     type: 'invoice',
     different: { 404: 'none' },
   }),
-  profile('address@delivery', address, {
+  profileCase('address@delivery', address, {
     heading: 'Lieferadresse',
     type: 'delivery',
     different: { 404: 'none' },
@@ -111,7 +111,7 @@ export const readingCases: readonly FaultCase[] = [
   loadingCase({
     name: 'subusers',
     call: subusers,
-    ...endAsPart({ 404: 'none' }),
+    ...makePartEnds({ 404: 'none' }),
     open: (before) => openSubusers({}, before),
     part: () => section('Unterbenutzer'),
     shown(part) {
@@ -119,9 +119,9 @@ export const readingCases: readonly FaultCase[] = [
       return !part.querySelector('.notice, .empty, button') && 'none';
     },
   }),
-  contact('contactCategories', contactCategories, {
+  contactCase('contactCategories', contactCategories, {
     path: '/kontakt',
     different: { '[]': 'none' },
   }),
-  contact('contactForm', contactForm, { path: PLAIN }),
+  contactCase('contactForm', contactForm, { path: PLAIN }),
 ];

@@ -18,7 +18,7 @@ import { openShop, PERSON, stepHeading } from '../../journeys/support/shop.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
 import { choose, faultOf, put, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
-import { type Ends, endAlike, endAsForm } from '../ends.ts';
+import { type Ends, makeFormEnds, makeSameEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 import { formCase, wentTo } from '../form-case.ts';
 
@@ -38,7 +38,7 @@ interface Decision extends Pick<FaultCase, 'name' | 'call' | 'ends' | 'repeats' 
   readonly options: Options;
 }
 
-const decision = ({ options, ...row }: Decision): FaultCase => ({
+const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
   ...row,
   async makeCall(arm) {
     const isEnrollment = options.route === 'selfEnrollment';
@@ -79,7 +79,7 @@ const isToSignIn = (page: Page) =>
 
 const heading = 'Registrierung nicht erfolgreich';
 
-const registering = (
+const registrationCase = (
   name: string,
   call: FaultCase['call'],
   {
@@ -98,7 +98,7 @@ const registering = (
   return formCase({
     name,
     call,
-    ...endAsForm(success, different),
+    ...makeFormEnds(success, different),
     heading,
     open: () => open(),
     fill: () => fill(),
@@ -107,33 +107,37 @@ const registering = (
 };
 
 export const registrationCases: readonly FaultCase[] = [
-  decision({
+  decisionCase({
     name: 'registrationForm',
     call: registrationForm,
-    ...endAlike('form/normal', { none: 'form/server' }),
+    ...makeSameEnds('form/normal', { none: 'form/server' }),
     // The sandbox has a form for this client.
     options: { path: '/registrierung?clientId=seminar' },
     timeoutMs: REGISTRATION_FORM_GRACE_MS,
   }),
-  decision({
+  decisionCase({
     name: 'validateCustomer',
     call: validateCustomer,
-    ...endAlike('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
+    ...makeSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
     options: { place: 'uni' },
     timeoutMs: 30_000,
   }),
-  decision({
+  decisionCase({
     name: 'customerSettings',
     call: customerSettings,
-    ...endAlike('not-found', { none: 'form' }),
+    ...makeSameEnds('not-found', { none: 'form' }),
     options: { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
     timeoutMs: SELF_ENROLLMENT_LOADING_MAX_MS,
   }),
-  registering('register', register, { kind: 'registration', success: 'sent', through: wentTo }),
+  registrationCase('register', register, {
+    kind: 'registration',
+    success: 'sent',
+    through: wentTo,
+  }),
   formCase({
     name: 'registerWithAnyFields',
     call: registerWithAnyFields,
-    ...endAsForm('sent'),
+    ...makeFormEnds('sent'),
     heading,
     open: openSeminar,
     through: wentTo,
@@ -150,13 +154,13 @@ export const registrationCases: readonly FaultCase[] = [
       none: saying({ success: true }),
     },
   },
-  registering('registerAtCustomer', registerAtCustomer, {
+  registrationCase('registerAtCustomer', registerAtCustomer, {
     kind: 'self-enrollment',
     success: 'sent',
     through: gone,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
-  registering('registerSubuser', registerSubuser, {
+  registrationCase('registerSubuser', registerSubuser, {
     kind: 'self-enrollment of subusers',
     success: 'sent',
     through: gone,
@@ -165,7 +169,7 @@ export const registrationCases: readonly FaultCase[] = [
   formCase({
     name: 'checkEmail',
     call: checkEmail,
-    ...endAlike('goes-on', { none: 'taken' }),
+    ...makeSameEnds('goes-on', { none: 'taken' }),
     open: openShop,
     fill: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
     through: () => {
@@ -173,7 +177,7 @@ export const registrationCases: readonly FaultCase[] = [
       return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
     },
   }),
-  registering('registerAtShop', registerAtShop, {
+  registrationCase('registerAtShop', registerAtShop, {
     kind: 'registration of the shop',
     success: 'done',
     through: isToSignIn,

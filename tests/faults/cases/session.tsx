@@ -7,7 +7,7 @@ import { saying } from '../../journeys/support/troubles.ts';
 import { user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../../support/page.tsx';
-import { type Expectation, endAlike } from '../ends.ts';
+import { type Expectation, makeSameEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 
 /** rule 1.2 */
@@ -48,7 +48,7 @@ function leftFor({ wentTo }: Page): string | undefined {
   return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
 }
 
-const boot = (name: string, call: FaultCase['call'], expectation: Expectation): FaultCase => ({
+const bootCase = (name: string, call: FaultCase['call'], expectation: Expectation): FaultCase => ({
   name,
   call,
   ...expectation,
@@ -62,7 +62,7 @@ let notices: readonly unknown[] = [];
 /** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
-const button = (
+const buttonCase = (
   action: 'login' | 'relogin' | 'logout',
   call: FaultCase['call'],
   as?: string,
@@ -70,7 +70,7 @@ const button = (
   name: action,
   call,
   // Who signs out is asked for the token.
-  ...endAlike('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
+  ...makeSameEnds('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
   async makeCall(arm, before) {
     const page = before ?? (await openWithButton(action, as));
     notices = await recordNotices();
@@ -103,33 +103,39 @@ export const sessionCases: readonly FaultCase[] = [
     ...boot(
       'session',
       session,
-      endAlike('active personal', { stall: 'inactive unproven', none: 'left' }, []),
+      makeSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
     ),
     // With a session the sandbox sends no redirect.
     faults: ADDRESSES,
   },
-  boot('csrfToken', csrfToken, endAlike('inactive personal', { none: 'active personal' }, [])),
-  boot(
+  bootCase(
+    'csrfToken',
+    csrfToken,
+    makeSameEnds('inactive personal', { none: 'active personal' }, []),
+  ),
+  bootCase(
     'token',
     token,
-    endAlike(
+    makeSameEnds(
       'inactive unproven',
       { 401: 'inactive guest', types: 'active guest', none: 'active personal' },
       [],
     ),
   ),
-  boot(
+  bootCase(
     'userInfo',
     userInfo,
-    endAlike('active unidentified', { stall: 'inactive unidentified', none: 'active personal' }, [
-      '401',
-    ]),
+    makeSameEnds(
+      'active unidentified',
+      { stall: 'inactive unidentified', none: 'active personal' },
+      ['401'],
+    ),
   ),
   {
     ...boot(
       'config',
       config,
-      endAlike('active personal', { none: 'active personal without contact' }),
+      makeSameEnds('active personal', { none: 'active personal without contact' }),
     ),
     resultOn(page) {
       if (!isBooted() || page.sent(config.path).length === 0) return undefined;
@@ -144,13 +150,13 @@ export const sessionCases: readonly FaultCase[] = [
       none: saying({ routes: { show: [], hide: ['contact'] } }),
     },
   },
-  button('login', login),
-  button('relogin', relogin),
-  button('logout', logout, MAX),
+  buttonCase('login', login),
+  buttonCase('relogin', relogin),
+  buttonCase('logout', logout, MAX),
   {
     name: 'logout@page',
     call: logout,
-    ...endAlike('stays', { none: 'research' }, ['401', 'csrf']),
+    ...makeSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
