@@ -143,7 +143,7 @@ export const registrationCases: readonly FaultCase[] = [
     through: wentTo,
   }),
   {
-    ...registering('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
+    ...registrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
       kind: 'registration of the shop by a form of the backend',
       success: 'done',
       through: isToSignIn,

@@ -100,7 +100,7 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
 
 export const sessionCases: readonly FaultCase[] = [
   {
-    ...boot(
+    ...bootCase(
       'session',
       session,
       makeSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
@@ -132,7 +132,7 @@ export const sessionCases: readonly FaultCase[] = [
     ),
   ),
   {
-    ...boot(
+    ...bootCase(
       'config',
       config,
       makeSameEnds('active personal', { none: 'active personal without contact' }),
