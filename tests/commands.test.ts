@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import packages from '../package.json' with { type: 'json' };
 import { freePort, listenAnywhere } from './support/free-port.ts';
-import { limitHere } from './support/machine.ts';
 import { runNode } from './support/run-node.ts';
 
 /** The commands of package.json by name, each with its file. */
@@ -20,7 +19,7 @@ const type = (name: string, ...args: readonly string[]) =>
 
 test.concurrent.each([...COMMANDS.keys()])(
   'npm run %s tells its options and refuses others (26.2)',
-  { timeout: limitHere(20_000) },
+  { timeout: 60_000 },
   async (name) => {
     const typed = name === 'start' ? 'npm start --' : `npm run ${name} --`;
     const [help, wrong] = await Promise.all([type(name, '--help'), type(name, '--prot')]);
@@ -42,16 +41,12 @@ test.concurrent.each([
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
-])(
-  'npm run %s "%s" ends with 2 (26.2)',
-  { timeout: limitHere(20_000) },
-  async (name, line, stderr) => {
-    const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
-    const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
-    const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
-    expect(await runNode(args, { env })).toEqual(told);
-  },
-);
+])('npm run %s "%s" ends with 2 (26.2)', { timeout: 60_000 }, async (name, line, stderr) => {
+  const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
+  const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
+  const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
+  expect(await runNode(args, { env })).toEqual(told);
+});
 
 test('a port in use ends npm start before it builds (14.1)', async () => {
   const other = createServer();
@@ -79,7 +74,7 @@ test.concurrent.each([
   ['The build writes', 'src/build/build.ts'],
 ])(
   '"%s into a read-only folder" is all that %s says (26.2)',
-  { timeout: limitHere(20_000) },
+  { timeout: 60_000 },
   async (who, file) => {
     const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
     expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
@@ -95,7 +90,7 @@ const buildingWith = (spawn: string) =>
 const ONE_TREE = ['--environment', 'dev', '--client', 'library'];
 
 test('a build finds its program without the PATH of npm (rule 26.2)', {
-  timeout: limitHere(20_000),
+  timeout: 60_000,
 }, async () => {
   const asks = buildingWith(
     `(file, args, options) => spawnSync(file, args.map((arg) => arg === 'build' ? '--version' : arg), options)`,
@@ -107,7 +102,7 @@ test('a build finds its program without the PATH of npm (rule 26.2)', {
 
 test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
   '%s ends with the reason of the system where the program of the build does not start (rule 26.2)',
-  { timeout: limitHere(20_000) },
+  { timeout: 60_000 },
   async (file) => {
     const fails = buildingWith(
       `(...line) => String(line[1]).includes('build.ts')

@@ -60,15 +60,21 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 const PERMISSIVE = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...[
-    'MIT OR Apache-2.0',
-    '(MIT OR CC0-1.0)',
-    '(MIT OR EUPL-1.1+)',
-    '(MIT AND Zlib)',
-    'CC0-1.0',
-    'Python-2.0',
-  ],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
+  '(MIT OR EUPL-1.1+)',
+  '(MIT AND Zlib)',
+  '(MIT OR GPL-3.0-or-later)',
+  'CC0-1.0',
+  'Python-2.0',
 ];
 
 /** Packages under other licences, and their use in the portal. */

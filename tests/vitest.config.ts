@@ -7,7 +7,6 @@ import {
 } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tableReporter } from './engines/table-reporter.ts';
-import { limitHere } from './support/machine.ts';
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -42,10 +41,10 @@ export default defineConfig({
       units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,orca,portal}/**', PACKAGES]),
       units('unit of journeys', 'tests/{faults,journeys}/**'),
       units('unit of parts', 'tests/portal/**'),
-      project('built', 120_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
-      project('long', 180_000, { include: [LONG], exclude: [PACKAGES] }),
-      project('engines', 60_000, { include: ['tests/engines/*.test.ts'] }),
-      project('orca', 300_000, { include: ['tests/orca/*.test.ts'] }),
+      project('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
+      project('long', 600_000, { include: [LONG], exclude: [PACKAGES] }),
+      project('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
+      project('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),
     ],
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),
@@ -56,7 +55,7 @@ export default defineConfig({
 
 /** Fast tests of one environment. */
 function units(name: string, folders: string, exclude: readonly string[] = []) {
-  return project(name, 30_000, {
+  return project(name, 60_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [LONG, ...exclude],
     // Files share two workers and their modules: 350 workers would cost minutes.
@@ -84,8 +83,8 @@ export function project(
       name,
       ...(url && { environment: 'jsdom', environmentOptions: { jsdom: { url } } }),
       setupFiles: [at('support/fresh-document.ts')],
-      testTimeout: limitHere(timeoutMs),
-      hookTimeout: limitHere(timeoutMs),
+      testTimeout: timeoutMs,
+      hookTimeout: timeoutMs,
       restoreMocks: true,
       unstubGlobals: true,
     },

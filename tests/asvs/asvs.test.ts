@@ -26,14 +26,12 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
 };
 
-const REASON_MIN = 20;
-const ABOUT_MAX = 90;
 const VERDICTS = ['proved', 'documented', 'not applicable', 'operator', 'deviation'];
 
 /** Rows of the list: `| 1.2.4 | in short | verdict | why › where |`; proofs are parted by `<br>`. */
 const table = [
-  ...readReadme('tests/asvs/README.md').matchAll(/^\| (\d[\d.]+) \| (.+) \| (.+) \| (.+) \|$/gm),
-].map(([, id = '', about = '', verdict = '', why = '']) => ({ id, about, verdict, why }));
+  ...readReadme('tests/asvs/README.md').matchAll(/^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm),
+].map(([, id = '', verdict = '', why = '']) => ({ id, verdict, why }));
 const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
 const partsOf = (why: string) => why.split('<br>').map((part) => part.split(' › '));
 const headings = [FACTS.file, TASKS].flatMap(readHeadings).map(({ text }) => text);
@@ -60,12 +58,8 @@ describe('the table of ASVS 5.0', () => {
     expect(table.map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each(table)('$id has a short description, one verdict and its reason', (row) => {
-    expect(row.about.length).toBeGreaterThan(8);
-    expect(row.about.length).toBeLessThanOrEqual(ABOUT_MAX);
+  it.each(table)('$id has a verdict, and a deviation the rule that decides it', (row) => {
     expect(VERDICTS).toContain(row.verdict);
-    const isReason = !['documented', 'proved'].includes(row.verdict);
-    if (isReason) expect(partsOf(row.why)[0]?.[0]?.length).toBeGreaterThanOrEqual(REASON_MIN);
     if (row.verdict === 'deviation') expect(partsOf(row.why)[0]?.[1]).toBeTruthy();
   });
 

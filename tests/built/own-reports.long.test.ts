@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../src/contract/openapi/operations.ts';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { REPLY_CHANGES } from '../support/injected-faults.ts';
-import { limitHere } from '../support/machine.ts';
 import { recordBodies, serveCopy } from '../support/serve-copy.ts';
 import { createDevEnvironment } from '../support/sites-folder.ts';
 
@@ -12,7 +11,7 @@ const PASSKEYS = {
   address: 'http://localhost:4401/konto/?kc_action=webauthn-register',
   purpose: 'Ohne Passwort anmelden, mit Fingerabdruck oder Gesicht.',
 };
-const WALK_MS = limitHere(120_000);
+const WALK_MS = 360_000;
 const PROBLEMS = '/reports/problems';
 const FIGURES = '/reports/field-figures';
 const FORM = '/registrierung-optin-resend';

@@ -8,7 +8,6 @@ import { createQuestions } from '../../src/operator/release/verify/questions.ts'
 import { createAsk, verify } from '../../src/operator/release/verify/verify.ts';
 import { writeRelease } from '../../src/operator/release/write-release.ts';
 import { openFolder } from '../support/folder.ts';
-import { limitHere } from '../support/machine.ts';
 import { RELEASED_SOURCE } from '../support/releases.ts';
 import { runNode } from '../support/run-node.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
@@ -16,7 +15,7 @@ import { describeServers } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'prd/shop';
-const PATIENCE_MS = limitHere(60_000);
+const PATIENCE_MS = 180_000;
 
 const folder = openFolder();
 const release = join(folder, 'release');

@@ -1,13 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitHere } from '../support/machine.ts';
 import { readSection } from '../support/readme.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/add-a-call');
-const MAX_MS = limitHere(300_000);
+const MAX_MS = 900_000;
 
 const CALL = `import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';

@@ -1,14 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitHere } from '../support/machine.ts';
 import { readSection } from '../support/readme.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyProject } from '../support/sites-folder.ts';
 
 const FOLDER = resolve('.cache/add-a-field');
 const README = 'src/portal/README.md';
-const MAX_MS = limitHere(180_000);
+const MAX_MS = 600_000;
 
 const LIMIT = [
   'contract/limits.ts',

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { BACK_FORWARD_CACHE, headlessShell, wholeChromium } from '../support/chromium.ts';
-import { limitHere } from '../support/machine.ts';
 
 const LONG = '**/*.long.spec.ts';
 export default defineConfig({
@@ -10,8 +9,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: limitHere(60_000),
-  expect: { timeout: limitHere(10_000) },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readPages } from '../support/built-pages.ts';
 import { headlessShell } from '../support/chromium.ts';
 import { recordShifts, shifts } from '../support/layout-shifts.ts';
-import { limitHere } from '../support/machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { hold } from '../support/visit.ts';
 
@@ -37,7 +36,7 @@ async function openWithTypeface(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(PATH);
     expect(await fontsOf(page, 'h1')).toEqual([OWN]);
-  }).toPass({ timeout: limitHere(20_000) });
+  }).toPass({ timeout: 60_000 });
 }
 
 function countFonts(page: Page) {

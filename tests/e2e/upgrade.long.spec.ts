@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { deploy, listAssets, removeFormerFiles } from '../support/releases.ts';
@@ -36,7 +35,7 @@ const COPY = '.cache/upgrade';
 const next = `${COPY}/dist/dev/library`;
 
 test.beforeAll(async () => {
-  test.setTimeout(limitHere(120_000));
+  test.setTimeout(360_000);
   await buildCopy(COPY, { 'sentences.json': SENTENCES }, '--client', 'library');
 });
 

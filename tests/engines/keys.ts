@@ -7,11 +7,3 @@ export const KEYS = {
   arrowDown: '\uE015',
   shift: '\uE008',
 } as const;
-
-export function keyActions(keys: string) {
-  const actions = [...keys].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-  return { type: 'key', id: 'keyboard', actions };
-}

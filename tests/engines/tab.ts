@@ -1,4 +1,7 @@
-export type Handle = Readonly<Record<string, string>>;
+/** An element of a page, by the name that its browser has given it. */
+export interface Handle {
+  readonly id: string;
+}
 
 /** Runs in the page. It is serialised, so it can use only its argument. */
 export type PageScript<Given, Answer> = (given: Given) => Answer | Promise<Answer>;

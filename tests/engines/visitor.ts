@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { limitHere } from '../support/machine.ts';
 import { KEYS } from './keys.ts';
 import {
   enter,
@@ -16,7 +15,7 @@ import {
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
 
-const PATIENCE_MS = limitHere(20_000);
+const PATIENCE_MS = 60_000;
 const POLL_MS = 50;
 
 /** More steps than a page has; more mean a focus trap. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { limitHere } from '../support/machine.ts';
 import { DIFFERENCES } from './differences.ts';
 import { startPortal } from './portal.ts';
 import type { Browser, Engine } from './tab.ts';
@@ -9,11 +8,11 @@ import { WALKS } from './walks.ts';
 
 /** Takes every walk of walks.ts in one engine (rules 28.1, 28.2, 28.3). */
 export function walkIn(engine: Engine): void {
-  describe(`${engine.name} (28.1, 28.2)`, () => {
+  describe(`a person in ${engine.name} (28.1, 28.2)`, () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await engine.start();
-    }, limitHere(60_000));
+    }, 180_000);
     afterAll(() => browser?.close());
 
     for (const [name, walk] of Object.entries(WALKS))

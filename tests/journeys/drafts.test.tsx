@@ -4,7 +4,7 @@ import type { DeclarationKind } from '../../src/sites/declarations.ts';
 import { turn, until } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
 import { box, labelled, put, submit, user } from '../support/fields.ts';
-import type { Page } from '../support/page.tsx';
+import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM, openForm, openTopic, PLAIN } from './support/contact.tsx';
 import { type Options, opener } from './support/island.ts';
 import { becomeGuest } from './support/leaving.ts';
@@ -278,5 +278,20 @@ describe('a password of a form that the backend defines', () => {
     expect(stored()).toContain(ADDRESS);
     expect(stored()).not.toContain(SECRET);
     expect(stored()).not.toContain(PASSWORD);
+  });
+
+  test('is cleared before the back/forward cache keeps the page that was sent, also while its field is hidden (S8.4)', async () => {
+    const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
+    page.answer(CREATE, { success: true }, 201);
+    await typeSecrets();
+    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    await user.click(terms());
+    await submit();
+    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    restoreFromBfcache();
+    await user.click(box('Mit Losung'));
+    await until(() => expect(labelled('Losung').value).toBe(''));
+    expect(labelled('Passwort').value).toBe('');
+    expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
   });
 });

@@ -124,6 +124,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
         stopClock();
         await sendAll();
         await tells(['success', REGISTERED]);
+        closeNotice();
         await pass(5000);
       },
       `${NO_SIGN_IN} ${OFFLINE}`,

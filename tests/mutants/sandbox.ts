@@ -1,173 +1,212 @@
-import type { Mutants } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
 
 /** Mistakes in the sandbox, in the checks before every call and in the contract’s demands. */
-export const sandbox: Mutants = {
-  'tests/sandbox/endpoint/cross-site.test.ts': {
-    'src/sandbox/endpoint/origin-guards.ts': {
-      'every content type is accepted as JSON': [
-        'if (!READING_METHODS.includes(context.req.method) && !/^application',
-        "if (READING_METHODS.includes('POST') && !/^application",
-      ],
-      'pages of all origins are accepted': [
-        'if (isNavigation && READING_METHODS.includes(context.req.method)) return next();',
-        'if (context) return next();',
-      ],
-      'the header Origin is ignored': [
-        "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw new Refusal(403);",
-        'if (!isOwn && origin === from) throw new Refusal(403);',
-      ],
-      'the header Sec-Fetch-Site is ignored': [
-        "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);",
-        "if (site === 'nowhere') throw new Refusal(403);",
-      ],
-      'pages of another origin on the same site are accepted': [
-        "site !== 'same-origin' && site !== 'none') throw",
-        "site !== 'same-origin' && site !== 'same-site' && site !== 'none') throw",
-      ],
-      'pages without an origin are accepted': [
-        "!(from === 'null' && site === 'same-origin')",
-        "from !== 'null'",
-      ],
-    },
-    'src/sandbox/endpoint/endpoint.ts': {
-      'no call needs a CSRF token': [
-        'if (call.isMutation && !hasCsrfToken(backend, visit))',
-        'if (call.isMutation && !backend)',
-      ],
-    },
+export const sandboxMutants: readonly Mutant[] = [
+  {
+    name: 'every content type is accepted as JSON',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: 'if (!READING_METHODS.includes(context.req.method) && !/^application',
+    replace: "if (READING_METHODS.includes('POST') && !/^application",
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/contract/openapi/document.test.ts': {
-    'src/contract/calls/profile/update-consent.ts': {
-      'one call needs no CSRF token': [
-        "access: 'signed-in',",
-        "access: 'signed-in',\n  isMutation: false,",
-      ],
-    },
+  {
+    name: 'pages of all origins are accepted',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: 'if (isNavigation && READING_METHODS.includes(context.req.method)) return next();',
+    replace: 'if (context) return next();',
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/operator/conformance/sandbox.test.ts': {
-    'src/sandbox/server/app.ts': {
-      'one prefix of the API has no origin guard': [
-        "app.on(['GET', 'POST', 'PATCH'], apiPaths,",
-        "app.on(['GET', 'POST', 'PATCH'], apiPaths.slice(1),",
-      ],
-    },
-    'src/sandbox/endpoint/endpoint.ts': {
-      'no call needs an x-token': [
-        "if (call.access === 'signed-in' && !hasToken(backend, visit))",
-        "if (call.access === 'signed-in' && !backend)",
-      ],
-    },
-    'src/sandbox/endpoint/visit.ts': {
-      'any CSRF token of the right length is valid': [
-        'isSameText(token, deriveCsrfToken(backend, session.cookie))',
-        'token.length === deriveCsrfToken(backend, session.cookie).length',
-      ],
-    },
+  {
+    name: 'the header Origin is ignored',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: "if (!isOwn && !(from === 'null' && site === 'same-origin')) throw new Refusal(403);",
+    replace: 'if (!isOwn && origin === from) throw new Refusal(403);',
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/contract/table.test.ts': {
-    'src/contract/calls/subusers/create-subuser.ts': {
-      'createSubuser needs no x-token': ["access: 'signed-in',", "access: 'public',"],
-    },
-    'src/contract/calls/profile/update-consent.ts': {
-      'updateConsent needs no x-token': ["access: 'signed-in',", "access: 'public',"],
-    },
-    'src/contract/calls/credentials/reset-password.ts': {
-      'a new password by a mailed link needs no captcha': ['captcha: true', 'captcha: false'],
-    },
-    'src/contract/calls/registration/register-at-customer.ts': {
-      'registering at a customer needs no captcha': ['captcha: true', 'captcha: false'],
-    },
-    'src/contract/calls/registration/register-subuser.ts': {
-      'registering below a customer’s account needs no captcha': [
-        'captcha: true',
-        'captcha: false',
-      ],
-    },
+  {
+    name: 'the header Sec-Fetch-Site is ignored',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);",
+    replace: "if (site === 'nowhere') throw new Refusal(403);",
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/sandbox/provider/authorization-server.test.ts': {
-    'src/sandbox/provider/configuration.ts': {
-      'the identity provider issues codes without PKCE': [
-        'pkce: { required: () => true }',
-        'pkce: { required: () => false }',
-      ],
-    },
+  {
+    name: 'pages of another origin on the same site are accepted',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: "site !== 'same-origin' && site !== 'none') throw",
+    replace: "site !== 'same-origin' && site !== 'same-site' && site !== 'none') throw",
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/sandbox/provider/sign-in.test.ts': {
-    'src/sandbox/provider/relying-party.ts': {
-      'the portal requests codes without PKCE': [
-        "code_challenge_method: 'S256',",
-        "code_challenge_method: 'plain',",
-      ],
-    },
+  {
+    name: 'pages without an origin are accepted',
+    file: 'src/sandbox/endpoint/origin-guards.ts',
+    find: "!(from === 'null' && site === 'same-origin')",
+    replace: "from !== 'null'",
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/sandbox/api/subusers.test.ts': {
-    'src/sandbox/passwords/passwords.ts': {
-      'the password of an unknown user name is not hashed': [
-        'const isValid = await verifyPassword(password, hash);',
-        'const isValid = person ? await verifyPassword(password, hash) : false;',
-      ],
-    },
-    'src/sandbox/api/subusers.ts': {
-      'an owner can import another owner’s subuser': [
-        'return requireFound(own.find(isWanted));',
-        "return requireFound(own.find(isMeant) ?? store.all(['SELECT * FROM people WHERE is_subuser = 1']).find(isWanted));",
-      ],
-    },
-    'src/sandbox/store/profiles.ts': {
-      'the owner of a subuser can be replaced': [
-        "store.insert('subusers', { person_id: personId, owner_id: ownerId })",
-        "store.insert('subusers', { person_id: personId, owner_id: ownerId }, 'REPLACE')",
-      ],
-    },
+  {
+    name: 'no call needs a CSRF token',
+    file: 'src/sandbox/endpoint/endpoint.ts',
+    find: 'if (call.isMutation && !hasCsrfToken(backend, visit))',
+    replace: 'if (call.isMutation && !backend)',
+    test: 'tests/sandbox/endpoint/cross-site.test.ts',
   },
-  'tests/sandbox/passwords/passwords.test.ts': {
-    'src/sandbox/secrets/crypto.ts': {
-      'passwords are hashed with a lower cost': [
-        '{ logN: 17, r: 8, p: 1 }',
-        '{ logN: 14, r: 8, p: 1 }',
-      ],
-    },
-    'src/sandbox/sandbox.ts': {
-      'the sandbox uses a different password cost': [
-        'options.passwordCost ?? PASSWORD_COST',
-        'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
-      ],
-    },
+  {
+    name: 'one call needs no CSRF token',
+    file: 'src/contract/calls/profile/update-consent.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'signed-in',\n  isMutation: false,",
+    test: 'tests/contract/openapi/document.test.ts',
   },
-  'tests/sandbox/listen.test.ts': {
-    'src/sandbox/provider/identity.ts': {
-      'a configured issuer is ignored': [
-        'if (issuer) return',
-        'if (issuer && own.origin === own.identityOrigin) return',
-      ],
-    },
-    'src/sandbox/provider/discovery.ts': {
-      'any issuer is called in this process': ['...(fetch && {', '...(!fetch && {'],
-    },
+  {
+    name: 'one prefix of the API has no origin guard',
+    file: 'src/sandbox/server/app.ts',
+    find: "app.on(['GET', 'POST', 'PATCH'], apiPaths,",
+    replace: "app.on(['GET', 'POST', 'PATCH'], apiPaths.slice(1),",
+    test: 'tests/operator/conformance/sandbox.test.ts',
   },
-  'tests/sandbox/api/account-enumeration.test.ts': {
-    'src/sandbox/api/credentials.ts': {
-      'an unknown e-mail address is refused': [
-        'if (first) mail.send(first.email, createUsernameLetter(first, others));',
-        'if (!first) throw new Refusal(410);\n    mail.send(first.email, createUsernameLetter(first, others));',
-      ],
-      'an active account is refused a new link': [
-        'mail.send(person.email, letter);',
-        'if (person.confirmed_at !== null) throw new Refusal(410);\n    mail.send(person.email, letter);',
-      ],
-    },
+  {
+    name: 'no call needs an x-token',
+    file: 'src/sandbox/endpoint/endpoint.ts',
+    find: "if (call.access === 'signed-in' && !hasToken(backend, visit))",
+    replace: "if (call.access === 'signed-in' && !backend)",
+    test: 'tests/operator/conformance/sandbox.test.ts',
   },
-  'tests/sandbox/provider/back-channel.test.ts': {
-    'src/sandbox/provider/callbacks.ts': {
-      'a logout token is quoted in the log': ['formatErrorCodes(error));', 'String(error));'],
-    },
+  {
+    name: 'any CSRF token of the right length is valid',
+    file: 'src/sandbox/endpoint/visit.ts',
+    find: 'isSameText(token, deriveCsrfToken(backend, session.cookie))',
+    replace: 'token.length === deriveCsrfToken(backend, session.cookie).length',
+    test: 'tests/operator/conformance/sandbox.test.ts',
   },
-  'tests/sandbox/endpoint/rate-limits.test.ts': {
-    'src/sandbox/api/credentials.ts': {
-      'only known addresses are rate limited': [
-        "rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",
-        "if (username.startsWith('max')) rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",
-      ],
-    },
+  {
+    name: 'createSubuser needs no x-token',
+    file: 'src/contract/calls/subusers/create-subuser.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'public',",
+    test: 'tests/contract/table.test.ts',
   },
-};
+  {
+    name: 'updateConsent needs no x-token',
+    file: 'src/contract/calls/profile/update-consent.ts',
+    find: "access: 'signed-in',",
+    replace: "access: 'public',",
+    test: 'tests/contract/table.test.ts',
+  },
+  {
+    name: 'a new password by a mailed link needs no captcha',
+    file: 'src/contract/calls/credentials/reset-password.ts',
+    find: 'captcha: true',
+    replace: 'captcha: false',
+    test: 'tests/contract/table.test.ts',
+  },
+  {
+    name: 'registering at a customer needs no captcha',
+    file: 'src/contract/calls/registration/register-at-customer.ts',
+    find: 'captcha: true',
+    replace: 'captcha: false',
+    test: 'tests/contract/table.test.ts',
+  },
+  {
+    name: 'registering below a customer’s account needs no captcha',
+    file: 'src/contract/calls/registration/register-subuser.ts',
+    find: 'captcha: true',
+    replace: 'captcha: false',
+    test: 'tests/contract/table.test.ts',
+  },
+  {
+    name: 'the identity provider issues codes without PKCE',
+    file: 'src/sandbox/provider/configuration.ts',
+    find: 'pkce: { required: () => true }',
+    replace: 'pkce: { required: () => false }',
+    test: 'tests/sandbox/provider/authorization-server.test.ts',
+  },
+  {
+    name: 'the portal requests codes without PKCE',
+    file: 'src/sandbox/provider/relying-party.ts',
+    find: "code_challenge_method: 'S256',",
+    replace: "code_challenge_method: 'plain',",
+    test: 'tests/sandbox/provider/sign-in.test.ts',
+  },
+  {
+    name: 'the password of an unknown user name is not hashed',
+    file: 'src/sandbox/passwords/passwords.ts',
+    find: 'const isValid = await verifyPassword(password, hash);',
+    replace: 'const isValid = person ? await verifyPassword(password, hash) : false;',
+    test: 'tests/sandbox/api/subusers.test.ts',
+  },
+  {
+    name: 'an owner can import another owner’s subuser',
+    file: 'src/sandbox/api/subusers.ts',
+    find: 'return requireFound(own.find(isWanted));',
+    replace:
+      "return requireFound(own.find(isMeant) ?? store.all(['SELECT * FROM people WHERE is_subuser = 1']).find(isWanted));",
+    test: 'tests/sandbox/api/subusers.test.ts',
+  },
+  {
+    name: 'the owner of a subuser can be replaced',
+    file: 'src/sandbox/store/profiles.ts',
+    find: "store.insert('subusers', { person_id: personId, owner_id: ownerId })",
+    replace: "store.insert('subusers', { person_id: personId, owner_id: ownerId }, 'REPLACE')",
+    test: 'tests/sandbox/api/subusers.test.ts',
+  },
+  {
+    name: 'passwords are hashed with a lower cost',
+    file: 'src/sandbox/secrets/crypto.ts',
+    find: '{ logN: 17, r: 8, p: 1 }',
+    replace: '{ logN: 14, r: 8, p: 1 }',
+    test: 'tests/sandbox/passwords/passwords.test.ts',
+  },
+  {
+    name: 'the sandbox uses a different password cost',
+    file: 'src/sandbox/sandbox.ts',
+    find: 'options.passwordCost ?? PASSWORD_COST',
+    replace: 'options.passwordCost ?? { ...PASSWORD_COST, logN: 12 }',
+    test: 'tests/sandbox/passwords/passwords.test.ts',
+  },
+  {
+    name: 'a configured issuer is ignored',
+    file: 'src/sandbox/provider/identity.ts',
+    find: 'if (issuer) return',
+    replace: 'if (issuer && own.origin === own.identityOrigin) return',
+    test: 'tests/sandbox/listen.test.ts',
+  },
+  {
+    name: 'any issuer is called in this process',
+    file: 'src/sandbox/provider/discovery.ts',
+    find: '...(fetch && {',
+    replace: '...(!fetch && {',
+    test: 'tests/sandbox/listen.test.ts',
+  },
+  {
+    name: 'an unknown e-mail address is refused',
+    file: 'src/sandbox/api/credentials.ts',
+    find: 'if (first) mail.send(first.email, createUsernameLetter(first, others));',
+    replace:
+      'if (!first) throw new Refusal(410);\n    mail.send(first.email, createUsernameLetter(first, others));',
+    test: 'tests/sandbox/api/account-enumeration.test.ts',
+  },
+  {
+    name: 'an active account is refused a new link',
+    file: 'src/sandbox/api/credentials.ts',
+    find: 'mail.send(person.email, letter);',
+    replace:
+      'if (person.confirmed_at !== null) throw new Refusal(410);\n    mail.send(person.email, letter);',
+    test: 'tests/sandbox/api/account-enumeration.test.ts',
+  },
+  {
+    name: 'a logout token is quoted in the log',
+    file: 'src/sandbox/provider/callbacks.ts',
+    find: 'formatErrorCodes(error));',
+    replace: 'String(error));',
+    test: 'tests/sandbox/provider/back-channel.test.ts',
+  },
+  {
+    name: 'only known addresses are rate limited',
+    file: 'src/sandbox/api/credentials.ts',
+    find: "rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",
+    replace:
+      "if (username.startsWith('max')) rateLimits.admit('opt-in', { network: visit.networkAddress, target: username });",
+    test: 'tests/sandbox/endpoint/rate-limits.test.ts',
+  },
+];

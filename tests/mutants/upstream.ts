@@ -1,61 +1,89 @@
-import type { Mutants } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
 
 /** Mistakes in front of a real backend: origin, addresses, cookies, checks. */
-export const upstream: Mutants = {
-  'tests/sandbox/upstream/forwarding.test.ts': {
-    'src/sandbox/upstream/serve-upstreams.ts': {
-      'pages of all origins reach a backend': [
-        'requireOwnPages(origin), callBodyLimit,',
-        'callBodyLimit,',
-      ],
-      'an encoded prefix reaches a backend': ['throw new Refusal(404);', 'new Refusal(404);'],
-      'redirects of a backend are followed': ["redirect: 'manual'", "redirect: 'follow'"],
-    },
-    'src/sandbox/upstream/headers.ts': {
-      'a backend gets the Referer with its path': [
-        "headers.get('referer')",
-        "headers.get('x-referer')",
-      ],
-      'a backend gets the origin of this portal': [
-        "headers.get('origin') === origin",
-        "headers.get('origin') === ''",
-      ],
-      'a client names its network address': [
-        'forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies)',
-        'forwardedFor !== null',
-      ],
-      'a backend gets the cookies of the sandbox': [
-        "selectCookies(headers.get('cookie') ?? '', upstream.origin)",
-        "headers.get('cookie') ?? selectCookies('', upstream.origin)",
-      ],
-      'a backend sets cookies of the sandbox': [
-        'rewriteCookie(cookie, upstream.origin));',
-        'cookie || rewriteCookie(cookie, upstream.origin));',
-      ],
-    },
+export const upstreamMutants: readonly Mutant[] = [
+  {
+    name: 'pages of all origins reach a backend',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: 'requireOwnPages(origin), callBodyLimit,',
+    replace: 'callBodyLimit,',
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
-  'tests/sandbox/upstream/unusual-answers.test.ts': {
-    'src/sandbox/upstream/serve-upstreams.ts': {
-      'a failure shows the message of the error': [
-        "readConnectionErrorCode(error) || 'it breaks off'",
-        'readConnectionErrorCode(error) || String(error)',
-      ],
-      'a failure shows the path of the administration': [
-        'upstream.origin}: ',
-        'upstream.origin + pathname}: ',
-      ],
-    },
+  {
+    name: 'an encoded prefix reaches a backend',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: 'throw new Refusal(404);',
+    replace: 'new Refusal(404);',
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
-  'tests/contract/openapi/deviations.test.ts': {
-    'src/contract/openapi/deviations.ts': {
-      'a deviation shows the value': [
-        "return Array.isArray(value) ? 'list' : typeof value;",
-        'return Array.isArray(value) ? String(value) : typeof value;',
-      ],
-      'a deviation shows keys that are values': [
-        "SAFE_NAME.test(name) ? name : '*'",
-        'SAFE_NAME.test(name) ? name : name',
-      ],
-    },
+  {
+    name: 'redirects of a backend are followed',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: "redirect: 'manual'",
+    replace: "redirect: 'follow'",
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
   },
-};
+  {
+    name: 'a backend gets the Referer with its path',
+    file: 'src/sandbox/upstream/headers.ts',
+    find: "headers.get('referer')",
+    replace: "headers.get('x-referer')",
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
+  },
+  {
+    name: 'a backend gets the origin of this portal',
+    file: 'src/sandbox/upstream/headers.ts',
+    find: "headers.get('origin') === origin",
+    replace: "headers.get('origin') === ''",
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
+  },
+  {
+    name: 'a client names its network address',
+    file: 'src/sandbox/upstream/headers.ts',
+    find: 'forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies)',
+    replace: 'forwardedFor !== null',
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
+  },
+  {
+    name: 'a backend gets the cookies of the sandbox',
+    file: 'src/sandbox/upstream/headers.ts',
+    find: "selectCookies(headers.get('cookie') ?? '', upstream.origin)",
+    replace: "headers.get('cookie') ?? selectCookies('', upstream.origin)",
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
+  },
+  {
+    name: 'a backend sets cookies of the sandbox',
+    file: 'src/sandbox/upstream/headers.ts',
+    find: 'rewriteCookie(cookie, upstream.origin));',
+    replace: 'cookie || rewriteCookie(cookie, upstream.origin));',
+    test: 'tests/sandbox/upstream/forwarding.test.ts',
+  },
+  {
+    name: 'a failure shows the message of the error',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: "readConnectionErrorCode(error) || 'it breaks off'",
+    replace: 'readConnectionErrorCode(error) || String(error)',
+    test: 'tests/sandbox/upstream/unusual-answers.test.ts',
+  },
+  {
+    name: 'a failure shows the path of the administration',
+    file: 'src/sandbox/upstream/serve-upstreams.ts',
+    find: 'upstream.origin}: ',
+    replace: 'upstream.origin + pathname}: ',
+    test: 'tests/sandbox/upstream/unusual-answers.test.ts',
+  },
+  {
+    name: 'a deviation shows the value',
+    file: 'src/contract/openapi/deviations.ts',
+    find: "return Array.isArray(value) ? 'list' : typeof value;",
+    replace: 'return Array.isArray(value) ? String(value) : typeof value;',
+    test: 'tests/contract/openapi/deviations.test.ts',
+  },
+  {
+    name: 'a deviation shows keys that are values',
+    file: 'src/contract/openapi/deviations.ts',
+    find: "SAFE_NAME.test(name) ? name : '*'",
+    replace: 'SAFE_NAME.test(name) ? name : name',
+    test: 'tests/contract/openapi/deviations.test.ts',
+  },
+];

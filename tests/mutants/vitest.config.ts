@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { project } from '../vitest.config.ts';
-import { MUTANTS, ROOT } from './mutants.ts';
+import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
 const chosen = process.env['MUTANTS']?.split('\n');
 
@@ -13,7 +13,7 @@ export default defineConfig({
     projects: MUTANTS.filter(
       ({ name }) => !chosen || chosen.some((part) => name.includes(part)),
     ).map((mutant) => ({
-      ...project(mutant.name, 10_000, { include: [mutant.test] }),
+      ...project(mutant.name, 30_000, { include: [mutant.test] }),
       plugins: [mutate(mutant)],
     })),
     maxWorkers: availableParallelism(),
@@ -23,7 +23,7 @@ export default defineConfig({
 });
 
 /** Applies a mutant while its module is transformed; changes no file. */
-function mutate({ file, find, replace }: (typeof MUTANTS)[number]): Plugin {
+function mutate({ file, find, replace }: Mutant): Plugin {
   return {
     name: 'mutant',
     enforce: 'pre',

@@ -1,47 +1,96 @@
-import type { Mutants } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
 
 /** Mistakes that random walks through a tab must catch (rules S6, S9.1, 3.13 to 3.17). */
-export const walks: Mutants = {
-  'tests/walks/walk.long.test.ts': {
-    'src/portal/forms/use-portal-form.ts': {
-      'a double submit is sent twice': 'if (isLocked.current) return;',
-      'a draft stays after a successful submit': 'draft.drop();',
-      'input is lost when the session has ended':
-        'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',
-    },
-    'src/portal/session/identity/credentials.ts': {
-      'a request does not check its person': [
-        'await checkToken();\n      return isSamePerson();',
-        'await checkToken();\n      return true;',
-      ],
-      'a retry with a new token does not check its person': [
-        "(await fetchToken()) === 'token' && isSamePerson()",
-        "(await fetchToken()) === 'token'",
-      ],
-      'a retry with a new CSRF token does not check its person': [
-        '(await fetchCsrf()) && isStillSamePerson()',
-        'await fetchCsrf()',
-      ],
-    },
-    'src/portal/session/identity/user.ts': {
-      'the page is not reloaded for another person': 'reloadPage();',
-      'drafts stay when another person signs in': 'dropDrafts();',
-    },
-    'src/portal/session/page/drafts/stored-drafts.ts': {
-      'a draft of any person is restored': [
-        'return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;',
-        'return drafts;',
-      ],
-    },
-    'src/portal/session/start.ts': {
-      'drafts of another person stay in the tab': 'settleDrafts(current);',
-      'a page in the back/forward cache keeps its person': "setSession({ status: 'unknown' });",
-    },
-    'src/portal/session/navigation/sign-out.ts': {
-      'other tabs do not hear of a logout': 'if (isEverywhere) tellOtherTabs();',
-    },
-    'src/portal/session/navigation/sign-in.ts': {
-      'input is lost over a sign-in': 'announceLeaving();',
-    },
+export const walkMutants: readonly Mutant[] = [
+  {
+    name: 'a double submit is sent twice',
+    file: 'src/portal/forms/use-portal-form.ts',
+    find: 'if (isLocked.current) return;',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
   },
-};
+  {
+    name: 'a draft stays after a successful submit',
+    file: 'src/portal/forms/use-portal-form.ts',
+    find: 'draft.drop();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'input is lost when the session has ended',
+    file: 'src/portal/forms/use-portal-form.ts',
+    find: 'if (asksToSignIn(outcome) && isSameSession()) draft.keep();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'a request does not check its person',
+    file: 'src/portal/session/identity/credentials.ts',
+    find: 'await checkToken();\n      return isSamePerson();',
+    replace: 'await checkToken();\n      return true;',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'a retry with a new token does not check its person',
+    file: 'src/portal/session/identity/credentials.ts',
+    find: "(await fetchToken()) === 'token' && isSamePerson()",
+    replace: "(await fetchToken()) === 'token'",
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'a retry with a new CSRF token does not check its person',
+    file: 'src/portal/session/identity/credentials.ts',
+    find: '(await fetchCsrf()) && isStillSamePerson()',
+    replace: 'await fetchCsrf()',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'the page is not reloaded for another person',
+    file: 'src/portal/session/identity/user.ts',
+    find: 'reloadPage();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'drafts stay when another person signs in',
+    file: 'src/portal/session/identity/user.ts',
+    find: 'dropDrafts();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'a draft of any person is restored',
+    file: 'src/portal/session/page/drafts/stored-drafts.ts',
+    find: 'return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;',
+    replace: 'return drafts;',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'drafts of another person stay in the tab',
+    file: 'src/portal/session/start.ts',
+    find: 'settleDrafts(current);',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'a page in the back/forward cache keeps its person',
+    file: 'src/portal/session/start.ts',
+    find: "setSession({ status: 'unknown' });",
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'other tabs do not hear of a logout',
+    file: 'src/portal/session/navigation/sign-out.ts',
+    find: 'if (isEverywhere) tellOtherTabs();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+  {
+    name: 'input is lost over a sign-in',
+    file: 'src/portal/session/navigation/sign-in.ts',
+    find: 'announceLeaving();',
+    replace: '',
+    test: 'tests/walks/walk.long.test.ts',
+  },
+];

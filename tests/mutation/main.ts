@@ -55,8 +55,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   const file = `${CACHE}/${name}.options.json`;
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(file, JSON.stringify(options));
-  // Tests of a mutant mostly fail by a time limit, so short limits save hours.
-  const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), PORTAL_TEST_SLOWNESS: '0.4' };
+  const env = { ...process.env, MUTATION_TESTS: tests.join('\n'), TEST_PATIENCE_MS: '3000' };
   const { status } = spawnSync(
     join(import.meta.dirname, 'node_modules/.bin/stryker'),
     ['run', file],

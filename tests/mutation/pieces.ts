@@ -25,7 +25,7 @@ const SESSION_TESTS = [
   'tests/portal/layouts/client-touch.test.ts',
   'tests/journeys/{logout,sign-in-circles,who-sees-what}.test.*',
   'tests/journeys/registration/{choose-form,enrollment,shop-request}.test.tsx',
-  'tests/faults/session.test.tsx',
+  'tests/faults/session.test.ts',
 ];
 
 /** Fast tests of the API. */
@@ -36,7 +36,7 @@ const API_TESTS = [
 
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/}*.test.*',
-  'tests/journeys/{early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
+  'tests/journeys/{drafts,early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
   'tests/journeys/{subusers,typed-early}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults,server-form}.test.tsx',
@@ -96,12 +96,10 @@ export const PIECES: readonly Piece[] = [
     ignoreStatic: true,
   },
   ...piecesOf('forms', FORM_TESTS, {
-    form: [
-      'src/portal/forms/{use-portal-form,server-errors,read-autofill,field-names}.ts',
-      'src/portal/forms/{error-sentences,address-forms,use-error-title,use-person,use-prefill}.ts',
-    ],
+    form: ['src/portal/forms/*.ts'],
+    layout: ['src/portal/forms/*.tsx'],
     fields: ['src/portal/forms/fields/*.{ts,tsx}'],
-    captcha: ['src/portal/forms/captcha/*.ts'],
+    captcha: ['src/portal/forms/captcha/*.{ts,tsx}'],
     drafts: ['src/portal/forms/drafts/*.ts'],
     parts: ['src/portal/forms/{sections,steps}/*.{ts,tsx}'],
   }),

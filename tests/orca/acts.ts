@@ -3,11 +3,10 @@ import { readFocus, readPage } from '../engines/page-scripts.ts';
 import type { Portal } from '../engines/portal.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { becomePerson } from '../engines/walks/person.ts';
-import { limitHere } from '../support/machine.ts';
 import { newPerson } from '../support/person.ts';
 import type { Desktop } from './desktop.ts';
 
-const PATIENCE = { timeout: limitHere(60_000), interval: 20 };
+const PATIENCE = { timeout: 180_000, interval: 20 };
 
 /** More steps than a page has. */
 const TAB_STEPS_MAX = 60;
@@ -55,13 +54,30 @@ interface Stage {
   readonly person: Visitor;
 }
 
-/** Does what the lines say that are not indented. @returns them with what is heard after each */
-export async function replay(script: string, { desktop, portal, person }: Stage): Promise<string> {
+export type Listener = ReturnType<typeof listenOn>;
+
+/** Acts of a person who hears Orca; each is written down, with what is heard after it. */
+export function listenOn({ desktop, portal, person }: Stage) {
+  const lines: string[] = [];
   const ends: (() => void)[] = [];
-  const answer = () => ends.splice(0).forEach((end) => void end());
+
+  function note(act: string, heard: readonly string[] = []): void {
+    const said = heard.map((words) => words.replace(NAMED_STATE, '')).filter(isNoRepetition);
+    const compared = said.filter((words) => !VARYING.some((pattern) => pattern.test(words)));
+    const notices = compared.filter((words) => NOTICE.test(words));
+    const others = compared.filter((words) => !NOTICE.test(words));
+    lines.push(act, ...[...others, ...notices].map((words) => `  ${words}`));
+  }
+
+  async function doAndHear(act: string, action: () => unknown): Promise<void> {
+    await action();
+    note(act, await desktop.hear());
+  }
+
   const hasFocusOn = async (name: string) =>
     (await person.tab.ask(readFocus, undefined)).name.startsWith(name);
-  async function tabTo(name: string): Promise<void> {
+
+  async function goToByTab(name: string): Promise<void> {
     for (let step = 0; !(await hasFocusOn(name)); step += 1) {
       if (step > TAB_STEPS_MAX) expect.fail(`Tab does not reach “${name}”.`);
       desktop.press('Tab');
@@ -69,61 +85,65 @@ export async function replay(script: string, { desktop, portal, person }: Stage)
     }
   }
 
-  async function read(): Promise<void> {
+  async function startReading(): Promise<void> {
     desktop.press('ctrl+Home');
     await desktop.hear();
     desktop.press('KP_Add');
   }
 
-  /** The first words of a line. */
-  const acts: Readonly<Record<string, (rest: string) => unknown>> = {
-    open: (address) => person.open(address),
-    // Where Orca begins in a page that is still changing depends on the machine.
-    'arrive at': async (address) => {
-      await person.open(address);
-      const isWaiting = async () => (await person.tab.ask(readPage, undefined)).isWaiting;
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(false), PATIENCE);
-      await desktop.hear();
-    },
-    'follow the link to': (recipient) => person.open(portal.mailedLink(recipient)),
-    'begin to read': read,
-    'read to the end': read,
-    press: (keys) => desktop.press(...keys.split(' ')),
-    type: (text) => desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter)),
-    'tab to': tabTo,
-    see: (text) => person.see(text),
-    hear: (text) => vi.waitFor(() => expect(desktop.said.join()).toContain(text), PATIENCE),
-    // What is said of the sandbox’s page is not to be compared.
-    'be signed in as': async (username) => {
-      await becomePerson(person, username);
-      await desktop.hear();
-    },
-    'be unconfirmed as': (username) =>
-      newPerson(portal, { confirmed_at: null, username, email: username }),
-    'without answers for': (paths) => ends.push(portal.lose(new RegExp(paths))),
-    'with late answers for': (paths) => ends.push(portal.hold(new RegExp(paths))),
-    'with all answers': answer,
-  };
+  const giveAnswers = () => ends.splice(0).forEach((end) => void end());
 
-  const lines: string[] = [];
-  for (const line of script.split('\n').filter((line) => /^\S/.test(line))) {
-    const verb = Object.keys(acts).find((known) => line === known || line.startsWith(`${known} `));
-    if (verb === undefined) throw new Error(`Nobody knows how to “${line}”.`);
-    await acts[verb]?.(line.slice(verb.length + 1));
-    // What is said goes on while a page is read that something is to come late to.
-    const heard = verb === 'begin to read' || verb === 'hear' ? [] : await desktop.hear();
-    const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
-    const said = (verb === 'type' ? heard.slice(Math.max(last, 0)) : heard)
-      .map((words) => words.replace(NAMED_STATE, ''))
-      .filter(isNoRepetition);
-    const [notices, others] = [true, false].map((isNotice) =>
-      said.filter(
-        (words) =>
-          NOTICE.test(words) === isNotice && !VARYING.some((pattern) => pattern.test(words)),
+  return {
+    open: (address: string) => doAndHear(`open ${address}`, () => person.open(address)),
+    /** Where Orca begins in a page that is still changing depends on the machine. */
+    arriveAt: (address: string) =>
+      doAndHear(`arrive at ${address}`, async () => {
+        await person.open(address);
+        const isWaiting = async () => (await person.tab.ask(readPage, undefined)).isWaiting;
+        await vi.waitFor(async () => expect(await isWaiting()).toBe(false), PATIENCE);
+        await desktop.hear();
+      }),
+    followLinkTo: (recipient: string) =>
+      doAndHear(`follow the link to ${recipient}`, () => person.open(portal.mailedLink(recipient))),
+    /** What is said goes on while a page is read that something is to come late to. */
+    beginToRead: async () => {
+      await startReading();
+      note('begin to read');
+    },
+    readToEnd: () => doAndHear('read to the end', startReading),
+    press: (...keys: readonly string[]) =>
+      doAndHear(`press ${keys.join(' ')}`, () => desktop.press(...keys)),
+    type: async (text: string) => {
+      desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter));
+      const heard = await desktop.hear();
+      const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
+      note(`type ${text}`, heard.slice(Math.max(last, 0)));
+    },
+    tabTo: (name: string) => doAndHear(`tab to ${name}`, () => goToByTab(name)),
+    see: (text: string) => doAndHear(`see ${text}`, () => person.see(text)),
+    hear: async (text: string) => {
+      await vi.waitFor(() => expect(desktop.said.join()).toContain(text), PATIENCE);
+      note(`hear ${text}`);
+    },
+    /** What is said of the sandbox’s page is not to be compared. */
+    becomePerson: (username: string) =>
+      doAndHear(`be signed in as ${username}`, async () => {
+        await becomePerson(person, username);
+        await desktop.hear();
+      }),
+    becomeUnconfirmed: (username: string) =>
+      doAndHear(`be unconfirmed as ${username}`, () =>
+        newPerson(portal, { confirmed_at: null, username, email: username }),
       ),
-    );
-    lines.push(line, ...[others, notices].flat().map((words) => `  ${words}`));
-  }
-  answer();
-  return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(NOTICED_LIST, '$1$2');
+    loseAnswers: (paths: string) =>
+      doAndHear(`without answers for ${paths}`, () => ends.push(portal.lose(new RegExp(paths)))),
+    holdAnswers: (paths: string) =>
+      doAndHear(`with late answers for ${paths}`, () => ends.push(portal.hold(new RegExp(paths)))),
+    giveAnswers: () => doAndHear('with all answers', giveAnswers),
+    /** Everything that was done and heard. */
+    finish: (): string => {
+      giveAnswers();
+      return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(NOTICED_LIST, '$1$2');
+    },
+  };
 }

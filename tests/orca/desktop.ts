@@ -8,10 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import { createChildren } from '../engines/children.ts';
 import { startScreen } from '../engines/drivers/screen.ts';
 import { programPath } from '../setup/programs.ts';
-import { limitHere } from '../support/machine.ts';
 
 /** What comes later is heard with the next key. */
-const SILENCE_MS = Math.min(limitHere(800), 2500);
+const SILENCE_MS = 1500;
 
 const POLL_MS = 20;
 

@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
 import { headlessShell } from '../support/chromium.ts';
-import { limitHere } from '../support/machine.ts';
 
 /** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
 const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
@@ -10,7 +9,7 @@ export default defineConfig<object, { tree: string }>({
   ...config,
   testDir: '.',
   testMatch: 'pictures.spec.ts',
-  timeout: limitHere(600_000),
+  timeout: 1_800_000,
   snapshotPathTemplate: `${PICTURES_FOLDER}/{arg}{ext}`,
   updateSnapshots: PICTURES_REPORT === '' ? 'all' : 'none',
   reporter: [

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import {
   adviceFor,
   findProgram,
-  isReplaced,
+  OPTIONAL,
   PROGRAMS,
   type ProgramName,
   SUITES,
@@ -26,8 +26,8 @@ const packages = wanted.filter(isMissing).flatMap((name) => PROGRAMS[name].packa
 if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
   installWithApt([...new Set(packages)]);
 
-const missing = () => wanted.filter((name) => isMissing(name) && !isReplaced(name));
-if (missing().some((name) => 'download' in PROGRAMS[name]))
+const missing = () => wanted.filter((name) => !OPTIONAL.includes(name) && isMissing(name));
+if (missing().includes('Chromium'))
   spawnSync('playwright', ['install', 'chromium'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

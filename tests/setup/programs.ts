@@ -7,31 +7,23 @@ import { SUPPORTED_BROWSERS } from '../../src/build/browsers.ts';
 const OLDEST = SUPPORTED_BROWSERS.find(({ name }) => name === 'Chrome')?.version;
 
 /** A program that tests run and that no package of npm brings. */
-export interface Program {
+interface Program {
   /** Names on the PATH, or absolute paths, which may be patterns; the first that exists is taken. */
   readonly places: readonly string[];
+  /** Of Debian. */
   readonly packages: readonly string[];
-  /** Does the same, if more slowly. */
-  readonly fallback?: 'Chromium';
-  /** Playwright's own build of it: how it is called there, and where it would be. */
-  readonly download?: { readonly name: string; readonly path: () => string };
 }
-
-const PLAYWRIGHT_CHROMIUM = { name: 'chromium', path: () => chromium.executablePath() };
 
 export const PROGRAMS = {
   Chromium: {
     places: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     // Pages fall back to Arial until their typeface has come.
     packages: ['chromium', 'fonts-liberation'],
-    download: PLAYWRIGHT_CHROMIUM,
   },
   /** Three times faster than the whole browser, but without back/forward cache. */
   'headless Chromium': {
     places: ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
-    fallback: 'Chromium',
-    download: PLAYWRIGHT_CHROMIUM,
   },
   ChromeDriver: { places: ['chromedriver'], packages: ['chromium-driver'] },
   Firefox: { places: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
@@ -81,20 +73,18 @@ export const SUITES: Readonly<Record<string, readonly ProgramName[]>> = {
   provider: ['Glewlwyd'],
 };
 
-/** Whether a program that is here does the same, if more slowly. */
-export function isReplaced(name: ProgramName): boolean {
-  const { fallback }: Program = PROGRAMS[name];
-  return fallback !== undefined && findProgram(fallback) !== undefined;
-}
+/** Without them tests are slower, and run all the same. */
+export const OPTIONAL: readonly ProgramName[] = ['headless Chromium'];
 
-/** Path of a program of the system, else of Playwright's own; undefined if there is none. */
+const BROWSERS: readonly ProgramName[] = ['Chromium', 'headless Chromium'];
+
+/** Path of a program of the system, or of Playwright's Chromium; undefined if there is none. */
 export function findProgram(name: ProgramName): string | undefined {
-  const { places, download }: Program = PROGRAMS[name];
-  const found = places
-    .flatMap(pathsOf)
-    .find((path) => existsSync(path) && (!download || isSupported(path)));
-  if (found || !download) return found;
-  return existsSync(download.path()) ? download.path() : undefined;
+  const paths = PROGRAMS[name].places.flatMap(pathsOf);
+  if (!BROWSERS.includes(name)) return paths.find(existsSync);
+  return [...paths, chromium.executablePath()].find(
+    (path) => existsSync(path) && isSupportedBrowser(path),
+  );
 }
 
 /** @throws Error that says what to do if there is none */
@@ -112,7 +102,7 @@ export function headlessChromium(): string {
 /** One sentence: what is missing, and how it gets here. */
 export function adviceFor(names: readonly ProgramName[]): string {
   const packages = [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
-  const download = names.some((name) => 'download' in PROGRAMS[name])
+  const download = names.includes('Chromium')
     ? `; a browser alone, which must start and be ${OLDEST} or later, also by \`npx playwright install chromium\``
     : '';
   return `Missing for the tests: ${names.join(', ')}. Install it with the system's packages, on Debian \`apt-get install ${packages.join(' ')}\` as root${download}.`;
@@ -121,12 +111,12 @@ export function adviceFor(names: readonly ProgramName[]): string {
 const supported = new Set<string>();
 
 /** Whether a browser starts and pages support it. One that is not may be replaced by a newer one. */
-function isSupported(browser: string): boolean {
-  if (supported.has(browser)) return true;
-  const { stdout } = spawnSync(browser, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+function isSupportedBrowser(path: string): boolean {
+  if (supported.has(path)) return true;
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   const [, version] = /(\d+)\./.exec(`${stdout}`) ?? [];
   if (!(Number(version) >= Number(OLDEST))) return false;
-  supported.add(browser);
+  supported.add(path);
   return true;
 }
 

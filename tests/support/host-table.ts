@@ -29,20 +29,44 @@ export function hostAnswersOf(tree: string): readonly HostAnswer[] {
 }
 
 export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
-  ...['/kontakt', '/kontakt/abo', '/registrierung', '/registrierung/kanzlei-x', '/gibt-es-nicht'],
-  ...['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim', '/logout?a=/b/'],
+  '/kontakt',
+  '/kontakt/abo',
+  '/registrierung',
+  '/registrierung/kanzlei-x',
+  '/gibt-es-nicht',
+  '/passwort-aendern?pt=geheim',
+  '/registrierung-bestaetigung?ot=geheim',
+  '/logout?a=/b/',
 ].map((path) => [path.replace(/(?=\?|$)/, '/'), path] as const);
 
 /** Ambiguous paths: 400 without proxying (rule S14.12). */
 export const AMBIGUOUS: readonly string[] = [
-  ...['/internal/..%2fauth/token', '/internal/..%2Fauth/token', '/internal/%2e%2e/auth/token'],
-  ...['/internal/%2E./auth/token', '/internal/../auth/token', '/internal/..%5cauth%5Ctoken'],
-  ...['/auth/..%2f..%2fadmin', '/auth/../kontakt', '/auth/./token', '/auth/token/..'],
-  ...['/auth%2ftoken', '/auth/..%00/token', '/kontakt%2Fabo', '/kontakt/%2e'],
-  ...['/_astro/%2e%2e/index.html', '/registrierung/a%5cb?x=1'],
+  '/internal/..%2fauth/token',
+  '/internal/..%2Fauth/token',
+  '/internal/%2e%2e/auth/token',
+  '/internal/%2E./auth/token',
+  '/internal/../auth/token',
+  '/internal/..%5cauth%5Ctoken',
+  '/auth/..%2f..%2fadmin',
+  '/auth/../kontakt',
+  '/auth/./token',
+  '/auth/token/..',
+  '/auth%2ftoken',
+  '/auth/..%00/token',
+  '/kontakt%2Fabo',
+  '/kontakt/%2e',
+  '/_astro/%2e%2e/index.html',
+  '/registrierung/a%5cb?x=1',
   // Servlet containers read `..;` as `..`, and other segments without what follows the semicolon.
-  ...['/csa/..;/x', '/csa/..;a=b/auth/token', '/csa/..%3b/x', '/csa/..%3B/x?a=1', '/csa/x/..;'],
-  ...['/auth/token;x', '/admin/;jsessionid=1', '/reports/%3B', '/csa/a;/../x'],
+  '/csa/..;/x',
+  '/csa/..;a=b/auth/token',
+  '/csa/..%3b/x',
+  '/csa/..%3B/x?a=1',
+  '/csa/x/..;',
+  '/auth/token;x',
+  '/admin/;jsessionid=1',
+  '/reports/%3B',
+  '/csa/a;/../x',
 ];
 
 /** Whether a path has a segment that resolves, as `..` does. */
@@ -53,8 +77,16 @@ export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csr
 
 /** Prefixes of the backend (rule 13.2). */
 export const BACKEND_PREFIXES = [
-  ...['/auth', '/csrf-token', '/account', '/ur', '/library', '/ecom-proxy', '/csa'],
-  ...['/salesforce', '/admin', '/reports'],
+  '/auth',
+  '/csrf-token',
+  '/account',
+  '/ur',
+  '/library',
+  '/ecom-proxy',
+  '/csa',
+  '/salesforce',
+  '/admin',
+  '/reports',
 ] as const;
 
 export function isBackendPath(path: string): boolean {
@@ -109,31 +141,54 @@ export function policyOf(path: string): string {
 
 /** Claims of a visitor about person, address and certificate that only a host may make. */
 export const CLAIMED_NAMES: readonly string[] = [
-  ...['x-forwarded-email', 'x-forwarded-groups', 'x-forwarded-access-token', 'x-forwarded-user'],
-  ...['x-forwarded-preferred-username', 'x-forwarded-client-cert', 'x-forwarded-host'],
-  ...['x-auth-request-email', 'x-auth-request-user', 'x-auth-request-groups', 'x-auth-user'],
-  ...['x-client-cert', 'ssl-client-cert', 'x-ssl-client-cert', 'client-cert', 'client-cert-chain'],
+  'x-forwarded-email',
+  'x-forwarded-groups',
+  'x-forwarded-access-token',
+  'x-forwarded-user',
+  'x-forwarded-preferred-username',
+  'x-forwarded-client-cert',
+  'x-forwarded-host',
+  'x-auth-request-email',
+  'x-auth-request-user',
+  'x-auth-request-groups',
+  'x-auth-user',
+  'x-client-cert',
+  'ssl-client-cert',
+  'x-ssl-client-cert',
+  'client-cert',
+  'client-cert-chain',
 ];
 
 /** Names of the same families that no host lists. */
 export const UNLISTED_CLAIMS: readonly string[] = [
-  ...[
-    'x-forwarded-gibt-es-nicht',
-    'x-auth-gibt-es-nicht',
-    'X-AUTH-NEU',
-    'x-neu-client-cert',
-    'client-cert-neu',
-  ],
-  ...['x-neu-client-cert-serial', 'x_forwarded-neu', 'x-auth_request-neu', 'x-neu-client_cert'],
+  'x-forwarded-gibt-es-nicht',
+  'x-auth-gibt-es-nicht',
+  'X-AUTH-NEU',
+  'x-neu-client-cert',
+  'client-cert-neu',
+  'x-neu-client-cert-serial',
+  'x_forwarded-neu',
+  'x-auth_request-neu',
+  'x-neu-client_cert',
 ];
 
 /** Request headers of the contract, of browsers and of their caches, which reach the backend. */
 export const PASSED_HEADERS: Readonly<Record<string, string>> = {
-  ...{ accept: 'application/json', 'accept-language': 'de', 'user-agent': 'Test/1' },
-  ...{ cookie: '__Host-portal=1', 'x-token': 'T', 'x-csrf-token': 'C', authorization: 'Bearer 1' },
-  ...{ origin: 'http://localhost', referer: 'http://localhost/kontakt' },
-  ...{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
-  ...{ 'if-none-match': '"1"', 'content-type': 'application/json', 'x-requested-with': 'x' },
+  accept: 'application/json',
+  'accept-language': 'de',
+  'user-agent': 'Test/1',
+  cookie: '__Host-portal=1',
+  'x-token': 'T',
+  'x-csrf-token': 'C',
+  authorization: 'Bearer 1',
+  origin: 'http://localhost',
+  referer: 'http://localhost/kontakt',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+  'if-none-match': '"1"',
+  'content-type': 'application/json',
+  'x-requested-with': 'x',
 };
 
 /** Returns the headers of all responses to a path; pages of one-time links send no referrer. */

@@ -8,11 +8,10 @@ import {
 } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
 import { headlessShell } from './chromium.ts';
-import { limitHere } from './machine.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 import { BUILD_ENV, buildCopy } from './sites-folder.ts';
 
-const BUILD_MAX_MS = limitHere(180_000);
+const BUILD_MAX_MS = 600_000;
 
 interface Options {
   /** The client whose tree is built; by default all trees are built. */
@@ -57,7 +56,7 @@ export function serveCopy(
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       if (!browser) throw new Error('The copy is not served yet.');
       const context = await browser.newContext({ baseURL: origin(), locale: 'de-DE', ...options });
-      context.setDefaultTimeout(limitHere(30_000));
+      context.setDefaultTimeout(120_000);
       return context;
     },
     closePages: () => Promise.all(browser?.contexts().map((context) => context.close()) ?? []),

@@ -4,7 +4,6 @@ import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import * as sessions from '../../src/sandbox/store/sessions.ts';
 import { turn } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
-import { limitHere } from '../support/machine.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
@@ -14,7 +13,7 @@ import { watchWire } from './wire.ts';
 const SESSION_COOKIE = 'portal';
 /** More turns than any chain of requests needs. */
 const QUIET_TURNS = 3;
-const PATIENCE_MS = limitHere(20_000);
+const PATIENCE_MS = 60_000;
 /** More than a walk can use. */
 const LICENCES = 1000;
 const FRAME = `<b data-user-name></b>

@@ -2,7 +2,6 @@ import { chromium } from '@playwright/test';
 import { type Config, snapshot } from 'lighthouse';
 import { connect } from 'puppeteer-core';
 import { freePort } from '../../support/free-port.ts';
-import { limitHere } from '../../support/machine.ts';
 import { expect, test } from '../../support/portal.ts';
 import { openScreen, SCREENS } from '../../support/screens.ts';
 
@@ -15,7 +14,7 @@ test('every screen scores 100 for accessibility in Lighthouse (A3)', async ({
   portal,
   playwright: _,
 }, { project }) => {
-  test.setTimeout(limitHere(300_000));
+  test.setTimeout(900_000);
   const port = await freePort();
   const { launchOptions } = project.use;
   const browser = await chromium.launch({

@@ -1,9 +1,12 @@
-import { keyActions } from '../keys.ts';
+import { createRequire } from 'node:module';
+import type { Index } from 'selenium-webdriver/bidi/index.js';
 import type { Handle, PageScript, Tab } from '../tab.ts';
 
+/** The class is the module itself, which its types do not tell. */
+const Connection: typeof Index = createRequire(import.meta.url)('selenium-webdriver/bidi/index.js');
+
 interface Answer {
-  readonly id: number;
-  readonly type: 'success' | 'error' | 'event';
+  readonly type: 'success' | 'error';
   readonly result?: unknown;
   readonly message?: string;
 }
@@ -19,26 +22,13 @@ export type Send = <Result>(method: string, params: object) => Promise<Result>;
 
 /** Connects to a browser with native WebDriver BiDi. @param address of its WebSocket */
 export async function connectBidi(address: string): Promise<Send> {
-  const socket = new WebSocket(address);
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  let lastId = 0;
-  return <Result>(method: string, params: object) =>
-    new Promise<Result>((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, ({ type, result, message }) =>
-        type === 'success' ? resolve(result as Result) : reject(new Error(`${method}: ${message}`)),
-      );
-      socket.send(JSON.stringify({ id: lastId, method, params }));
-    });
+  const connection = new Connection(address);
+  await connection.waitForConnection();
+  return async <Result>(method: string, params: object) => {
+    const { type, result, message } = (await connection.send({ method, params })) as Answer;
+    if (type === 'error') throw new Error(`${method}: ${message}`);
+    return result as Result;
+  };
 }
 
 /** @param context id of the tab */
@@ -49,7 +39,7 @@ export function bidiTab(send: Send, context: string): Tab {
   ): Promise<Evaluated['result']> {
     const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
       functionDeclaration,
-      arguments: given,
+      arguments: given.map(referenceTo),
       awaitPromise: true,
       target: { context },
       // Scripts that call focus() and click() count as actions of a person.
@@ -80,7 +70,7 @@ export function bidiTab(send: Send, context: string): Tab {
     ask: (script, given) => ask('()', written(script, given)),
     find: async (script, given) => {
       const found = await call(`async () => ${written(script, given)}`);
-      return found?.sharedId === undefined ? undefined : { sharedId: found.sharedId };
+      return found?.sharedId === undefined ? undefined : { id: found.sharedId };
     },
     askOf: (element, script) => ask('element', `(${script})(element)`, element),
     click: (element) =>
@@ -88,11 +78,26 @@ export function bidiTab(send: Send, context: string): Tab {
         type: 'pointer',
         id: 'mouse',
         actions: [
-          { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } },
+          {
+            type: 'pointerMove',
+            x: 0,
+            y: 0,
+            origin: { type: 'element', element: referenceTo(element) },
+          },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],
       }),
-    press: (keys) => act(keyActions(keys)),
+    press: (keys) =>
+      act({
+        type: 'key',
+        id: 'keyboard',
+        actions: [...keys].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      }),
   };
 }
+
+const referenceTo = ({ id }: Handle) => ({ sharedId: id });

@@ -2,7 +2,7 @@ import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
-import { driverBrowser } from './webdriver.ts';
+import { driverBrowser } from './selenium.ts';
 
 /** The whole Chromium, because the headless shell has no back/forward cache. */
 export const chromium: Engine = {
@@ -12,6 +12,7 @@ export const chromium: Engine = {
     const port = await freePort();
     children.start(programPath('ChromeDriver'), [`--port=${port}`], { env: desktop });
     return driverBrowser(`http://127.0.0.1:${port}`, children, {
+      browserName: 'chrome',
       'goog:chromeOptions': {
         binary: programPath('Chromium'),
         // The second brings a bar above the page that is read too.

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
-import { limitHere } from '../../support/machine.ts';
 import { createChildren } from '../children.ts';
 import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { bidiTab, connectBidi, type Send } from './bidi.ts';
 
 /** Beside other work, one that a screen reader listens to takes minutes. */
-const START_MS = limitHere(180_000);
+const START_MS = 300_000;
 
 /** Headless Firefox with native WebDriver BiDi. */
 export const firefox: Engine = { name: 'Firefox', start };
@@ -36,8 +35,10 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   const args = [
     ...(desktop ? [] : ['--headless']),
     '--no-remote',
-    ...['--profile', profile],
-    ...['--remote-debugging-port', String(port)],
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    String(port),
   ];
   children.start(programPath('Firefox'), args, { env: desktop });
   try {

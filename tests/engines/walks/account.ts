@@ -8,31 +8,33 @@ const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const INVOICE = 'Rechnungsadresse';
 
 export const account: Walks = {
-  /** rules 7.16, 7.16.8: what is saved is there after a reload; a key leads to the passkeys. */
-  settings: async ({ person, portal }) => {
-    await becomePerson(person, newPerson(portal));
-    await person.open('/kontoeinstellungen');
-    await person.see('Erika Beispiel');
-    await person.fill({ Themen: 'umsatz' });
-    await person.press('Umsatzsteuer');
-    await person.press('Speichern', 'Sucheinstellungen');
-    await person.see(SAVED);
-    await person.reload();
-    await person.see('Erika Beispiel');
-    await person.fill({ 'Liste durchsuchen': 'steuer' }, 'Newsletter');
-    await person.tick('Steuerrecht', 'Newsletter');
-    await person.press('Speichern', 'Newsletter');
-    await person.see(SAVED);
-    await person.reach('Kontoeinstellungen');
-    await person.reload();
-    await person.see('Umsatzsteuer');
-    await person.find('Steuerrecht', 'on', 'Newsletter');
-    await person.pressByKey('Passkeys und zweiter Faktor');
-    await person.arriveAt('/__sandbox/passkeys');
-  },
+  'keeps the settings that were saved over a reload, and finds the passkeys (7.16, 7.16.8)':
+    async ({ person, portal }) => {
+      await becomePerson(person, newPerson(portal));
+      await person.open('/kontoeinstellungen');
+      await person.see('Erika Beispiel');
+      await person.fill({ Themen: 'umsatz' });
+      await person.press('Umsatzsteuer');
+      await person.press('Speichern', 'Sucheinstellungen');
+      await person.see(SAVED);
+      await person.reload();
+      await person.see('Erika Beispiel');
+      await person.fill({ 'Liste durchsuchen': 'steuer' }, 'Newsletter');
+      await person.tick('Steuerrecht', 'Newsletter');
+      await person.press('Speichern', 'Newsletter');
+      await person.see(SAVED);
+      await person.reach('Kontoeinstellungen');
+      await person.reload();
+      await person.see('Umsatzsteuer');
+      await person.find('Steuerrecht', 'on', 'Newsletter');
+      await person.pressByKey('Passkeys und zweiter Faktor');
+      await person.arriveAt('/__sandbox/passkeys');
+    },
 
-  /** rule 7.17: an address is refused, then saved, and read again after a reload. */
-  profile: async ({ person, portal }) => {
+  'corrects a refused address and finds it saved after a reload (7.17)': async ({
+    person,
+    portal,
+  }) => {
     await becomePerson(person, newPerson(portal));
     await person.open('/profildaten?clientId=shop');
     await person.see('Lindenallee 12');
@@ -50,8 +52,10 @@ export const account: Walks = {
     await person.see('Österreich');
   },
 
-  /** rules 7.18, 33.3, 33.5: a customer creates a subuser, who confirms by the second mail. */
-  subuser: async ({ person, portal }) => {
+  'creates a subuser, who confirms by the second mail (7.18, 33.3, 33.5)': async ({
+    person,
+    portal,
+  }) => {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.follow('Unterbenutzer anlegen');
@@ -80,8 +84,7 @@ export const account: Walks = {
     await person.see('Aktiv');
   },
 
-  /** rules 34.1, 32.7: the data of a person become files, and all devices are signed out. */
-  'own data and devices': async ({ person, portal }) => {
+  'downloads the own data and signs out all devices (34.1, 32.7)': async ({ person, portal }) => {
     await becomePerson(person, newPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.see('dieses Gerät');
@@ -102,8 +105,7 @@ export const account: Walks = {
     await person.beKnownAs('guest');
   },
 
-  /** rule 7.9: a wrong current password, then the right one. */
-  'change of password': async ({ person }) => {
+  'changes the password, once the current one is right (7.9)': async ({ person }) => {
     const fresh = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
     await becomePerson(person, MAX);
     await person.open('/passwort-aendern', 'Passwort ändern');
@@ -119,8 +121,9 @@ export const account: Walks = {
     await person.see('Zu den Kontoeinstellungen');
   },
 
-  /** rule 7.13: changed terms, read in full screen and accepted, lead to the product. */
-  terms: async ({ person }) => {
+  'accepts changed terms, read in full screen, and gets to the product (7.13)': async ({
+    person,
+  }) => {
     await becomePerson(person, 'premium@example.de');
     await person.open('/agb-akzeptieren?redirectUrl=%2F__sandbox%2Fhilfe');
     await person.see('Nur noch ein Klick zur Nutzung...');
@@ -136,8 +139,7 @@ export const account: Walks = {
     await person.arriveAt('/__sandbox/hilfe');
   },
 
-  /** rule 7.14: from a deep link to customer service. */
-  'contact, from a deep link': async ({ person }) => {
+  'writes to customer service from a deep link (7.14)': async ({ person }) => {
     await person.open('/kontakt/abo/kuendigung');
     await person.see('Art der Kündigung');
     await person.reach('Kontakt - Wir helfen gerne');
@@ -145,8 +147,10 @@ export const account: Walks = {
     await person.haveFocusOn('Bitte prüfen Sie Ihre Eingaben');
     await person.reach('Kontakt - Wir helfen gerne');
     await person.fill({
-      ...{ Kundennummer: '1234567', 'Art der Kündigung': 'Ordentlich' },
-      ...{ 'Vor- und Nachname': 'Jana Beispiel', 'E-Mail-Adresse': E_MAIL },
+      Kundennummer: '1234567',
+      'Art der Kündigung': 'Ordentlich',
+      'Vor- und Nachname': 'Jana Beispiel',
+      'E-Mail-Adresse': E_MAIL,
     });
     await person.tick('Datenschutzhinweise');
     await person.press('Senden');
@@ -157,8 +161,10 @@ export const account: Walks = {
     await person.see('Jana Beispiel');
   },
 
-  /** rules 3.14, S9.4: what was typed is there after a sign-in, also after an ended session. */
-  drafts: async ({ person, openTab }) => {
+  'finds what was typed after a sign-in, also after an ended session (3.14, S9.4)': async ({
+    person,
+    openTab,
+  }) => {
     await person.open('/kontakt/abo/kuendigung');
     await person.beKnownAs('guest');
     await person.fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });

@@ -21,7 +21,7 @@ async function fillAddress(person: Visitor, legend: string, street: string): Pro
   await person.fill(address, legend);
 }
 
-/** rule 7.6: the address that a customer asks for, up to the confirmed sign-in. */
+/** From the address that a customer has given its people up to the confirmed sign-in. */
 const enrol =
   (customer: string, eMail: string, network?: string): Walk =>
   async ({ person, portal }) => {
@@ -40,8 +40,7 @@ const enrol =
   };
 
 export const entry: Walks = {
-  /** rule 7.1: guests, institutions and customers are greeted differently. */
-  welcome: async ({ person }) => {
+  'is greeted as a guest, in an institution and signed in (7.1)': async ({ person }) => {
     await person.open('/', 'Willkommen im Bereich „Mein Konto“');
     await person.see('Dieser Bereich ist unseren registrierten');
     await comeFrom(person, 'Netz der Universität Beispiel');
@@ -55,8 +54,7 @@ export const entry: Walks = {
     await person.notSee('Dieser Bereich ist unseren registrierten');
   },
 
-  /** rule 35.1: a mistyped address is corrected without typing the rest again. */
-  'another address': async ({ person }) => {
+  'corrects a mistyped address without typing the rest again (35.1)': async ({ person }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': `x${E_MAIL}` });
     await register(person);
@@ -70,8 +68,10 @@ export const entry: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rules 7.5, 7.10: from the form to the first settings, with the confirmation mail. */
-  registration: async ({ person, portal }) => {
+  'gets from the registration by the confirmation mail to the first settings (7.5, 7.10)': async ({
+    person,
+    portal,
+  }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await register(person);
@@ -93,8 +93,10 @@ export const entry: Walks = {
     });
   },
 
-  /** rules 7.8, 0.12: three steps, an edit from the summary, and the sign-in that follows. */
-  'registration of the shop': async ({ person, portal }) => {
+  'registers at the shop in three steps, edits from the summary and signs in (7.8, 0.12)': async ({
+    person,
+    portal,
+  }) => {
     await beginShopRegistration(person);
     await person.see('Schritt 2 von 3');
     await person.haveFocusOn('Adressen');
@@ -118,8 +120,9 @@ export const entry: Walks = {
     expect(portal.mails().map(({ recipient }) => recipient)).toContain(E_MAIL);
   },
 
-  /** rule 7.8.2: Back and Forward go through the steps and keep what was typed. */
-  'Back in the steps of the shop': async ({ person }) => {
+  'goes Back and Forward through the steps and finds what was typed (7.8.2)': async ({
+    person,
+  }) => {
     await beginShopRegistration(person);
     await person.see('Schritt 2 von 3');
     expect(await person.tab.ask(() => location.search, undefined)).toBe('?schritt=2');
@@ -133,13 +136,20 @@ export const entry: Walks = {
     await person.find('Straße und Hausnummer', 'Halb getip');
   },
 
-  'registration of a group': enrol('konzern', 'jana@nord.konzern.de'),
-  'registration in a network': enrol(
-    ...(['uni', 'jana@uni.example.de', 'Netz der Universität Beispiel'] as const),
+  'registers at a group with a subdomain, confirms and signs in (7.6)': enrol(
+    'konzern',
+    'jana@nord.konzern.de',
+  ),
+  'registers in the network of an institution, confirms and signs in (7.6)': enrol(
+    'uni',
+    'jana@uni.example.de',
+    'Netz der Universität Beispiel',
   ),
 
-  /** rules 7.7, 7.10, 7.11: an expired link, and the new one that is mailed. */
-  'confirmation and new link': async ({ person, portal }) => {
+  'gets a new link by mail in place of an expired one (7.7, 7.10, 7.11)': async ({
+    person,
+    portal,
+  }) => {
     const username = newPerson(portal, { confirmed_at: null });
     await person.open('/registrierung-bestaetigung?ot=falsch', 'Der Link ist nicht mehr gültig');
     await person.fill({ Benutzername: username });
@@ -158,8 +168,9 @@ export const entry: Walks = {
     await person.haveFocusOn('Neuer Bestätigungslink');
   },
 
-  /** rules 4.6, 24.1: the provider's page, a wrong password first, and the way back. */
-  'sign-in at the provider': async ({ person }) => {
+  'signs in at the provider after a wrong password, and comes back (4.6, 24.1)': async ({
+    person,
+  }) => {
     await person.open('/kontakt');
     await person.beKnownAs('guest');
     await signIn(person, MAX, 'Falsches-Passwort-1');
@@ -171,8 +182,10 @@ export const entry: Walks = {
     await person.reach('Kontakt - Wir helfen gerne');
   },
 
-  /** rules 7.9.7, 7.12: the mailed link opens the form once, and the new password signs in. */
-  'reset of password': async ({ person, portal }) => {
+  'opens the mailed link once, and signs in with the new password (7.9.7, 7.12)': async ({
+    person,
+    portal,
+  }) => {
     await person.open('/passwort-vergessen', 'Passwort vergessen');
     await person.fill({ Benutzername: MAX });
     await person.press('Passwort zurücksetzen');
@@ -190,8 +203,7 @@ export const entry: Walks = {
     await person.beKnownAs('personal');
   },
 
-  /** rule 7.12: the user name is mailed. */
-  'forgotten user name': async ({ person, portal }) => {
+  'gets the user name by mail (7.12)': async ({ person, portal }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
     await person.fill({ 'E-Mail-Adresse': MAX });
     await person.press('Benutzername anfordern');
@@ -200,8 +212,9 @@ export const entry: Walks = {
     expect(portal.mails().map(({ recipient }) => recipient)).toContain(MAX);
   },
 
-  /** rules 7.2, 7.3, 7.20: pages that are not there, not allowed or not offered. */
-  '404, 403 and fallback': async ({ person }) => {
+  'is told which page is not there, not allowed or not offered (7.2, 7.3, 7.20)': async ({
+    person,
+  }) => {
     await person.open('/gibt/es/nicht', 'Seite nicht gefunden');
     await person.see('/gibt/es/nicht');
     await person.open('/kontoeinstellungen', '403 - kein Zugriff auf diese Seite');

@@ -8,7 +8,9 @@ export const PASSWORD = 'Lesesaal-Tinte-77';
 export const MAX = 'max.muster@example.de';
 
 export const PERSON = {
-  ...{ Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' },
+  Anrede: 'Frau',
+  Vorname: 'Jana',
+  Nachname: 'Łukaszewska',
   Passwort: PASSWORD,
 };
 

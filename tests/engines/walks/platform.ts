@@ -41,16 +41,20 @@ function readPlatform() {
 }
 
 export const platform: Walks = {
-  /** rule 28.3: what the portal uses and not every engine has, apart from what other walks show. */
-  'what an engine has': async ({ person, compare }) => {
+  'gets what the engine has, apart from the known differences (28.3)': async ({
+    person,
+    compare,
+  }) => {
     await person.open('/barrierefreiheit', 'Erklärung zur Barrierefreiheit');
     const found = await person.tab.ask(readPlatform, undefined);
     for (const fact of Object.keys(found) as (keyof typeof found)[])
       await compare(fact, found[fact]);
   },
 
-  /** rule A29: every part in every state. */
-  'more contrast and forced colours': async ({ openContrast, compare }) => {
+  'sees every part in every state with more contrast and forced colours (A29)': async ({
+    openContrast,
+    compare,
+  }) => {
     const person = await openContrast();
     await person.open('/__gallery');
     await person.beKnownAs('guest');

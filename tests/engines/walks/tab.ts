@@ -3,7 +3,7 @@ import { KEYS } from '../keys.ts';
 import { readFocus } from '../page-scripts.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
-import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD } from './person.ts';
+import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD, PERSON, register } from './person.ts';
 
 async function signOut(person: Visitor): Promise<void> {
   await openMenu(person);
@@ -18,8 +18,7 @@ async function openQuietPage(person: Visitor): Promise<void> {
 }
 
 export const tab: Walks = {
-  /** rule S6.2: a logout in one tab removes the data from the other. */
-  'logout in two tabs': async ({ person, openTab }) => {
+  'loses the data in one tab by a logout in the other (S6.2)': async ({ person, openTab }) => {
     await becomePerson(person, MAX);
     const other = await openTab();
     for (const visitor of [other, person]) {
@@ -32,8 +31,10 @@ export const tab: Walks = {
     await other.notSee('Max Muster');
   },
 
-  /** rules S6.1, 3.16: Back shows a page with the session of now. */
-  'restore from the bfcache': async ({ person, compare }) => {
+  'sees the session of now on a page to which Back leads (S6.1, 3.16)': async ({
+    person,
+    compare,
+  }) => {
     await becomePerson(person, MAX);
     // A page with requests under way is not kept.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
@@ -56,8 +57,24 @@ export const tab: Walks = {
     await person.notSee('Max Muster');
   },
 
-  /** rules A2, A6, A20, A21: skip link, menus and side panel without a mouse. */
-  'menus by keyboard': async ({ person }) => {
+  'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {
+    await person.open('/registrierung', 'Registrierung');
+    await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
+    await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
+    await register(person);
+    await person.arriveAt('/registrierung-gesendet');
+    await person.reach('Aktivieren Sie Ihren Zugang');
+    await person.goBack();
+    await person.arriveAt('/registrierung');
+    await person.find('Nachname', PERSON.Nachname);
+    await person.find('Passwort', '');
+    await compare(
+      'Back restores a page as it was left',
+      await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
+    );
+  },
+
+  'uses skip link, menus and side panel by keyboard (A2, A6, A20, A21)': async ({ person }) => {
     await becomePerson(person, MAX);
     await openQuietPage(person);
     await person.tabTo('Zum Inhalt springen');
@@ -80,8 +97,7 @@ export const tab: Walks = {
     await person.haveFocusOn('Kontakt');
   },
 
-  /** rules 7.5.5, A2, A11, A14: the fields are reached in order, Space ticks, Enter sends at last. */
-  'registration by keyboard': async ({ person }) => {
+  'registers by keyboard, in the order of the fields (7.5.5, A2, A11, A14)': async ({ person }) => {
     await person.open('/registrierung', 'Registrierung');
     for (const [label, text] of [
       ['Anrede', 'Frau'],
@@ -105,8 +121,10 @@ export const tab: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rule 28.4: a button that gets no focus by a click gets it from what it has opened. */
-  'focus of unfocused buttons': async ({ person, compare }) => {
+  'finds the focus at the button that got none by the click (28.4)': async ({
+    person,
+    compare,
+  }) => {
     await becomePerson(person, MAX);
     await openQuietPage(person);
     await openMenu(person);

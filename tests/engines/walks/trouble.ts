@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest';
-import { limitHere } from '../../support/machine.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, PASSWORD, PERSON, register } from './person.ts';
 
@@ -8,8 +7,10 @@ const TYPED = 'Muster';
 const ROUNDS = Number(process.env['TOUCH_ROUNDS'] ?? 1);
 
 export const trouble: Walks = {
-  /** rule 28.4: whatever a reload leaves in the fields, the form can be completed and sent. */
-  'form after a reload': async ({ person, compare }) => {
+  'completes and sends the form, whatever a reload leaves in it (28.4)': async ({
+    person,
+    compare,
+  }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ Vorname: 'Jana' });
     await person.tick('Ich akzeptiere die');
@@ -21,8 +22,7 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rule 8.11: a password manager replaces what is typed, without an event. */
-  'fields filled without events': async ({ person }) => {
+  'sends what a password manager has typed without an event (8.11)': async ({ person }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
     await person.fill({ 'E-Mail-Adresse': TYPED });
     await person.tab.ask((eMail) => {
@@ -36,8 +36,10 @@ export const trouble: Walks = {
     await person.haveFocusOn('Ihr Benutzername wurde versendet');
   },
 
-  /** rule 8.12: nothing that is typed is lost, before whichever letter the code of the form comes. */
-  'letters at the first touch': async ({ portal, person }) => {
+  'loses no letter, before whichever of them the code of the form comes (8.12)': async ({
+    portal,
+    person,
+  }) => {
     for (let round = 0; round < ROUNDS; round += 1)
       for (let before = 0; before <= TYPED.length; before += 1) {
         const release = portal.hold(/\.js$/);
@@ -58,14 +60,16 @@ export const trouble: Walks = {
                 undefined,
               ),
             ).toBe(true),
-          limitHere(10_000),
+          30_000,
         );
         await person.find('Benutzername', TYPED);
       }
   },
 
-  /** rule S9.4: without a network the form says so and keeps everything; then it is sent. */
-  offline: async ({ person, portal }) => {
+  'is told that there is no network, keeps everything and sends it later (S9.4)': async ({
+    person,
+    portal,
+  }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await portal.cutNetwork();
@@ -80,8 +84,7 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rule 7.5: the form takes text before its code is there, and keeps it. */
-  'script late': async ({ person, portal }) => {
+  'types into a form before its code is there (7.5)': async ({ person, portal }) => {
     const arrive = portal.hold(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
@@ -93,8 +96,10 @@ export const trouble: Walks = {
     await person.arriveAt('/registrierung-gesendet');
   },
 
-  /** rules 7.4.a, S6.6: code of an older release is gone; the page says what to do, and a retry goes on. */
-  'chunk missing': async ({ person, portal }) => {
+  'is told that code of an older release is gone, and goes on by a retry (7.4.a, S6.6)': async ({
+    person,
+    portal,
+  }) => {
     await becomePerson(person, MAX);
     const find = portal.lose(/_astro\/SettingsSections\./);
     await person.open('/kontoeinstellungen');
@@ -105,8 +110,10 @@ export const trouble: Walks = {
     await person.see('Rechtsanwaltschaft');
   },
 
-  /** rule 27.13: the operator's notice stands beside a sign-in that cannot be reached. */
-  disturbance: async ({ person, portal }) => {
+  'reads the notice of the operator beside a sign-in that cannot be reached (27.13)': async ({
+    person,
+    portal,
+  }) => {
     portal.put('/hinweis.json', { text: 'Wir arbeiten an einer Störung.' });
     portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
     await person.open('/registrierung-erfolgreich');

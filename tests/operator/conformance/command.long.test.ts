@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
-import { limitHere } from '../../support/machine.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 import { conform, MAIN, readPage, runProgram } from './support/conform-command.ts';
 
-const PATIENCE_MS = limitHere(60_000);
+const PATIENCE_MS = 120_000;
 const folder = openFolder();
 const junit = join(folder, 'report.xml');
 const html = join(folder, 'page');

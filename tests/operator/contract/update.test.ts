@@ -8,11 +8,10 @@ import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 import { runRedocly } from '../../../src/operator/contract/breaking-changes.ts';
 import { DOCUMENT_FILE, updateDocument } from '../../../src/operator/contract/update.ts';
 import { eachFolder } from '../../support/folder.ts';
-import { limitHere } from '../../support/machine.ts';
 import { runNode } from '../../support/run-node.ts';
 
 // The linter of documents starts a process for each comparison.
-vi.setConfig({ testTimeout: limitHere(60_000) });
+vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 

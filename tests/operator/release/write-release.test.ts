@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
 import { eachFolder, put } from '../../support/folder.ts';
-import { limitHere } from '../../support/machine.ts';
 import { RELEASED_SOURCE } from '../../support/releases.ts';
 
-const PATIENCE_MS = limitHere(30_000);
+const PATIENCE_MS = 120_000;
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
 const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 

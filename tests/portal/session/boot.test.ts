@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitHere } from '../../support/machine.ts';
 import { type Answer, json, type Sent, stalled } from '../http/answers.ts';
 import {
   backend,
@@ -69,7 +68,7 @@ describe('the order of the boot', () => {
     if (expiry) storeToken('T', expiry);
     const requests = backend({ '/csrf-token': stall, '/auth/token': stall });
     void boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(asked), limitHere(1000));
+    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(asked), 10_000);
     expect(requests[2]?.headers['x-token']).toBe(asked[2] && 'T');
     expect((await state()).session.status).toBe('unknown');
   });
@@ -91,7 +90,7 @@ describe('the order of the boot', () => {
   test('user data wait for the token, not for the CSRF call (3.2.e)', async () => {
     const requests = backend({ ...toPerson, '/csrf-token': stall });
     void boot();
-    await vi.waitFor(() => expect(callsOf(requests, '/auth/userinfo')).toBe(1), limitHere(1000));
+    await vi.waitFor(() => expect(callsOf(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect(await state()).toMatchObject({ session: MAX, isBooted: true });
   });

@@ -6,9 +6,25 @@ const MODULES = '/etc/apache2/mods-available';
 
 /** What Debian enables with the package, and what `a2enmod` of src/build/hosts/README.md adds. */
 const ENABLED = [
-  ...['mpm_event', 'authn_core', 'authz_core', 'authz_host', 'alias', 'autoindex', 'deflate'],
-  ...['dir', 'env', 'filter', 'mime', 'negotiation', 'reqtimeout', 'setenvif', 'status'],
-  ...['rewrite', 'headers', 'proxy', 'proxy_http'],
+  'mpm_event',
+  'authn_core',
+  'authz_core',
+  'authz_host',
+  'alias',
+  'autoindex',
+  'deflate',
+  'dir',
+  'env',
+  'filter',
+  'mime',
+  'negotiation',
+  'reqtimeout',
+  'setenvif',
+  'status',
+  'rewrite',
+  'headers',
+  'proxy',
+  'proxy_http',
 ];
 
 export const apache: WebServer = {

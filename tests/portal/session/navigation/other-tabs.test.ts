@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { turn } from '../../../support/clock.ts';
-import { limitHere } from '../../../support/machine.ts';
 import { type Answer, json } from '../../http/answers.ts';
 import {
   type Answers,
@@ -18,7 +17,7 @@ import { browser } from '../stopped-navigation.ts';
 
 const GUEST = { status: 'guest', isProven: true };
 
-const within = (check: () => void) => vi.waitFor(check, limitHere(1000));
+const within = (check: () => void) => vi.waitFor(check, 10_000);
 
 describe('a shared storage that was cleared', () => {
   test.each<[string, Answers, string]>([
@@ -131,7 +130,7 @@ describe('a logout in another tab (S6.2)', () => {
     expect(await other.heard()).toEqual(['nonsense']);
     expect(session().status).toBe('signed-in');
     other.say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
     expect({ ...sessionStorage }).toEqual({
       activeSession: 'false',
       clientId: 'shop',
@@ -147,7 +146,7 @@ describe('a logout in another tab (S6.2)', () => {
     const { storedToken } = await load.token();
     expect(storedToken()).not.toBe('');
     openOtherTab().say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
     expect(storedToken()).toBe('');
   });
 
@@ -170,7 +169,7 @@ describe('a logout in another tab (S6.2)', () => {
     otherTab(null, null);
     const late = runningTokenCall();
     openOtherTab().say('logout');
-    await vi.waitFor(() => expect(session()).toEqual(GUEST), limitHere(1000));
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
     give(json({ token: 'T', tokenExp: inAnHour() }));
     await late;
     expect(pathsOf(requests)).toEqual(['/auth/token']);
@@ -183,7 +182,7 @@ describe('a logout in another tab (S6.2)', () => {
     const { promise, resolve: give } = Promise.withResolvers<Response>();
     const requests = backend({ '/auth/token': () => () => promise });
     const running = (await load.boot()).boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), limitHere(1000));
+    await vi.waitFor(() => expect(pathsOf(requests)).toContain('/auth/token'), 10_000);
     (await load.user()).becomeGuest();
     give(json({ token: 'T', tokenExp: inAnHour() }));
     await running;

@@ -1,8 +1,9 @@
 import { user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
+import type { Expectation } from './ends.ts';
 import { type FaultCase, wordFor } from './fault-case.ts';
 
-interface LoadingCase extends Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'> {
+interface LoadingCase extends Expectation, Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'> {
   open(before: (page: Page) => void): Promise<Page>;
   part(): Element | null | undefined;
   /** A word for loaded or empty content; undefined for neither. */

@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
-import { config } from '../../src/contract/calls/session/config.ts';
+import { config } from '../../../src/contract/calls/session/config.ts';
+import { relogin } from '../../../src/contract/calls/session/relogin.ts';
+import { token } from '../../../src/contract/calls/session/token.ts';
+import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
+import { saying } from '../../journeys/support/troubles.ts';
 import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
 import { login } from '../../src/contract/calls/session/login.ts';
 import { logout } from '../../src/contract/calls/session/logout.ts';
-import { relogin } from '../../src/contract/calls/session/relogin.ts';
 import { session } from '../../src/contract/calls/session/session.ts';
-import { token } from '../../src/contract/calls/session/token.ts';
-import { userInfo } from '../../src/contract/calls/session/user-info.ts';
-import { saying } from '../journeys/support/troubles.ts';
-import { user } from '../support/fields.ts';
-import { recordNotices } from '../support/notices.ts';
-import { openPage, openSandbox, type Page } from '../support/page.tsx';
-import type { FaultCase } from './fault-case.ts';
-import { proveSection } from './prove.ts';
+import { user } from '../../support/fields.ts';
+import { recordNotices } from '../../support/notices.ts';
+import { openPage, openSandbox, type Page } from '../../support/page.tsx';
+import { type Expectation, makeSameEnds } from '../ends.ts';
+import type { FaultCase } from '../fault-case.ts';
 
 /** rule 1.2 */
 const BOOT_TIMEOUT_MS = 10_000;
@@ -32,18 +32,18 @@ async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
-  const { $booted } = await import('../../src/portal/session/identity/session.ts');
-  const { activeClient } = await import('../../src/portal/session/navigation/active-client.ts');
+  const { $booted } = await import('../../../src/portal/session/identity/session.ts');
+  const { activeClient } = await import('../../../src/portal/session/navigation/active-client.ts');
   isBooted = () => $booted.get();
   isContactHidden = () => activeClient().hidden.includes('contact');
   return page;
 }
 
-/** The kind of session, and whether it is active. */
+/** Whether the session is active, and its kind. */
 function who(): string {
   const isActive = sessionStorage.getItem('activeSession') === 'true';
   const { session, part } = document.documentElement.dataset;
-  return `${part === 'unproven' ? part : session}${isActive ? '+' : '-'}`;
+  return `${isActive ? 'active' : 'inactive'} ${part === 'unproven' ? part : session}`;
 }
 
 /** The redirect target as a word; the addresses themselves when not allowed. */
@@ -52,9 +52,10 @@ function leftFor({ wentTo }: Page): string | undefined {
   return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
 }
 
-const boot = (name: string, call: FaultCase['call']): FaultCase => ({
+const bootCase = (name: string, call: FaultCase['call'], expectation: Expectation): FaultCase => ({
   name,
   call,
+  ...expectation,
   makeCall: open,
   resultOn: (page) => leftFor(page) ?? (isBooted() ? who() : undefined),
   repeatableAfter: [],
@@ -65,9 +66,15 @@ let notices: readonly unknown[] = [];
 /** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
-const button = (name: string, call: FaultCase['call'], action: string, as?: string): FaultCase => ({
-  name,
+const buttonCase = (
+  action: 'login' | 'relogin' | 'logout',
+  call: FaultCase['call'],
+  as?: string,
+): FaultCase => ({
+  name: action,
   call,
+  // Who signs out is asked for the token.
+  ...makeSameEnds('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
   async makeCall(arm, before) {
     const page = before ?? (await openWithButton(action, as));
     notices = await recordNotices();
@@ -95,22 +102,50 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
   return page;
 }
 
-proveSection('session', [
+export const sessionCases: readonly FaultCase[] = [
   {
-    ...boot('session', session),
+    ...bootCase(
+      'session',
+      session,
+      makeSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
+    ),
     // With a session the sandbox sends no redirect.
     faults: ADDRESSES,
   },
-  boot('csrfToken', csrfToken),
-  boot('token', token),
-  boot('userInfo', userInfo),
+  bootCase(
+    'csrfToken',
+    csrfToken,
+    makeSameEnds('inactive personal', { none: 'active personal' }, []),
+  ),
+  bootCase(
+    'token',
+    token,
+    makeSameEnds(
+      'inactive unproven',
+      { 401: 'inactive guest', types: 'active guest', none: 'active personal' },
+      [],
+    ),
+  ),
+  bootCase(
+    'userInfo',
+    userInfo,
+    makeSameEnds(
+      'active unidentified',
+      { stall: 'inactive unidentified', none: 'active personal' },
+      ['401'],
+    ),
+  ),
   {
-    ...boot('config', config),
+    ...bootCase(
+      'config',
+      config,
+      makeSameEnds('active personal', { none: 'active personal without contact' }),
+    ),
     resultOn(page) {
       if (!isBooted() || page.sent(config.path).length === 0) return undefined;
       // A timeout uses fake timers, and this call has no visible wait.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
-      return who() + (isContactHidden() ? 'hidden' : '');
+      return isContactHidden() ? `${who()} without contact` : who();
     },
     timeoutMs: 0,
     // The reply of the sandbox equals the built-in data of the tree's client.
@@ -119,17 +154,18 @@ proveSection('session', [
       none: saying({ routes: { show: [], hide: ['contact'] } }),
     },
   },
-  button('login', login, 'login'),
-  button('relogin', relogin, 'relogin'),
-  button('logout', logout, 'logout', MAX),
+  buttonCase('login', login),
+  buttonCase('relogin', relogin),
+  buttonCase('logout', logout, MAX),
   {
     name: 'logout@page',
     call: logout,
+    ...makeSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
-      const leaving = await import('../../src/portal/journeys/logout/start-logout.ts');
+      const leaving = await import('../../../src/portal/journeys/logout/start-logout.ts');
       void (before ? leaving.endBackendSession() : leaving.leavePortal()).then((isLeaving) => {
         isSignedIn = !isLeaving;
       });
@@ -143,4 +179,4 @@ proveSection('session', [
     },
     repeatableAfter: ['stays'],
   },
-]);
+];

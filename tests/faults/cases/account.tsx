@@ -1,0 +1,181 @@
+import { createSubuser } from '../../../src/contract/create-subuser.ts';
+import type { Call } from '../../../src/contract/definition/call.ts';
+import { endSessions } from '../../../src/contract/end-sessions.ts';
+import { importAccount, importSubuser } from '../../../src/contract/import-account.ts';
+import { setNewsletters } from '../../../src/contract/newsletter.ts';
+import { changePassword } from '../../../src/contract/password.ts';
+import {
+  updateDeliveryData,
+  updateInvoiceData,
+  updatePersonalData,
+} from '../../../src/contract/personal-data.ts';
+import { setOccupationSpheres, setTaxonomies } from '../../../src/contract/search-settings.ts';
+import { resendInvitation, withdrawInvitation } from '../../../src/contract/subusers.ts';
+import { updateConsent } from '../../../src/contract/update-consent.ts';
+import { failureText } from '../../../src/portal/http/failure/failure.ts';
+import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
+import * as account from '../../journeys/support/account.tsx';
+import { openChange, putNew } from '../../journeys/support/password.tsx';
+import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
+import { saying } from '../../journeys/support/troubles.ts';
+import { box, notice, put, user } from '../../support/fields.ts';
+import { openPage } from '../../support/page.tsx';
+import { type Ends, makeSignedInFormEnds } from '../ends.ts';
+import { type FaultCase, wordFor } from '../fault-case.ts';
+import { formCase, wentTo } from '../form-case.ts';
+
+const settingsCase = (
+  name: string,
+  call: FaultCase['call'],
+  { heading, form, different }: { heading: string; form: string; different?: Partial<Ends> },
+) =>
+  formCase({
+    name,
+    call,
+    ...makeSignedInFormEnds('saved', different),
+    form,
+    open: account.openSettings,
+    fill: () => account.usable(heading),
+    through: () => account.status(heading) && 'saved',
+  });
+
+const profileCase = (name: string, call: FaultCase['call'], heading: string) =>
+  formCase({
+    name,
+    call,
+    ...makeSignedInFormEnds('saved'),
+    open: account.openProfile,
+    async fill() {
+      await account.usable(heading);
+      await account.press(heading, 'Bearbeiten');
+    },
+    through: () =>
+      !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
+  });
+
+const invitationCase = (
+  name: string,
+  call: FaultCase['call'],
+  { success, opener }: { success: string; opener?: string },
+) =>
+  formCase({
+    name,
+    call,
+    ...makeSignedInFormEnds(success, { 404: 'gone' }),
+    open: account.openSubusers,
+    async fill() {
+      await account.usable('Unterbenutzer');
+      if (opener) await account.press('Unterbenutzer', opener);
+    },
+    through() {
+      const heading = notice()?.heading ?? '';
+      if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
+      if (heading.endsWith('wurde zurückgezogen.')) return 'done';
+      return heading.endsWith('ist nicht mehr offen.') && 'gone';
+    },
+  });
+
+/** A call that no screen uses. */
+function screenlessCase<Request>(
+  name: string,
+  call: Call<Request, unknown>,
+  body: Request,
+): FaultCase {
+  let said: string | undefined;
+  return {
+    name,
+    call,
+    ...makeSignedInFormEnds('success'),
+    async makeCall(arm, before) {
+      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
+      const { request } = await import('../../../src/portal/http/request.ts');
+      said = undefined;
+      arm(page.sandbox);
+      void request(call, body).then((outcome) => {
+        const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+        said = isFailure ? wordFor(failureText(outcome)) : outcome.status;
+      });
+      return page;
+    },
+    resultOn: () => said,
+    faults: { types: saying({ success: 'nein' }), none: saying({ success: true }) },
+    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
+  };
+}
+
+const SEARCH = { heading: 'Sucheinstellungen', form: 'search-settings' };
+
+export const accountCases: readonly FaultCase[] = [
+  formCase({
+    name: 'changePassword',
+    call: changePassword,
+    ...makeSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
+    heading: 'Fehlgeschlagen',
+    open: openChange,
+    fill() {
+      put({ 'Aktuelles Passwort': SEED_PASSWORD });
+      putNew();
+    },
+    through: wentTo,
+  }),
+  formCase({
+    name: 'updateConsent@terms',
+    call: updateConsent,
+    ...makeSignedInFormEnds('accepted'),
+    open: openTerms,
+    fill: () => user.click(termsBox()),
+    through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
+  }),
+  settingsCase('updateConsent@settings', updateConsent, {
+    heading: 'Einwilligungen',
+    form: 'consent',
+  }),
+  settingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH),
+  settingsCase('setTaxonomies', setTaxonomies, SEARCH),
+  settingsCase('setNewsletters', setNewsletters, {
+    heading: 'Newsletter',
+    form: 'newsletter',
+    different: { types: 'generic' },
+  }),
+  profileCase('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
+  profileCase('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
+  profileCase('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
+  formCase({
+    name: 'endSessions',
+    call: endSessions,
+    ...makeSignedInFormEnds('ended', { 404: 'ended' }),
+    form: 'session-2',
+    open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
+    fill: () => account.usable('Angemeldete Geräte'),
+    through: () => document.activeElement?.id === 'sessions-heading' && 'ended',
+  }),
+  formCase({
+    name: 'createSubuser',
+    call: createSubuser,
+    ...makeSignedInFormEnds('created', { 404: 'no-licence' }),
+    open: account.openSubuser,
+    async fill() {
+      put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+      put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+      await user.click(box('Ich akzeptiere'));
+    },
+    through() {
+      const heading = notice()?.heading ?? '';
+      if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
+      return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
+    },
+  }),
+  invitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
+  invitationCase('withdrawInvitation', withdrawInvitation, {
+    success: 'done',
+    opener: 'Einladung zurückziehen',
+  }),
+  screenlessCase('importAccount', importAccount, {
+    username: account.MAX,
+    password: SEED_PASSWORD,
+  }),
+  screenlessCase('importSubuser', importSubuser, {
+    username: 'neu@example.de',
+    client_url: 'http://localhost:4400/registrierung-bestaetigung',
+  }),
+];

@@ -1,0 +1,4 @@
+import { publicFormCases } from './cases/public-forms.tsx';
+import { proveCases } from './prove.ts';
+
+proveCases(publicFormCases);

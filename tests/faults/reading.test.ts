@@ -1,0 +1,4 @@
+import { readingCases } from './cases/reading.tsx';
+import { proveCases } from './prove.ts';
+
+proveCases(readingCases);

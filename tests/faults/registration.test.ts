@@ -1,0 +1,4 @@
+import { registrationCases } from './cases/registration.tsx';
+import { proveCases } from './prove.ts';
+
+proveCases(registrationCases);

@@ -1,0 +1,4 @@
+import { sessionCases } from './cases/session.tsx';
+import { proveCases } from './prove.ts';
+
+proveCases(sessionCases);
