@@ -1,17 +1,18 @@
-import { createSubuser } from '../../../src/contract/create-subuser.ts';
+import { createSubuser } from '../../../src/contract/calls/subusers/create-subuser.ts';
 import type { Call } from '../../../src/contract/definition/call.ts';
-import { endSessions } from '../../../src/contract/end-sessions.ts';
-import { importAccount, importSubuser } from '../../../src/contract/import-account.ts';
-import { setNewsletters } from '../../../src/contract/newsletter.ts';
-import { changePassword } from '../../../src/contract/password.ts';
-import {
-  updateDeliveryData,
-  updateInvoiceData,
-  updatePersonalData,
-} from '../../../src/contract/personal-data.ts';
-import { setOccupationSpheres, setTaxonomies } from '../../../src/contract/search-settings.ts';
-import { resendInvitation, withdrawInvitation } from '../../../src/contract/subusers.ts';
-import { updateConsent } from '../../../src/contract/update-consent.ts';
+import { endSessions } from '../../../src/contract/calls/credentials/end-sessions.ts';
+import { importAccount } from '../../../src/contract/calls/subusers/import-account.ts';
+import { importSubuser } from '../../../src/contract/calls/subusers/import-subuser.ts';
+import { setNewsletters } from '../../../src/contract/calls/newsletter/set-newsletters.ts';
+import { changePassword } from '../../../src/contract/calls/credentials/change-password.ts';
+import { updateDeliveryData } from '../../../src/contract/calls/profile/update-delivery-data.ts';
+import { updateInvoiceData } from '../../../src/contract/calls/profile/update-invoice-data.ts';
+import { updatePersonalData } from '../../../src/contract/calls/profile/update-personal-data.ts';
+import { setOccupationSpheres } from '../../../src/contract/calls/profile/set-occupation-spheres.ts';
+import { setTaxonomies } from '../../../src/contract/calls/profile/set-taxonomies.ts';
+import { resendInvitation } from '../../../src/contract/calls/subusers/resend-invitation.ts';
+import { withdrawInvitation } from '../../../src/contract/calls/subusers/withdraw-invitation.ts';
+import { updateConsent } from '../../../src/contract/calls/profile/update-consent.ts';
 import { failureText } from '../../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import * as account from '../../journeys/support/account.tsx';

@@ -1,9 +1,12 @@
-import { accountSessions } from '../../../src/contract/account-sessions.ts';
-import { contactCategories, contactForm } from '../../../src/contract/contact.ts';
-import { chosenNewsletters, newsletters } from '../../../src/contract/newsletter.ts';
-import { address, personalData } from '../../../src/contract/personal-data.ts';
-import { searchSettings } from '../../../src/contract/search-settings.ts';
-import { subusers } from '../../../src/contract/subusers.ts';
+import { accountSessions } from '../../../src/contract/calls/credentials/account-sessions.ts';
+import { contactCategories } from '../../../src/contract/calls/contact/contact-categories.ts';
+import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
+import { chosenNewsletters } from '../../../src/contract/calls/newsletter/chosen-newsletters.ts';
+import { newsletters } from '../../../src/contract/calls/newsletter/newsletters.ts';
+import { address } from '../../../src/contract/calls/profile/address.ts';
+import { personalData } from '../../../src/contract/calls/profile/personal-data.ts';
+import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
+import { subusers } from '../../../src/contract/calls/subusers/subusers.ts';
 import {
   openProfile,
   openSettings,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
-import { limitHere } from '../../support/machine.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 import { conform, readPage } from './support/conform-command.ts';
 
@@ -11,7 +10,7 @@ const junit = join(folder, 'report.xml');
 const html = join(folder, 'page');
 
 test('npm run conform exits with 1 when a check fails, and shows it in every report without secrets (22.5)', {
-  timeout: limitHere(30_000),
+  timeout: 120_000,
 }, async () => {
   const { origin, sandbox, stop } = await serveSandbox();
   onTestFinished(stop);
