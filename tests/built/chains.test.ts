@@ -1,13 +1,26 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
+import { listWithImports } from '../support/first-load.ts';
 import { HEAD_SCRIPT } from '../support/head-script.ts';
 
 describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
-  const pages = readPages(join('dist/prd', client));
+  const tree = join('dist/prd', client);
+  const pages = readPages(tree);
 
   it('inlines its styles, so the first paint needs only the page', () => {
     for (const { page, html } of pages) expect(html, page).not.toContain('rel="stylesheet"');
+  });
+
+  it('asks at once for the script that starts it and for all that this script imports', () => {
+    for (const { page, html } of pages) {
+      const [, start = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+      const needed = listWithImports(tree, start);
+      const head = html.slice(0, html.indexOf('</head>'));
+      const preloaded = [...head.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
+      expect(needed.length, page).toBeGreaterThan(1);
+      expect(preloaded.map(([, href]) => href).toSorted(), page).toEqual(needed);
+    }
   });
 
   it('runs its head script once, behind the header that it corrects and before the islands of the page', () => {

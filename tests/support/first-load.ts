@@ -36,6 +36,12 @@ const readPage = (tree: string, page: string): string => readFileSync(join(tree,
 export const listChunksOfScripts = (tree: string, page: string): string[] =>
   collectChunks(tree, listScripts(readPage(tree, page)));
 
+/** Lists a script and its static imports by their addresses, sorted. */
+export const listWithImports = (tree: string, script: string): string[] =>
+  collectChunks(tree, [script])
+    .map((chunk) => `/${chunk}`)
+    .toSorted();
+
 const LAZY_IMPORT = /\bimport\(\s*[`"'](\.[^`"']+)[`"']/g;
 
 /** Lists chunks that the scripts of a page import dynamically, with their static imports. */

@@ -11,6 +11,15 @@ import { rewriteToDefaultTree } from '../dev-server.ts';
 import { findMissingSecurityContacts } from '../hosts/security-txt.ts';
 import { copyPictures, servePictures } from './pictures.ts';
 
+const MANIFEST = 'script-manifest.json';
+
+/** A plugin, because Astro passes this option of Vite to no environment. */
+const clientManifest = {
+  name: 'portal:client-manifest',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { manifest: MANIFEST } } : undefined,
+};
+
 /** Turns one Astro build into a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
 export function portal(): AstroIntegration {
   // `astro:config:setup` sets the path, because `astro:build:start` does not receive it.
@@ -18,10 +27,15 @@ export function portal(): AstroIntegration {
   return {
     name: 'portal',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, config }) => {
+      'astro:config:setup': ({ addClientDirective, command, config, updateConfig }) => {
         // `astro build` and `astro check` can also run without the commands that check the folder.
         checkSites();
         dist = fileURLToPath(config.outDir);
+        if (command === 'build') {
+          // The pages are rendered in this process, after the scripts are bundled.
+          process.env['PORTAL_MANIFEST'] = join(dist, MANIFEST);
+          updateConfig({ vite: { plugins: [clientManifest] } });
+        }
         for (const name of ['touch', 'session'])
           addClientDirective({
             name,
@@ -41,6 +55,7 @@ export function portal(): AstroIntegration {
         server.middlewares.use(rewriteToDefaultTree);
       },
       'astro:build:done': async () => {
+        await rm(join(dist, MANIFEST));
         const isCompressed = process.env['PORTAL_COMPRESS'] !== 'no';
         await copyPictures(dist);
         if (isCompressed)

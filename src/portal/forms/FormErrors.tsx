@@ -13,6 +13,7 @@ import {
 } from '../http/failure/failure.ts';
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
+import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 import { SESSION_EXPIRED } from './sections/session-expired.ts';
 import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
@@ -54,11 +55,7 @@ export function FormErrors(props: FormErrorsProps) {
   useNotice(notice);
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
-    if (!isDisturbed) return;
-    import('../session/page/operator-notice.ts').then(
-      ({ loadOperatorNotice }) => loadOperatorNotice(),
-      () => undefined,
-    );
+    if (isDisturbed) void loadOperatorNotice();
   }, [isDisturbed]);
 
   if (hasOnlyNotice)
