@@ -64,7 +64,7 @@ export const contactFormDescription = {
   },
 } satisfies Description;
 
-export type ContactForm = z.output<typeof contactDefinition>;
+export type ContactDefinition = z.output<typeof contactDefinition>;
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,

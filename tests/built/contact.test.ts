@@ -68,8 +68,10 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
   it('contain the selected ids, so that the form is requested early', () => {
     for (const { page, cId, tId } of expected) {
       const html = read(page);
-      expect(attribute(html, /data-contact[^>]*data-category="([^"]*)"/), page).toBe(cId);
-      expect(attribute(html, /data-contact[^>]*data-topic="([^"]*)"/), page).toBe(tId);
+      const place = attribute(html, /<script[^>]*id="contact-place"[^>]*>(.*?)<\/script>/);
+      expect(place && JSON.parse(place), page).toEqual(
+        cId === undefined ? undefined : { category: cId, topic: tId },
+      );
     }
   });
 

@@ -27,21 +27,22 @@ export const walks: Mutants = {
       'the page is not reloaded for another person': 'reloadPage();',
       'drafts stay when another person signs in': 'dropDrafts();',
     },
-    'src/portal/session/page/drafts/stored-drafts.ts': {
+    'src/portal/session/page/drafts.ts': {
       'a draft of any person is restored': [
         'return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;',
         'return drafts;',
       ],
     },
-    'src/portal/session/start.ts': {
+    'src/portal/session/boot.ts': {
       'drafts of another person stay in the tab': 'settleDrafts(current);',
       'a page in the back/forward cache keeps its person': "setSession({ status: 'unknown' });",
     },
-    'src/portal/session/navigation/sign-out.ts': {
+    'src/portal/session/navigation/sign-in-and-out.ts': {
       'other tabs do not hear of a logout': 'if (isEverywhere) tellOtherTabs();',
-    },
-    'src/portal/session/navigation/sign-in.ts': {
-      'input is lost over a sign-in': 'announceLeaving();',
+      'input is lost over a sign-in': [
+        'announceLeaving();\n  // A person who came from a document returns to it.',
+        '// A person who came from a document returns to it.',
+      ],
     },
   },
 };

@@ -10,7 +10,7 @@ const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
 /** Finds the first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
 export function findEmailPartsError(
-  parts: EmailParts,
+  parts: EmailPartValues,
   domain: EmailDomain,
 ): { part: 'alias' | 'subdomain'; code: ValueErrorCode } | undefined {
   const { alias, subdomain } = parts;
@@ -25,7 +25,7 @@ export function findEmailPartsError(
 
 type EmailDomain = NonNullable<CustomerSettings['domain']>;
 
-export interface EmailParts {
+export interface EmailPartValues {
   readonly alias: string;
   readonly subdomain: string | undefined;
 }
@@ -35,7 +35,7 @@ export function formatDomain({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }
 
-export function joinAddress({ alias, subdomain }: EmailParts, domain: EmailDomain): string {
+export function joinAddress({ alias, subdomain }: EmailPartValues, domain: EmailDomain): string {
   return `${alias}@${subdomain ? `${subdomain}.` : ''}${formatDomain(domain)}`;
 }
 

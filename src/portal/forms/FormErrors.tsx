@@ -55,7 +55,7 @@ export function FormErrors(props: FormErrorsProps) {
   const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
   useEffect(() => {
     if (!isDisturbed) return;
-    import('../session/page/operator-notice.ts').then(
+    import('../http/failure/operator-notice.ts').then(
       ({ loadOperatorNotice }) => loadOperatorNotice(),
       () => undefined,
     );

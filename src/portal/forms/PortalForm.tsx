@@ -49,8 +49,11 @@ export function PortalForm<Input extends FieldValues, Output>(
   const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
-  // Not rendered: until then the page's scripts and styles look after the form.
-  useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
+  // Not rendered: until then the page's scripts and styles look after the form. A form that was sent early stays so until it is sent again.
+  useLayoutEffect(() => {
+    const { dataset } = element.current ?? {};
+    if (dataset && dataset['stage'] !== 'sent') dataset['stage'] = 'ready';
+  }, []);
 
   const submitButton = (
     <Button

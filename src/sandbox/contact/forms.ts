@@ -1,4 +1,4 @@
-import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
+import type { ContactCategory, ContactDefinition } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
@@ -22,7 +22,7 @@ const email = field('email', 'E-Mail-Adresse', {
 });
 
 /** What the sandbox asks for a topic whose form the snapshot does not hold (rule 25.11). */
-function shortForm({ privacyUrl }: Publisher): ContactForm {
+function shortForm({ privacyUrl }: Publisher): ContactDefinition {
   return {
     fields: [
       field('name', 'Vor- und Nachname', { autocomplete: 'name', options: { maxLength: 80 } }),

@@ -1,4 +1,4 @@
-import type { ContactCategory, ContactForm } from '../../contract/contact.ts';
+import type { ContactCategory, ContactDefinition } from '../../contract/contact.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import type { SnapshotCategory } from './topics.ts';
 
@@ -7,7 +7,7 @@ export interface PageTopic {
   readonly cId: string;
   readonly tId: string;
   readonly categories: ContactCategory[];
-  readonly form: ContactForm;
+  readonly form: ContactDefinition;
 }
 
 /** Names of fields that a prerendered page may contain (rules 16.9, 7.14.13.c). */
@@ -23,7 +23,7 @@ const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
  * only a browser can check an address.
  * @returns undefined for a form that only a browser can show
  */
-export function createPageForm(form: ContactForm): ContactForm | undefined {
+export function createPageForm(form: ContactDefinition): ContactDefinition | undefined {
   if (!form.fields.every(isPlain)) return undefined;
   const text = JSON.stringify(form, (name, value: unknown) =>
     KEYS_WITH_LINKS.includes(name) && typeof value === 'string' ? removeLinks(value) : value,

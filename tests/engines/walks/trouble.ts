@@ -54,7 +54,7 @@ export const trouble: Walks = {
               await person.tab.ask(
                 () =>
                   document.readyState === 'complete' &&
-                  document.querySelector('[data-ready]') !== null,
+                  document.querySelector('[data-stage=ready]') !== null,
                 undefined,
               ),
             ).toBe(true),

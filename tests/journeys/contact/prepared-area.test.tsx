@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ContactForm } from '../../../src/contract/contact.ts';
+import type { ContactDefinition } from '../../../src/contract/contact.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
@@ -44,7 +44,7 @@ async function hydrate(page: Page, topic = held): Promise<unknown[]> {
 }
 
 /** What the backend answers from now on: the form of the page with another tip and other fields. */
-function answerWith(page: Page, change: (fields: ContactForm['fields']) => unknown[]): void {
+function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
   page.answer(FORM, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
 }
 
@@ -305,7 +305,7 @@ test.each(['before', 'after'])(
     answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
     page.answer(SEND, { success: true });
     await fillContact();
-    if (when === 'before') document.querySelector('form')?.setAttribute('data-sent', '');
+    if (when === 'before') document.querySelector('form')?.setAttribute('data-stage', 'sent');
     await hydrate(page);
     if (when === 'after') await submit();
     release();
@@ -339,7 +339,7 @@ test('another topic can be chosen where the topics fail (7.14.13.b)', async () =
 
 test('another client shows what the answers say (7.14.13.c)', async () => {
   const page = await openPrepared({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
-  document.documentElement.dataset['foreign'] = '';
+  document.documentElement.dataset['foreign'] = 'shown';
   const release = page.hold(CATEGORIES);
   expect(await hydrate(page)).toEqual([]);
   expect(screen.getByText('Wird geladen …')).toBeTruthy();

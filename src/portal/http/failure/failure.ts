@@ -87,7 +87,7 @@ function unavailableText(seconds: number, now = new Date()): string {
   });
   const time = format.format(now.getTime() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
-  const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
+  const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';
   return fill(outcomes.unavailable, { when }) + call;
 }

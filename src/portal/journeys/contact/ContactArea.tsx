@@ -10,7 +10,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useQuery } from '../../forms/use-query.ts';
 import { closeNotice, showNotice } from '../../notices.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { setTitle } from '../../session/page/page-title.ts';
+import { setTitle } from '../../session/page/heading.ts';
 import type { FormInUse } from './ContactForm.tsx';
 import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ContactForm as Definition, sendContact } from '../../../contract/contact.ts';
+import { type ContactDefinition, sendContact } from '../../../contract/contact.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { TipBox } from '../../components/messages/TipBox.tsx';
 import { fill } from '../../copy/fill.ts';
@@ -31,12 +31,12 @@ import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
 
-function createFormState(definition: Definition, lost: readonly LostText[] = []) {
+function createFormState(definition: ContactDefinition, lost: readonly LostText[] = []) {
   return { definition, fields: fieldsOf(definition), lost };
 }
 
 /** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
-function fieldsOf({ fields }: Definition): readonly UsableField[] {
+function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
   return usableFields(fields).map((field) =>
     isSecret(field) ? { ...field, autocomplete: '' } : field,
@@ -44,7 +44,7 @@ function fieldsOf({ fields }: Definition): readonly UsableField[] {
 }
 
 /** Whether definitions differ only in texts, so that the form can change without losing input. */
-function hasSameFields(...definitions: readonly [Definition, Definition]): boolean {
+function hasSameFields(...definitions: readonly [ContactDefinition, ContactDefinition]): boolean {
   const [first, second] = definitions.map(({ fields }) =>
     JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
   );
@@ -60,7 +60,7 @@ export interface FormInUse {
 
 interface ContactFormProps {
   readonly ref: Ref<FormInUse>;
-  readonly definition: Definition;
+  readonly definition: ContactDefinition;
   readonly category: string;
   readonly topic: string;
   onSent(): void;

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import { contactForm, type ContactForm as Definition } from '../../../contract/contact.ts';
+import { type ContactDefinition, contactForm } from '../../../contract/contact.ts';
 import { useModule } from '../../components/use-module.ts';
 import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';
@@ -17,7 +17,7 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  readonly prerendered: Definition | undefined | false;
+  readonly prerendered: ContactDefinition | undefined | false;
   /** The form, or else `loadForm`, which loads its code. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;

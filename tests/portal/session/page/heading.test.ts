@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { load, reload } from '../page.ts';
 
-type Step = Parameters<Awaited<ReturnType<typeof load.pageTitle>>['setTitle']>[0];
+type Step = Parameters<Awaited<ReturnType<typeof load.heading>>['setTitle']>[0];
 
 const SCREEN = { screen: 'Kontakt – Technik' };
 const PRODUCT = { product: 'Mein Heft' };
@@ -9,9 +9,9 @@ const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
 const FAULT = { hasError: true };
 
 async function openedPage() {
-  reload();
+  reload({ site: { client: 'shop' } });
   document.title = 'Kontakt – Mein Konto – Shop';
-  return load.pageTitle();
+  return load.heading();
 }
 
 function ordersOf(steps: readonly Step[]): Step[][] {
