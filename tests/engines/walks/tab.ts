@@ -5,6 +5,9 @@ import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD } from './person.ts';
 
+/** `BACK_ROUNDS=30` tries as often. */
+const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
+
 async function signOut(person: Visitor): Promise<void> {
   await openMenu(person);
   await person.press('Abmelden', 'Mein Konto');
@@ -47,13 +50,22 @@ export const tab: Walks = {
       'Back restores a page as it was left',
       await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
     );
-    await person.open('/kontakt');
-    await person.beKnownAs('personal');
-    await signOut(person);
-    await person.goBack();
-    await person.arriveAt('/kontoeinstellungen');
-    await person.beKnownAs('guest');
-    await person.notSee('Max Muster');
+  },
+
+  /** rules S6.1, 3.16: Back after a logout shows the page of a guest. */
+  'Back after a logout': async ({ person }) => {
+    for (let round = 0; round < BACK_ROUNDS; round += 1) {
+      await becomePerson(person, MAX);
+      await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
+      await person.see('Max Muster');
+      await person.open('/kontakt');
+      await person.beKnownAs('personal');
+      await signOut(person);
+      await person.goBack();
+      await person.arriveAt('/kontoeinstellungen');
+      await person.beKnownAs('guest');
+      await person.notSee('Max Muster');
+    }
   },
 
   /** rules A2, A6, A20, A21: skip link, menus and side panel without a mouse. */
