@@ -15,6 +15,7 @@ import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, summary, user } from '../../support/fields.ts';
+import { openPage } from '../session/page.ts';
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
@@ -139,7 +140,7 @@ async function send(): Promise<void> {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  history.replaceState(null, '', '/kontakt');
+  openPage({ path: '/kontakt' });
   sessionStorage.clear();
   $missingCaptchaConsent.set(undefined);
   captcha.getCaptchaToken.mockResolvedValue('T');
@@ -275,8 +276,6 @@ describe('a form that lacks something', () => {
   });
 
   test('starts the title of the page with "Fehler" until it is mended (1.5)', async () => {
-    document.documentElement.dataset['title'] = 'Kontakt';
-    document.title = 'Kontakt – Mein Konto';
     render(<TestForm />);
     await user.click(box());
     await user.type(labelled('Ort'), 'K');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/contact.ts';
-import type { PageTopic } from '../../../sites/contact/page-topic.ts';
+import type { PageTopic } from '../../../sites/contact/snapshot.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
