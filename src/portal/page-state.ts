@@ -3,8 +3,10 @@ import type { PublisherFacts } from '../sites/publishers/facts.ts';
 
 /*
  * Every `data-*` attribute by which one file of the portal speaks to another; tests/portal/page-state.test.ts
- * compares this list with the source. An attribute of one component and its style sheet is not here, and
- * nothing else may show or hide: `data-session` with its parts does it by CSS, `data-screen` by script.
+ * compares this list with the source. Attributes of one component and its style sheet are not here.
+ *
+ * What is shown depends on who is here (`session`, `part` and `for`, by CSS) or on a script (`screen`, by
+ * `hidden`); what the active client lacks is hidden by `hides` and `page-for`.
  */
 
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
@@ -38,7 +40,7 @@ interface PageState {
 }
 
 /** The attributes of elements inside the page. */
-export interface ElementState {
+interface ElementState {
   /** On a block: the kinds of session, and their parts, for whom it is. Journeys and layouts write it; styles/variants.css and page/waiting.ts read it. */
   readonly for: string;
   /** On a block: the screens to which it belongs. Journeys write it; page/screens.ts shows one of them. */
@@ -48,7 +50,7 @@ export interface ElementState {
   /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides those of another publisher. */
   readonly fact: FactName;
   /** On a button: how it signs in or out. Everybody writes it; session/navigation/sign-in-and-out.ts listens. */
-  readonly auth: string;
+  readonly auth: AuthAction;
   /** On hidden content: how long its spinner stands at least. components/messages/Waiting.astro writes it, page/waiting.ts reads it. */
   readonly waitMs: string;
   /**
@@ -57,6 +59,15 @@ export interface ElementState {
    */
   readonly stage: 'sent' | 'ready';
 }
+
+export type SignInAction =
+  | 'login'
+  | 'login-forward'
+  | 'login-to-product'
+  | 'personal-login'
+  | 'relogin';
+
+export type AuthAction = SignInAction | 'logout';
 
 /** @returns undefined where the page has no such attribute */
 export function readPageState<Name extends keyof PageState>(
@@ -67,6 +78,18 @@ export function readPageState<Name extends keyof PageState>(
 
 export function setPageState(changes: Partial<PageState>): void {
   Object.assign(document.documentElement.dataset, changes);
+}
+
+/** @returns undefined where the element has no such attribute */
+export function readElementState<Name extends keyof ElementState>(
+  element: HTMLElement,
+  name: Name,
+): ElementState[Name] | undefined {
+  return element.dataset[name] as ElementState[Name] | undefined;
+}
+
+export function setElementState(element: HTMLElement, changes: Partial<ElementState>): void {
+  Object.assign(element.dataset, changes);
 }
 
 /** Whether the active client hides this page; the reply with the client's settings may still change this (rule 2.8). */

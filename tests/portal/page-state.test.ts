@@ -25,6 +25,8 @@ function attributesIn(text: string): string[] {
     ...namesIn(text, /\breadPageState\('(\w+)'\)/g),
     ...namesIn(text, /\{([^{}]*)\}(?:: [\w<>]+)? = [^;{]*\bdataset\b/g).flatMap(keysIn),
     ...namesIn(text, /\bassign\([\w.?]*dataset, \{([^{}]*)\}/g).flatMap(keysIn),
+    ...namesIn(text, /\breadElementState\(\w+, '(\w+)'\)/g),
+    ...namesIn(text, /\bsetElementState\(\w+, \{([^{}]*)\}/g).flatMap(keysIn),
     ...namesIn(text, /\bsetPageState\(\{([^{}]*)\}/g).flatMap(keysIn),
   ];
   return [...attributes, ...keys.map(kebabCase)];
@@ -63,6 +65,7 @@ test.each([
   ["setPageState({ alpha: a, beta }); readPageState('gamma');", ['gamma', 'alpha', 'beta']],
   ['<section aria-labelledby="data-heading" id="data-heading">', []],
   ["import { x } from './data-rights.ts';", []],
+  ["setElementState(form, { alpha: 'x' }); readElementState(form, 'betaX');", ['beta-x', 'alpha']],
 ])('the attributes of %s are found', (text, names) => {
   expect(attributesIn(text)).toEqual(names);
 });

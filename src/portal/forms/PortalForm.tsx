@@ -10,6 +10,7 @@ import {
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
+import { readElementState, setElementState } from '../page-state.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { sentenceOf } from './error-sentences.ts';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
@@ -51,8 +52,9 @@ export function PortalForm<Input extends FieldValues, Output>(
   const element = useRef<HTMLFormElement>(null);
   // Not rendered: until then the page's scripts and styles look after the form. A form that was sent early stays so until it is sent again.
   useLayoutEffect(() => {
-    const { dataset } = element.current ?? {};
-    if (dataset && dataset['stage'] !== 'sent') dataset['stage'] = 'ready';
+    const { current } = element;
+    if (current && readElementState(current, 'stage') !== 'sent')
+      setElementState(current, { stage: 'ready' });
   }, []);
 
   const submitButton = (

@@ -77,7 +77,7 @@ async function startSettings(): Promise<void> {
 }
 
 test(`each call of ${VISITS} first visits goes out once, however long the session call takes (3.2.j)`, async () => {
-  onTestFinished(() => vi.useRealTimers());
+  onTestFinished(() => void vi.useRealTimers());
   const visits = fc.sample(anyVisit, { numRuns: VISITS, seed: 20_261_130 });
   for (const [at, one] of visits.entries()) {
     const sessionDelayMs = Math.round((at * SESSION_DELAY_MAX_MS) / Math.max(1, VISITS - 1));

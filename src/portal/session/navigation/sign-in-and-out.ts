@@ -6,7 +6,12 @@ import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
 import { type NoticeContent, showNotice } from '../../notices.ts';
-import { readPageState } from '../../page-state.ts';
+import {
+  type AuthAction,
+  readElementState,
+  readPageState,
+  type SignInAction,
+} from '../../page-state.ts';
 import { draftKey } from '../draft-key.ts';
 import { isConnectionMissing } from '../identity/token.ts';
 import { becomeGuest } from '../identity/user.ts';
@@ -16,13 +21,6 @@ import { activeClient } from './active-client.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { currentAddress } from './page-address.ts';
 import { fetchAuthAddress } from './redirects.ts';
-
-export type SignInAction =
-  | 'login'
-  | 'login-forward'
-  | 'login-to-product'
-  | 'personal-login'
-  | 'relogin';
 
 /** Pages that are of no use to a person who returns signed in. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
@@ -71,16 +69,16 @@ function returnAddress(action: SignInAction): string {
 
 const DEPARTURE_MAX_MS = 10_000;
 
-type AuthAction = SignInAction | 'logout';
-
 let isBusy = false;
 
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('[data-auth]');
-    if (!button) return;
+    const { target } = event;
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-auth]');
+    const action = button && readElementState(button, 'auth');
+    if (!button || !action) return;
     event.preventDefault();
-    void pressAuthButton(button, button.getAttribute('data-auth') as AuthAction);
+    void pressAuthButton(button, action);
   });
 }
 

@@ -1,5 +1,5 @@
 import { pageSite } from '../../../sites/page-site.ts';
-import { isPageHidden } from '../../page-state.ts';
+import { isPageHidden, readElementState } from '../../page-state.ts';
 import {
   $booted,
   $session,
@@ -61,7 +61,7 @@ function revealInTime(): void {
 }
 
 function waitMsOf(content: HTMLElement): number {
-  return Number(content.dataset['waitMs']);
+  return Number(readElementState(content, 'waitMs'));
 }
 
 function findHiddenContent(): HTMLElement[] {
