@@ -50,6 +50,9 @@ function writeDocument(options: PageOptions): Element {
   for (const name of Object.keys(dataset)) delete dataset[name];
   Object.assign(dataset, { session: 'unknown', client, route });
   document.title = 'Seite – Mein Konto';
+  document.querySelector('meta[name=title]')?.remove();
+  const title = Object.assign(document.createElement('meta'), { name: 'title', content: 'Seite' });
+  document.head.append(title);
   const { page } = siteOf({ environment: 'dev', client });
   const facts = JSON.stringify({ ...page, delays: delays ?? 'settled' }).replaceAll('<', '\\u003c');
   document.body.innerHTML = [

@@ -27,6 +27,12 @@ export function openPage({ path = '/', route, site: changed, body = '', state }:
   dataset['session'] = 'unknown';
   if (route) dataset['route'] = route;
   document.title = 'Kontakt – Mein Konto';
+  document.querySelector('meta[name=title]')?.remove();
+  const title = Object.assign(document.createElement('meta'), {
+    name: 'title',
+    content: 'Kontakt',
+  });
+  document.head.append(title);
   document.body.innerHTML = `${body}<script type="application/json" id="site"></script>`;
   const facts = document.getElementById('site');
   if (facts) facts.textContent = JSON.stringify({ ...site, ...changed });

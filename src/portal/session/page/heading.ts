@@ -1,5 +1,3 @@
-import { clientOf, pageSite } from '../../../sites/page-site.ts';
-
 interface TitleParts {
   readonly screen: string;
   readonly product: string;
@@ -16,11 +14,11 @@ export function setTitle(changes: Partial<TitleParts>): void {
   document.title = titleOf(parts);
 }
 
-/** The parts of the title that the build has written, for the tree's own client. */
+/** The parts that the build has written; the title of a page that its client hides is not its own. */
 function partsOfBuild(): TitleParts {
-  const site = pageSite();
-  const { productName: product } = clientOf(site, site.client);
-  return { screen: document.title.slice(0, -titleOf({ screen: '', product }).length), product };
+  const screen = document.querySelector<HTMLMetaElement>('meta[name=title]')?.content ?? '';
+  // Product names may contain the separator.
+  return { screen, product: document.title.replace(/.*? – /, '') };
 }
 
 /** '<screen> – <product>' (rule 1.5). */

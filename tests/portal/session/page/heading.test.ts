@@ -9,7 +9,7 @@ const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
 const FAULT = { hasError: true };
 
 async function openedPage() {
-  reload({ site: { client: 'shop' } });
+  reload();
   document.title = 'Kontakt – Mein Konto – Shop';
   return load.heading();
 }
@@ -50,4 +50,11 @@ test('the title has no fault any more when it is mended (1.5)', async () => {
   setTitle(FAULT);
   setTitle({ hasError: false });
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
+});
+
+test('a page that the client of its tree hides has its own title where another client shows it (1.5, 2.8)', async () => {
+  const { setTitle } = await openedPage();
+  document.title = `${FALLBACK.fallback} – Mein Konto`;
+  setTitle({ ...PRODUCT, fallback: '' });
+  expect(document.title).toBe('Kontakt – Mein Heft');
 });

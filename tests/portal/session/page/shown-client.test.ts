@@ -20,5 +20,7 @@ test.each<[string, RouteGroup[], string, boolean, string[]]>([
   for (const group of hidden) expect(root.matches(`[data-hides~="${group}"]`)).toBe(true);
   expect(root.matches('[data-hides~=this-page]')).toBe(isHidden);
   expect(document.title).toBe(`${isHidden ? FALLBACK : 'Kontakt'} – Mein Konto`);
-  expect([...document.querySelectorAll('meta')].map((meta) => meta.outerHTML)).toEqual(robots);
+  expect([...document.querySelectorAll('meta[name=robots]')].map((meta) => meta.outerHTML)).toEqual(
+    robots,
+  );
 });
