@@ -83,7 +83,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
     expect(html).toContain('<option value="Kündigung wegen Preiserhöhung">');
     expect(html).toMatch(/<aside aria-label="Tipp"[\s\S]*Die Abonnementnummer finden Sie/);
     expect(html).toMatch(
-      /<div data-wait-ms="750"[^>]*>\s*(?:<script>[^<]*<\/script>\s*)*<astro-island/,
+      /<div [^>]*data-wait-ms="750"[^>]*>\s*(?:<script>[^<]*<\/script>\s*)*<astro-island/,
     );
   });
 
