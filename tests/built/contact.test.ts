@@ -70,7 +70,7 @@ describe.each(listTrees())('contact pages of $environment/$client', ({ environme
       const html = read(page);
       const place = attribute(html, /<script[^>]*id="contact-place"[^>]*>(.*?)<\/script>/);
       expect(place && JSON.parse(place), page).toEqual(
-        cId === undefined ? undefined : { category: cId, topic: tId },
+        tId === undefined ? undefined : { category: cId, topic: tId },
       );
     }
   });
