@@ -3,7 +3,6 @@ import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import type { Failure } from '../outcome.ts';
-import { areCookiesBlocked } from './blocked-cookies.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
@@ -47,6 +46,10 @@ export function failureKind(failure: FormFailure): FailureKind {
   if (failure.code === 401) return failure.stepUp ? 'step-up' : 'session-expired';
   if (failure.code === 503) return 'unavailable';
   return failure.code === 429 ? 'throttled' : 'generic';
+}
+
+export function areCookiesBlocked(): boolean {
+  return !navigator.cookieEnabled;
 }
 
 /** Whether blocked cookies explain the failure: without a session cookie the backend accepts no token. */

@@ -4,7 +4,7 @@ import { authReports } from '../../copy/auth-reports.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
+import { areCookiesBlocked } from '../../http/failure/failure.ts';
 import { type NoticeContent, showNotice } from '../../notices.ts';
 import {
   type AuthAction,
