@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD } from './person.ts';
 
-/** `BACK_ROUNDS=30` tries as often. */
+/** `BACK_ROUNDS=10` tries ten times. */
 const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
 
 async function signOut(person: Visitor): Promise<void> {
