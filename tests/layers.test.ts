@@ -24,7 +24,7 @@ const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 
 /** What each layer of the portal may import besides itself; all may import `events.ts`, `notices.ts` and `page-state.ts`. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  layouts: ['session', 'reports', 'components', 'copy', 'styles'],
+  layouts: ['session', 'reports', 'components', 'http', 'copy', 'styles'],
   journeys: ['layouts', 'forms', 'session', 'components', 'http', 'copy'],
   forms: ['session', 'http', 'components', 'copy'],
   components: ['copy'],

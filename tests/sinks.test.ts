@@ -16,6 +16,9 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
+      // Facts of the page as JSON.
+      'portal/layouts/Reports.astro',
+      'portal/journeys/contact/Contact.astro',
       // Its own files.
       'portal/components/Drawing.astro',
       // Reads what text has become, for a file.
@@ -43,9 +46,9 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     [
       'portal/http/request-once.ts',
       'portal/reports/post-report.ts',
-      'portal/session/navigation/reload-outdated-page.ts',
+      'portal/layouts/reload-outdated-page.ts',
       // A file beside the pages, not the backend.
-      'portal/session/page/operator-notice.ts',
+      'portal/http/failure/operator-notice.ts',
     ],
   ],
   [
@@ -56,7 +59,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'the title of the page is written in one place (1.5)',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
-    ['portal/session/page/page-title.ts'],
+    ['portal/session/page/heading.ts'],
   ],
   [
     'the title of the page is rendered in one place (1.5)',
@@ -66,12 +69,12 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
   [
     'the page is made busy in one place (1.4)',
     /\bmain\?\.\w+Attribute\('aria-busy'/,
-    ['portal/session/page/main-region.ts'],
+    ['portal/session/page/heading.ts'],
   ],
   [
     'the heading of the page is looked for in one place (A8)',
     /\bmain h1\b/,
-    ['portal/session/page/main-region.ts'],
+    ['portal/session/page/heading.ts'],
   ],
   [
     'the screen of a page is chosen in one place (1.6)',

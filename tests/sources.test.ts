@@ -111,6 +111,36 @@ test('only the tokens define colours, except black and white (18.1)', () => {
   expect(coloured).toEqual(['portal/styles/tokens.css']);
 });
 
+/** Names that a convention gives to many modules: Astro's, the texts of a journey, both captchas. */
+const SHARED_NAMES = ['copy', 'getStaticPaths', 'singleUseToken'];
+
+test('an exported name of what runs in browsers exists once', () => {
+  const exported = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
+    (file) =>
+      [
+        ...code(file).matchAll(
+          /^export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm,
+        ),
+      ].map(([, name = '']) => ({ name, file })),
+  );
+  const modulesOf = Map.groupBy(exported, ({ name }) => name);
+  const repeated = [...modulesOf]
+    .filter(([name]) => !SHARED_NAMES.includes(name))
+    // A schema and the type of its values have one name.
+    .filter(([, uses]) => new Set(uses.map(({ file }) => file)).size > 1)
+    .map(([name, uses]) => [name, ...uses.map(({ file }) => file)]);
+  expect(exported.length).toBeGreaterThan(500);
+  expect(repeated).toEqual([]);
+});
+
+test('no state of the portal is kept in a map by text keys', () => {
+  // A constant table is no state.
+  const maps = FILES.filter((file) => file.startsWith('portal/')).filter((file) =>
+    /^(?:export )?(?:const|let) \w+ = new Map(?:<string|<[A-Z]\w*Key\b|\(\))/m.test(code(file)),
+  );
+  expect(maps).toEqual([]);
+});
+
 const IMPORT = /import (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;
 const LIMITS_AND_COPY = /^(?:contract\/limits|portal\/copy\/.*|(?:.*\/)?(?:page-)?copy)\.ts$/;
 

@@ -2,6 +2,8 @@
 export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;
+  /** Somebody is probably signed in: islands for signed-in people load their code. */
+  readonly 'portal:person-expected': undefined;
   /** An island has thrown; reports count it. */
   readonly 'portal:island-error': undefined;
   /** Somebody tries again to load code; `isLate` if it has taken too long. */

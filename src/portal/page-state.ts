@@ -1,45 +1,73 @@
 import type { RouteName } from '../contract/routes.ts';
+import type { PublisherFacts } from '../sites/publishers/facts.ts';
+
+/*
+ * Every `data-*` attribute by which one file of the portal speaks to another; tests/portal/page-state.test.ts
+ * compares this list with the source. Attributes of one component and its style sheet are not here.
+ *
+ * What is shown depends on who is here (`session`, `part` and `for`, by CSS) or on a script (`screen`, by
+ * `hidden`); what the active client lacks is hidden by `hides` and `page-for`.
+ */
 
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
 
 /**
- * The data attributes of `<html>`, by which page scripts, client directives and styles agree about a
- * page. The build writes them (layouts/Portal.astro), layouts/head-script.js corrects them for another
- * active client before the first paint, and scripts change them here.
+ * The attributes of `<html>`. The build writes them (layouts/Portal.astro), layouts/head-script.js corrects
+ * them for another active client before the first paint, and scripts change them by the functions below.
  */
 interface PageState {
-  /** Which `data-for` blocks are visible; `unknown` until the boot ends. Set by session/start.ts. */
+  /** Who is here; `unknown` until the boot ends. session/boot.ts writes it; styles/variants.css and client:session read it. */
   readonly session: SessionKind;
-  /** Part of the kind: owner or subuser, signed-out or unproven. Set by session/start.ts. */
+  /** Part of the kind: owner or subuser, signed-out or unproven. Written and read beside `session`. */
   readonly part: string;
-  /** Id of the active client, which selects its brand. */
+  /** Id of the active client. page/shown-client.ts writes it; the style of its brand and the terms read it. */
   readonly client: string;
-  /** Which form of the registration is visible. Set by journeys/registration/choose-form.ts. */
-  readonly registration: 'normal' | 'shop' | 'server';
-  /** Name of the page's route; a page that is none has no name. */
-  readonly route: RouteName;
-  /** The page's own title, without the product. */
-  readonly title: string;
-  /** Group of the page, which a client may hide. */
-  readonly group: string;
-  /** Groups that the active client hides, with spaces between them. */
+  /**
+   * Set while another client than that of the tree is active: `pending` until the facts of its publisher
+   * are in the page. page/shown-client.ts ends that; layouts/ and journeys/contact/ read it.
+   */
+  readonly foreign: 'pending' | 'shown';
+  /** Groups of pages that the active client hides, and `this-page`, with spaces. page/shown-client.ts writes it; styles/variants.css, layouts/ and `isPageHidden` read it. */
   readonly hides: string;
+  /** The form of the registration. journeys/registration/choose-form.ts writes it, Registration.css and Registration.astro read it. */
+  readonly registration: 'normal' | 'shop' | 'server';
+  /** Name of the page's route; a page that is none has no name. The session, reports and the style of a brand read it. */
+  readonly route: RouteName;
+  /** The group of pages that the page belongs to. page/shown-client.ts reads it. */
+  readonly pageFor: string;
+  /** What a mailed link has begun: a new password, or a confirmed registration. layouts/head-script.js writes it, the two pages read it. */
+  readonly link: 'reset' | 'confirmed';
 }
 
-/** Attributes without a value. */
-type PageFlag =
-  /** The active client hides this page: the fallback is shown, and nothing is requested. */
-  | 'page-hidden'
-  /** Another client than that of the tree is active. */
-  | 'foreign'
-  /** The facts of the active client's publisher are in the page. */
-  | 'facts'
-  /** The way back is that of the active client. */
-  | 'corrected'
-  /** Somebody is probably signed in: islands load their code. */
-  | 'person-expected'
-  /** The person has a premium subscription, which changes the terms. */
-  | 'premium';
+/** The attributes of elements inside the page. */
+interface ElementState {
+  /** On a block: the kinds of session, and their parts, for whom it is. Journeys and layouts write it; styles/variants.css and page/waiting.ts read it. */
+  readonly for: string;
+  /** On a block: the screens to which it belongs. Journeys write it; page/screens.ts shows one of them. */
+  readonly screen: string;
+  /** On a link or block: the group of pages to which it belongs. Journeys and layouts write it; styles/variants.css hides it. */
+  readonly pageFor: string;
+  /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides those of another publisher. */
+  readonly fact: FactName;
+  /** On a button: how it signs in or out. Everybody writes it; session/navigation/sign-in-and-out.ts listens. */
+  readonly auth: AuthAction;
+  /** On hidden content: how long its spinner stands at least. components/messages/Waiting.astro writes it, page/waiting.ts reads it. */
+  readonly waitMs: string;
+  /**
+   * On a form: `sent` if it was submitted before React has taken it over, `ready` from then on.
+   * layouts/head-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
+   */
+  readonly stage: 'sent' | 'ready';
+}
+
+export type SignInAction =
+  | 'login'
+  | 'login-forward'
+  | 'login-to-product'
+  | 'personal-login'
+  | 'relogin';
+
+export type AuthAction = SignInAction | 'logout';
 
 /** @returns undefined where the page has no such attribute */
 export function readPageState<Name extends keyof PageState>(
@@ -52,10 +80,43 @@ export function setPageState(changes: Partial<PageState>): void {
   Object.assign(document.documentElement.dataset, changes);
 }
 
-export function hasPageFlag(flag: PageFlag): boolean {
-  return document.documentElement.hasAttribute(`data-${flag}`);
+/** @returns undefined where the element has no such attribute */
+export function readElementState<Name extends keyof ElementState>(
+  element: HTMLElement,
+  name: Name,
+): ElementState[Name] | undefined {
+  return element.dataset[name] as ElementState[Name] | undefined;
 }
 
-export function setPageFlag(flag: PageFlag, isSet = true): void {
-  document.documentElement.toggleAttribute(`data-${flag}`, isSet);
+export function setElementState(element: HTMLElement, changes: Partial<ElementState>): void {
+  Object.assign(element.dataset, changes);
+}
+
+/** Whether the active client hides this page; the reply with the client's settings may still change this (rule 2.8). */
+export function isPageHidden(): boolean {
+  return document.documentElement.matches('[data-hides~="this-page"]');
+}
+
+/** Facts of the active client's publisher, and what depends on the client, the person and the day. */
+type FactName =
+  | keyof PublisherFacts
+  | 'product'
+  | 'back-link'
+  | 'year'
+  /** The name, or the user name of a person without a name. */
+  | 'user-name'
+  | 'full-name'
+  | 'username';
+
+/** Facts that are the address of a link; all others are texts. */
+const ADDRESSES: readonly FactName[] = ['call', 'terms', 'privacy'];
+
+export function findFactPlaces(name: FactName): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`[data-fact~="${name}"]`);
+}
+
+export function showFact(name: FactName, value: string): void {
+  for (const place of findFactPlaces(name))
+    if (ADDRESSES.includes(name)) place.setAttribute('href', value);
+    else place.textContent = value;
 }

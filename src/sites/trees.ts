@@ -127,6 +127,6 @@ function makeSite(name: EnvironmentName, client: Client) {
 }
 
 /** Formats JSON for a script element, and escapes `<`, which could end the element. */
-function formatJson(value: unknown): string {
+export function formatJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -41,7 +41,7 @@ async function measureVisit(
     await page.route(`**${called}`, (route) => route.fulfill({ json }));
   try {
     await page.goto(origin + path);
-    await page.locator(`${form}[data-ready]:visible`).waitFor();
+    await page.locator(`${form}[data-stage=ready]:visible`).waitFor();
     await page.waitForLoadState('networkidle');
     const measured: [string, number][] = [];
     for (const [name, act] of acts) {

@@ -27,7 +27,7 @@ const colourOf = (page: Page, selector: string) =>
 
 async function factsOn(page: Page) {
   const links = await page
-    .locator('[data-publisher=links] a')
+    .locator('[data-fact=links] a')
     .evaluateAll((all) =>
       all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
     );
@@ -35,7 +35,7 @@ async function factsOn(page: Page) {
     product: await text(page, '.header-product'),
     tagline: await text(page, '.footer-tagline'),
     copyright: (await text(page, '.footer-copyright')).replace(/^© \d{4} /, ''),
-    phone: await text(page, '.page-help [data-publisher="phone"]'),
+    phone: await text(page, '.page-help [data-fact~="phone"]'),
     call: await page.locator('.page-help a[href^="tel:"]').getAttribute('href'),
     links,
     icon: await page.locator('link[rel=icon]').getAttribute('href'),
@@ -90,8 +90,8 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
   it('shows no fact of the other publisher until its own are there (25.5)', async () => {
     const page = await open('/?clientId=kanzlei', { scripts: false });
     expect(await text(page, '.header-product')).toBe('Kanzleiwissen');
-    for (const fact of await page.locator('[data-publisher], [data-publisher-link]').all())
-      expect(await fact.isVisible()).toBe(false);
+    const facts = '[data-fact]:not([data-fact=product], [data-fact=year])';
+    for (const fact of await page.locator(facts).all()) expect(await fact.isVisible()).toBe(false);
   });
 
   it('has security.txt of a publisher in its tree alone, and says where it is missing (13.9)', async () => {
@@ -170,7 +170,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto('/passwort-vergessen');
     await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
-    await page.locator('form[data-ready]').waitFor();
+    await page.locator('form[data-stage=ready]').waitFor();
     expect(await page.locator('form button[type=submit]').innerText()).toBe('Link anfordern');
     expect(errors).toEqual([]);
   });

@@ -64,5 +64,5 @@ test('a hostile definition gives a normal form (S2.1, S2.6, S2.7)', async ({ pag
   for (const name of ['constructor', '__proto__', 'a[b]'])
     expect(Object.hasOwn(payload, name), name).toBe(false);
   expect(payload['request_token']).toMatch(/^ey/);
-  await expect(page.locator('main .notice[data-kind="success"]')).toBeVisible();
+  await expect(page.locator('main .notice-success')).toBeVisible();
 });

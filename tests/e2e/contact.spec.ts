@@ -45,7 +45,7 @@ test('text typed before the scripts stays in the form (7.14.13)', async ({ page 
   await page.getByLabel('Kundennummer').blur();
   await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();
   arrive();
-  await expect(page.locator('form#contact[data-ready]')).toBeVisible();
+  await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
   await page.getByLabel('Kundennummer').press('End');
   await page.keyboard.type('321');
   await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');

@@ -63,7 +63,7 @@ test('the reason is asked for before the code comes (8.12, 27.2)', async ({ page
   await page.getByLabel('Außerordentliche Kündigung').check();
   await reason.fill('Der Dienst steht.');
   release();
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('form[data-stage=ready]')).toBeVisible();
   await expect(reason).toHaveValue('Der Dienst steht.');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).check();
   await expect(reason).toBeHidden();

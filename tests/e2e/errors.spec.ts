@@ -43,7 +43,7 @@ test('a route error has 500 letters, no stack (A25, S2.3, S11, 7.4)', async ({
   const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAttribute('lang', 'en');
-  await expect(page.locator('[data-error-text]')).toHaveText(message.slice(0, ERROR_TEXT_MAX));
+  await expect(page.locator('.error-text')).toHaveText(message.slice(0, ERROR_TEXT_MAX));
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
   await settled(page, 'guest');
   await page.unrouteAll();
@@ -99,7 +99,7 @@ test('the next touch fetches the missing code of a form (7.4.c)', async ({ page 
   await expect(field).toHaveValue('max.muster');
   await page.unrouteAll();
   await field.press('x');
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('form[data-stage=ready]')).toBeVisible();
   await expect(field).toHaveValue('max.musterx');
 });
 

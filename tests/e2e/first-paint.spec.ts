@@ -7,6 +7,6 @@ test('the text above a form disappears after a submit', async ({ page }) => {
   await expect(intro).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill(MAX);
   await page.locator('main button[type=submit]').click();
-  await expect(page.locator('main .notice[data-kind=success]')).toBeVisible();
+  await expect(page.locator('main .notice-success')).toBeVisible();
   await expect(intro).toBeHidden();
 });

@@ -46,7 +46,7 @@ const TYPED = {
 };
 
 async function isTaken(page: Page): Promise<void> {
-  await expect(page.locator('form[data-ready]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('form[data-stage=ready]').filter({ visible: true })).toHaveCount(1);
 }
 
 const caretOf = (field: Locator) =>

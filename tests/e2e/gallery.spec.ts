@@ -53,14 +53,14 @@ test('on a small screen the list fills it; pills can be removed (A19)', async ({
   const field = specimen(page, 'Multiselect').getByRole('combobox').first();
   await field.click();
   const list = page.getByRole('dialog', { name: 'Auswahl' });
-  await expect(list).toHaveAttribute('data-state', 'mobile-fullscreen');
+  await expect(list).toHaveAttribute('data-size', 'mobile-fullscreen');
   await expect(field).toBeFocused();
   await expectAccessible(page, '#Multiselect');
   await list.getByRole('option', { name: 'Erbrecht' }).click();
   await list.getByRole('button', { name: 'Fertig' }).click();
   await expect(list).toHaveCount(0);
   const pill = specimen(page, 'Multiselect').locator('.pill', { hasText: 'Erbrecht' }).first();
-  await expect(pill).toHaveAttribute('data-state', 'open');
+  await expect(pill).not.toHaveAttribute('data-closing');
   await pill.getByRole('button', { name: 'Erbrecht entfernen' }).click();
   await expect(field).toBeFocused();
 });

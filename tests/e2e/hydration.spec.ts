@@ -13,7 +13,7 @@ test('code comes after the page; focus and selection stay (8.12)', async ({ page
   await field.pressSequentially('max.muster');
   await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   release();
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('form[data-stage=ready]')).toBeVisible();
   await expect(field).toBeFocused();
   const read = (input: HTMLInputElement) => [input.value, input.selectionStart, input.selectionEnd];
   expect(await field.evaluate(read)).toEqual(['max.muster', 2, 5]);

@@ -10,10 +10,10 @@ test('a label is shortened plain text; rule 2.5: it and the client leave the add
   await expect(page).toHaveURL('/kontakt?a=1#x');
   await expect(page).toHaveTitle('Kontakt – Mein Konto – Shop');
   await expect(page.getByRole('banner')).toContainText('Mein Konto – Shop');
-  const back = page.locator('[data-back-link]').first();
+  const back = page.locator('[data-fact="back-link"]').first();
   await expect(back).toHaveText(`Zurück zu${label.slice(0, 60)}`);
   await expect(back).toHaveAttribute('href', `${portal.origin}/__sandbox/shop`);
-  await expect(page.locator('[data-back-link] img')).toHaveCount(0);
+  await expect(page.locator('[data-fact="back-link"] img')).toHaveCount(0);
 });
 
 test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async ({

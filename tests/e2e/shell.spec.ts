@@ -71,7 +71,7 @@ test('the footer has its links in order and a copyright line (10.2)', async ({ p
   ]);
   await expect(footer).toContainText('© 2031 Fachverlag Beispiel');
   await expect(footer).toContainText('Fachinformation für Recht und Steuern');
-  for (const link of await footer.locator('[data-publisher=links]').getByRole('link').all()) {
+  for (const link of await footer.locator('[data-fact=links]').getByRole('link').all()) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
   }

@@ -44,7 +44,7 @@ test('another address is sent without typing the rest again (35.1)', async ({ pa
 test('an address that was typed stands in the form of the next page (35.2)', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('form[data-stage=ready]')).toBeVisible();
   await visit.fill(page, { 'E-Mail-Adresse': visit.MAX });
   await link('Passwort vergessen?').click();
   await expect(visit.control(page, 'Benutzername')).toHaveValue(visit.MAX);

@@ -10,8 +10,8 @@ import { openRegistration, PASSWORD, registrationForm } from './support/registra
 const ADDRESS = 'jana@kanzlei-nord.de';
 const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
 
-const ERROR_SCREEN = `<template data-route-error><div role="alert">
-  <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text></p></div></template>`;
+const ERROR_SCREEN = `<template id="route-error"><div role="alert">
+  <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text"></p></div></template>`;
 
 function Fragile({ children }: { children?: ReactNode }) {
   const [isBroken, setBroken] = useState(false);
@@ -57,9 +57,7 @@ async function openIslands(html: string, options: Options = {}) {
     html: islands + ERROR_SCREEN,
     ...options,
   });
-  const { storeInputOnLeaving } = await import(
-    '../../src/portal/session/page/drafts/store-input.ts'
-  );
+  const { storeInputOnLeaving } = await import('../../src/portal/session/page/drafts.ts');
   storeInputOnLeaving();
   const { watchIslands } = await import('../../src/portal/layouts/error-screen.ts');
   watchIslands();

@@ -39,11 +39,11 @@ describe.each(HOSTILE)('%j', (hostile) => {
       route: 'welcome',
       as,
       sandbox,
-      frame: '<b data-user-name></b>',
+      frame: '<b data-fact="user-name"></b>',
     });
     await showUserMenu(page);
     const name = `${hostile} ${hostile}`;
-    expect(document.querySelector('[data-user-name]')?.textContent).toBe(name);
+    expect(document.querySelector('[data-fact=user-name]')?.textContent).toBe(name);
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
     expect(document.querySelector('.user-menu-name')?.textContent).toBe(name);
     expectText();

@@ -12,7 +12,7 @@ async function open(
   const page = await openPage({ path: '/logout', route: 'logout', as: MAX, ...options });
   prepare(page);
   writeScreens('waiting', 'failed');
-  fillScreen('failed', '<button data-again>Erneut versuchen</button>');
+  fillScreen('failed', '<button id="logout-again">Erneut versuchen</button>');
   const { startLogout } = await import('../../src/portal/journeys/logout/start-logout.ts');
   return { page, running: startLogout() };
 }

@@ -61,14 +61,14 @@ async function open(
   writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
   fillScreen('login', button);
-  fillScreen('sign-in-failed', '<p data-missing-connection hidden>x</p>');
+  fillScreen('sign-in-failed', '<p class="missing-connection" hidden>x</p>');
   await (await load())();
   await turn();
   return page;
 }
 
 const isConnectionNamed = () =>
-  document.querySelector<HTMLElement>('[data-missing-connection]')?.hidden === false;
+  document.querySelector<HTMLElement>('.missing-connection')?.hidden === false;
 
 describe.each(Object.keys(PAGES) as Path[])(
   '%s with a token call that is refused (7.13)',

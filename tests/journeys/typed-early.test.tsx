@@ -89,8 +89,8 @@ describe('a form that React has not taken over', () => {
 
   /** Loads the page anew for missing chunks, after something was typed. @returns the draft */
   async function reload(page: Page): Promise<string> {
-    const drafts = await import('../../src/portal/session/page/drafts/store-input.ts');
-    const outdated = await import('../../src/portal/session/navigation/reload-outdated-page.ts');
+    const drafts = await import('../../src/portal/session/page/drafts.ts');
+    const outdated = await import('../../src/portal/layouts/reload-outdated-page.ts');
     drafts.storeInputOnLeaving();
     await typeAll();
     vi.stubGlobal('fetch', async () => new Response());
@@ -132,7 +132,7 @@ test('"Erneut versuchen" announces that the page is left, then loads it anew (7.
   const left: number[] = [];
   document.addEventListener('portal:leaving', () => left.push(page.wentTo.length));
   const button = document.createElement('button');
-  button.dataset['reload'] = '';
+  button.name = 'reload';
   document.body.append(button);
   button.click();
   expect(left).toEqual([0]);

@@ -79,9 +79,8 @@ export const PIECES: readonly Piece[] = [
     navigation: ['src/portal/session/navigation/*.ts'],
     page: [
       'src/portal/session/page/**/*.ts',
-      // Browsers test them: in tests/built/foreign-sites.long.test.ts, and wherever a page is left.
-      '!src/portal/session/page/publisher.ts',
       'src/portal/session/*.ts',
+      // Browsers test it wherever a page is left.
       '!src/portal/session/navigate.ts',
     ],
   }),

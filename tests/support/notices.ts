@@ -14,8 +14,8 @@ export async function recordNotices(): Promise<NoticeContent[]> {
 }
 
 export function readNotices(): [kind: string, words: string][] {
-  return [...document.querySelectorAll<HTMLElement>('[data-notices] .notice')].map((notice) => [
-    notice.dataset['kind'] ?? '',
+  return [...document.querySelectorAll<HTMLElement>('.toasts .notice')].map((notice) => [
+    kindOf(notice),
     [...notice.querySelectorAll('p:not(.notice-word)')]
       .map(({ textContent }) => textContent)
       .filter(Boolean)
@@ -23,8 +23,13 @@ export function readNotices(): [kind: string, words: string][] {
   ]);
 }
 
+/** The kind that a notice looks like. */
+function kindOf({ classList }: Element): string {
+  return /\bnotice-(info|success|warning|error)\b/.exec(classList.value)?.[1] ?? '';
+}
+
 export function closeNotice(): void {
-  document.querySelector<HTMLElement>('[data-notices] .notice-close')?.click();
+  document.querySelector<HTMLElement>('.toasts .notice-close')?.click();
 }
 
 /** Finds live regions of the page that contain a text, because only the notice region should announce notices. */

@@ -48,8 +48,11 @@ function writeDocument(options: PageOptions): Element {
   history.replaceState(null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];
-  Object.assign(dataset, { session: 'unknown', client, route, title: 'Seite' });
+  Object.assign(dataset, { session: 'unknown', client, route });
   document.title = 'Seite – Mein Konto';
+  document.querySelector('meta[name=title]')?.remove();
+  const title = Object.assign(document.createElement('meta'), { name: 'title', content: 'Seite' });
+  document.head.append(title);
   const { page } = siteOf({ environment: 'dev', client });
   const facts = JSON.stringify({ ...page, delays: delays ?? 'settled' }).replaceAll('<', '\\u003c');
   document.body.innerHTML = [
@@ -204,7 +207,7 @@ async function startReports(): Promise<void> {
  */
 async function startSession(isBooting = false): Promise<void> {
   const { $booted } = await import('../../src/portal/session/identity/session.ts');
-  const session = await import('../../src/portal/session/start.ts');
+  const session = await import('../../src/portal/session/boot.ts');
   const { startNotices } = await import('../../src/portal/layouts/notices.ts');
   const targets = [document, window];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));

@@ -84,7 +84,7 @@ function updateModel(
     model.isDone = true;
     drafts.delete(path);
   } else if (last?.status === 401 && typed) {
-    expect(document.querySelector('main .notice[data-kind="warning"]')).not.toBeNull();
+    expect(document.querySelector('main .notice-warning')).not.toBeNull();
     storeDraft(model, path, typed.values);
   }
 }

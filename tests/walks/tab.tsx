@@ -16,8 +16,8 @@ const QUIET_TURNS = 3;
 const PATIENCE_MS = 60_000;
 /** More than a walk can use. */
 const LICENCES = 1000;
-const FRAME = `<b data-user-name></b>
-  <template id="reports" data-release="1.2.0" data-route="subuser" data-sample="1"></template>
+const FRAME = `<b data-fact="user-name"></b>
+  <script id="reports" type="application/json">{"release":"1.2.0","route":"subuser","sample":1,"hasFigures":false}</script>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
 
 /** A browser tab with a sandbox: pages change, cookies and storages stay. */

@@ -9,7 +9,7 @@ interface NewTabLinkProps {
 
 export function NewTabLink({ fact, href, children }: NewTabLinkProps) {
   return (
-    <a data-publisher-link={fact} href={href} rel="noopener" target="_blank">
+    <a data-fact={fact} href={href} rel="noopener" target="_blank">
       {children}
       <span className="visually-hidden"> {newTab}</span>
     </a>

@@ -20,7 +20,7 @@ export function Pill({ label, onClosed }: { label: string; onClosed: () => void 
 
   if (state === 'closed') return null;
   return (
-    <span className="pill" data-state={state}>
+    <span className="pill" data-closing={state === 'closing' ? '' : undefined}>
       <span>{label}</span>
       <button onClick={() => setState('closing')} type="button">
         <span className="visually-hidden">{fill(multiselect.remove, { label })}</span>

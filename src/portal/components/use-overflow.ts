@@ -32,7 +32,7 @@ export function useOverflow(
       if (element.clientWidth === 0) return;
       const entries = [...element.children].reverse();
       // Items may shrink next to the menu, so their widths from before the menu count.
-      if (!entries.some((entry) => entry.hasAttribute('data-disclosure')))
+      if (!entries.some((entry) => entry.classList.contains('disclosure')))
         for (const [index, entry] of entries.entries())
           widths.current[index] = entry.getBoundingClientRect().width;
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;

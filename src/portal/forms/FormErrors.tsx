@@ -11,9 +11,9 @@ import {
   helpText,
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
+import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
 import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
-import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 import { SESSION_EXPIRED } from './sections/session-expired.ts';
 import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';

@@ -10,6 +10,7 @@ import {
 import { Button, type ButtonProps } from '../components/Button.tsx';
 import { RequiredNote } from '../components/fields/Field.tsx';
 import { SpinnerStatus } from '../components/messages/Spinner.tsx';
+import { readElementState, setElementState } from '../page-state.ts';
 import { CaptchaBadge } from './captcha/CaptchaBadge.tsx';
 import { sentenceOf } from './error-sentences.ts';
 import { FormErrors, type FormErrorsProps } from './FormErrors.tsx';
@@ -49,8 +50,12 @@ export function PortalForm<Input extends FieldValues, Output>(
   const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
-  // Not rendered: until then the page's scripts and styles look after the form.
-  useLayoutEffect(() => element.current?.setAttribute('data-ready', ''), []);
+  // Not rendered: until then the page's scripts and styles look after the form. A form that was sent early stays so until it is sent again.
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current && readElementState(current, 'stage') !== 'sent')
+      setElementState(current, { stage: 'ready' });
+  }, []);
 
   const submitButton = (
     <Button

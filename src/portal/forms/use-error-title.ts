@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { setTitle } from '../session/page/page-title.ts';
+import { setTitle } from '../session/page/heading.ts';
 
 let wrongForms = 0;
 

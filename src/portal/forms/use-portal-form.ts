@@ -13,8 +13,9 @@ import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
-import { watchSessionGeneration } from '../session/identity/requests.ts';
-import { passwordInputs } from '../session/page/drafts/stored-drafts.ts';
+import { readElementState, setElementState } from '../page-state.ts';
+import { watchSessionGeneration } from '../session/identity/session.ts';
+import { passwordInputs } from '../session/page/drafts.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
@@ -215,8 +216,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prefetchCaptcha();
     // Sent before hydration, by a password manager for example; see head-script.js.
-    if (element?.dataset['sent'] === undefined) return;
-    delete element.dataset['sent'];
+    if (!element || readElementState(element, 'stage') !== 'sent') return;
+    setElementState(element, { stage: 'ready' });
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
   // One microtask later: the button stays disabled until the early values are rendered.

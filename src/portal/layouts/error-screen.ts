@@ -4,9 +4,9 @@ import { kept } from '../copy/loading.ts';
 import { type IslandError, listen, type PortalEvents } from '../events.ts';
 import { showNotice } from '../notices.ts';
 import { announceLeaving } from '../session/navigate.ts';
-import { reloadOutdatedPage } from '../session/navigation/reload-outdated-page.ts';
-import { markBusy } from '../session/page/main-region.ts';
+import { markBusy } from '../session/page/heading.ts';
 import { tabStorage } from '../session/storage.ts';
+import { reloadOutdatedPage } from './reload-outdated-page.ts';
 
 const MISSING_FILE = /import|module/i;
 
@@ -51,13 +51,12 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
 
 /** Shows the error screen in place of the page, after forms have stored drafts. @param text the error, by default that the page is outdated */
 export function showErrorScreen(text?: string): void {
-  const template = document.querySelector<HTMLTemplateElement>('[data-route-error]');
+  const template = document.querySelector<HTMLTemplateElement>('#route-error');
   if (!template) return;
   announceLeaving();
   const { content, parentElement: page } = template;
   const heading = content.querySelector('h1');
-  if (text)
-    content.querySelector('[data-error-text]')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
+  if (text) content.querySelector('.error-text')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
   // The content is hidden and stays in the page, so that forms keep their input.
   for (const sibling of page?.children ?? []) (sibling as HTMLElement).hidden = true;
   template.replaceWith(content);

@@ -4,16 +4,15 @@
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
 
-  root.toggleAttribute('data-reset', Boolean(query.get('pt') || history.state?.pt));
-
   let client = query.get('clientId') ?? '';
   const isId = () => /^[\w-]{1,40}$/.test(client);
   try {
-    root.toggleAttribute('data-confirmed', sessionStorage.getItem('confirmed') !== null);
+    if (sessionStorage.getItem('confirmed') !== null) root.dataset['link'] = 'confirmed';
     if (!isId()) client = sessionStorage.getItem('clientId') ?? '';
   } catch {
     // The browser blocks the storage, so the address alone can name a client.
   }
+  if (query.get('pt') || history.state?.pt) root.dataset['link'] = 'reset';
 
   if (isId() && client !== root.dataset['client']) {
     /** @type {import('../../sites/page-site.ts').PageSite} */
@@ -22,27 +21,37 @@
     const facts = site.clients[id];
     if (facts && id !== site.client) {
       const { registration, scheme, hidden, productName } = facts;
-      const hides = hidden.join(' ');
-      Object.assign(root.dataset, { client: id, foreign: '', registration, scheme, hides });
-      document.querySelector('[data-product-name]')?.replaceChildren(productName);
-      const isHidden = hidden.some((group) => group === root.dataset['group']);
-      root.toggleAttribute('data-page-hidden', isHidden);
+      const isHidden = hidden.some((group) => group === root.dataset['pageFor']);
+      const hides = [...hidden, ...(isHidden ? ['this-page'] : [])].join(' ');
+      // The facts of another publisher come with the page's scripts.
+      const foreign = document.getElementById('other-clients') ? 'pending' : 'shown';
+      Object.assign(root.dataset, { client: id, foreign, registration, hides });
+      root.classList.toggle('always-light', scheme === 'light');
+      document.querySelector('[data-fact="product"]')?.replaceChildren(productName);
+      // The link back leads to the tree's own client until the session has started.
+      const backLink = /** @type {HTMLElement | null} */ (
+        document.querySelector('[data-fact="back-link"]')
+      );
+      if (backLink) backLink.style.visibility = 'hidden';
     }
   }
 
   // A native submit would lose the input, so React submits a marked form once it has taken it over.
-  const waiting = 'form[method=post]:not([data-ready])';
+  const waiting = 'form[method=post]:not([data-stage=ready])';
+  const mark = (/** @type {HTMLElement | null | undefined} */ form) => {
+    if (form) form.dataset['stage'] = 'sent';
+  };
   const onSubmit = (/** @type {SubmitEvent} */ event) => {
-    const form = /** @type {Element} */ (event.target);
+    const form = /** @type {HTMLElement} */ (event.target);
     if (!form.matches(waiting)) return;
     event.preventDefault();
-    form.toggleAttribute('data-sent', true);
+    mark(form);
   };
   // A disabled button keeps browsers from submitting the form at Enter.
   const onKeyDown = (/** @type {KeyboardEvent} */ { key, target, isComposing, keyCode }) => {
     const isEnter = key === 'Enter' && !isComposing && keyCode !== 229;
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');
-    if (field) field.closest(waiting)?.toggleAttribute('data-sent', true);
+    if (field) mark(/** @type {HTMLElement | null} */ (field.closest(waiting)));
   };
   addEventListener('submit', onSubmit, true);
   addEventListener('keydown', onKeyDown, true);

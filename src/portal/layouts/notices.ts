@@ -2,9 +2,9 @@ import { NOTICE_AUTO_CLOSE_MS } from '../../contract/limits.ts';
 import { isComposing } from '../components/composing.ts';
 import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
+import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
 import { $session, sessionKind } from '../session/identity/session.ts';
-import { loadOperatorNotice } from '../session/page/operator-notice.ts';
 
 const TICK_MS = 100;
 /** The time after which a spoken text is removed, so that it is not read again with the page. */
@@ -12,7 +12,7 @@ const SPOKEN_MS = 1000;
 
 /** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
-  const region = document.querySelector<HTMLElement>('[data-notices]');
+  const region = document.querySelector<HTMLElement>('.toasts');
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let focusBefore: HTMLElement | null = null;
@@ -49,7 +49,8 @@ const keysOf = (notices: object) => Object.keys(notices) as NoticeKey[];
 function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): HTMLElement {
   const { key, kind, heading, person, text, advice, action } = notice;
   const element = document.importNode(template.content, true).firstElementChild as HTMLElement;
-  Object.assign(element.dataset, { key, kind });
+  element.dataset['key'] = key;
+  element.classList.add(`notice-${kind}`);
   element.querySelector('.notice-word')?.append(noticeWords[kind]);
   if (heading) element.querySelector('.toast-heading')?.append(...markPerson(heading, person));
   if (text) element.querySelector('.toast-text')?.append(text);

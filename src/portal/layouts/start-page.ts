@@ -1,8 +1,10 @@
+import { paths } from '../../contract/routes.ts';
+import { showFact } from '../page-state.ts';
+import { startSession } from '../session/boot.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { storeInputOnLeaving } from '../session/page/drafts/store-input.ts';
-import { goToContent } from '../session/page/main-region.ts';
+import { storeInputOnLeaving } from '../session/page/drafts.ts';
+import { goToContent } from '../session/page/heading.ts';
 import { onceShown } from '../session/page/when-shown.ts';
-import { startSession } from '../session/start.ts';
 import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
 import { startNotices } from './notices.ts';
@@ -20,9 +22,19 @@ function start(): void {
   document.addEventListener('click', handleClick);
   // This is the year in Berlin, which is an hour ahead of UTC when a year ends; `Intl` is slow to start.
   const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
-  for (const element of document.querySelectorAll('[data-current-year]'))
-    element.textContent = year;
+  showFact('year', year);
+  limitTransitions();
   startSession();
+}
+
+/** Skips transitions to other applications on this origin, which leave the promises of a refused transition unhandled. */
+function limitTransitions(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
+    if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
+    // A page with no-referrer has no address here and is skipped, too.
+    viewTransition?.skipTransition();
+  });
 }
 
 function handleClick(event: Event): void {
@@ -33,11 +45,11 @@ function handleClick(event: Event): void {
     event.preventDefault();
     goToContent();
   }
-  if (target.closest('[data-reload]')) {
+  if (target.closest('[name=reload]')) {
     announceLeaving();
     reloadPage();
   }
-  const opener = target.closest('[data-disclosure] > button');
+  const opener = target.closest('.disclosure > button');
   if (opener)
     import('../components/overlays/tooltip.ts').then(
       (module) => module.toggleTooltip(opener),

@@ -7,12 +7,22 @@ import { postReport } from './post-report.ts';
 
 const PROBLEMS_MAX = 10;
 
+/** What a page says about its reports (layouts/Reports.astro). */
+export interface ReportSettings {
+  readonly release: string;
+  readonly route: string;
+  /** The share of page views that report, from 0 to 1. */
+  readonly sample: number;
+  /** Whether pages also report field figures. */
+  readonly hasFigures: boolean;
+}
+
 /** Reports problems of the page. A report has names only and no data of a person or backend; nothing is stored (rules 29.1 to 29.6). */
 export function startReports(): void {
-  const { dataset } = document.getElementById('reports') ?? {};
-  if (!dataset || Math.random() >= Number(dataset['sample'])) return;
-  const { release, route } = dataset;
-  const place = { release, route };
+  const text = document.getElementById('reports')?.textContent;
+  if (!text) return;
+  const { sample, hasFigures, ...place }: ReportSettings = JSON.parse(text);
+  if (Math.random() >= sample) return;
   let remainingReports = PROBLEMS_MAX;
   function report(problem: Problem): void {
     remainingReports -= 1;
@@ -33,7 +43,7 @@ export function startReports(): void {
     const problem = isLeaving ? undefined : failedCall(...result);
     if (problem) report(problem);
   });
-  if (dataset['figures'] === undefined) return;
+  if (!hasFigures) return;
   const measure = () =>
     import('./field-figures.ts').then(
       ({ measureWebVitals }) => measureWebVitals(place),

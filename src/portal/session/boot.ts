@@ -1,3 +1,28 @@
+import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
+import { setPageState } from '../page-state.ts';
+import { checkTokenOnClick, provideCredentials } from './identity/credentials.ts';
+import {
+  $booted,
+  $hasToken,
+  $session,
+  endSessionGeneration,
+  type Session,
+  sessionNames,
+  setSession,
+  watchSessionGeneration,
+} from './identity/session.ts';
+import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
+import { identify, prefetchUserInfo } from './identity/user.ts';
+import { readBootParameters } from './navigation/active-client.ts';
+import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
+import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
+import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
+import { settleDrafts } from './page/drafts.ts';
+import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
+import { revealWaitingContent } from './page/waiting.ts';
+import { afterFirstPaint } from './page/when-shown.ts';
+import { tabStorage } from './storage.ts';
+
 /**
  * The states of a session, which `$session` holds and `<html data-session>` shows, and their changes:
  *
@@ -14,12 +39,6 @@
  * A guest is proven if the backend has answered that nobody is signed in, and unproven if the backend
  * could not be reached.
  */
-import { BOOT_TIMEOUT_MS } from '../../contract/limits.ts';
-import { watchSessionGeneration } from './identity/requests.ts';
-import { $booted, $hasToken, $session, type Session, setSession } from './identity/session.ts';
-import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
-import { identify, prefetchUserInfo } from './identity/user.ts';
-import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 
 /** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects */
 export async function boot(alsoStart?: () => void): Promise<void> {
@@ -59,4 +78,45 @@ export async function boot(alsoStart?: () => void): Promise<void> {
   }
   clearTimeout(timer);
   $booted.set(true);
+}
+
+export function startSession(): void {
+  readBootParameters();
+  // Another page may try to sign in again (rule 7.13).
+  if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
+  showClient();
+  provideCredentials();
+  checkTokenOnClick();
+  listenToAuthButtons();
+  openChannel();
+  followSharedToken();
+  $session.subscribe(mirrorSession);
+  revealWaitingContent();
+  clearForBfcache();
+  void afterFirstPaint().then(() => boot(loadClientConfig));
+}
+
+/** Publishes the session to CSS and to modules that must not import the store. */
+function mirrorSession(): void {
+  const current = $session.get();
+  const [session, part = ''] = sessionNames(current);
+  settleDrafts(current);
+  setPageState({ session, part });
+  fillUserData();
+  showBackLink();
+}
+
+/** Clears the session before the page enters the bfcache, because a logout may follow. */
+function clearForBfcache(): void {
+  addEventListener('pagehide', () => {
+    endSessionGeneration();
+    closeChannel();
+    setSession({ status: 'unknown' });
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    openChannel();
+    releaseAuthButtons();
+    void boot();
+  });
 }

@@ -3,8 +3,7 @@ import type { ContactDefinition } from '../../contract/calls/contact/contact-for
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
-import { removeForms } from '../../sites/contact/page-topic.ts';
-import { contactSnapshot } from '../../sites/contact/snapshot.ts';
+import { contactSnapshot, removeForms } from '../../sites/contact/snapshot.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 

@@ -5,6 +5,9 @@ import type { Visitor } from '../visitor.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, openMenu, PASSWORD, PERSON, register } from './person.ts';
 
+/** `BACK_ROUNDS=10` tries ten times. */
+const BACK_ROUNDS = Number(process.env['BACK_ROUNDS'] ?? 1);
+
 async function signOut(person: Visitor): Promise<void> {
   await openMenu(person);
   await person.press('Abmelden', 'Mein Konto');
@@ -48,13 +51,22 @@ export const tab: Walks = {
       'Back restores a page as it was left',
       await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
     );
-    await person.open('/kontakt');
-    await person.beKnownAs('personal');
-    await signOut(person);
-    await person.goBack();
-    await person.arriveAt('/kontoeinstellungen');
-    await person.beKnownAs('guest');
-    await person.notSee('Max Muster');
+  },
+
+  /** rules S6.1, 3.16: Back after a logout shows the page of a guest. */
+  'Back after a logout': async ({ person }) => {
+    for (let round = 0; round < BACK_ROUNDS; round += 1) {
+      await becomePerson(person, MAX);
+      await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
+      await person.see('Max Muster');
+      await person.open('/kontakt');
+      await person.beKnownAs('personal');
+      await signOut(person);
+      await person.goBack();
+      await person.arriveAt('/kontoeinstellungen');
+      await person.beKnownAs('guest');
+      await person.notSee('Max Muster');
+    }
   },
 
   'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {

@@ -56,7 +56,7 @@ export const trouble: Walks = {
               await person.tab.ask(
                 () =>
                   document.readyState === 'complete' &&
-                  document.querySelector('[data-ready]') !== null,
+                  document.querySelector('[data-stage=ready]') !== null,
                 undefined,
               ),
             ).toBe(true),

@@ -26,7 +26,7 @@ const CAPTCHA_TIMEOUT_MS = 15_000;
 
 const STRANGER = 'jana@kanzlei-nord.de';
 const heading = () => document.querySelector('h1')?.textContent;
-const hasSucceeded = () => document.querySelector('.notice[data-kind="success"]') && 'done';
+const hasSucceeded = () => document.querySelector('.notice-success') && 'done';
 const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
 /** What is refused was a link that does not hold any more. */

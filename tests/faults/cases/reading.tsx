@@ -1,6 +1,6 @@
-import { accountSessions } from '../../../src/contract/calls/credentials/account-sessions.ts';
 import { contactCategories } from '../../../src/contract/calls/contact/contact-categories.ts';
 import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
+import { accountSessions } from '../../../src/contract/calls/credentials/account-sessions.ts';
 import { chosenNewsletters } from '../../../src/contract/calls/newsletter/chosen-newsletters.ts';
 import { newsletters } from '../../../src/contract/calls/newsletter/newsletters.ts';
 import { address } from '../../../src/contract/calls/profile/address.ts';

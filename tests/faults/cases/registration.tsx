@@ -2,14 +2,18 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { checkEmail } from '../../../src/contract/calls/registration/check-email.ts';
 import { customerSettings } from '../../../src/contract/calls/registration/customer-settings.ts';
-import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
-import { register } from '../../../src/contract/calls/registration/register.ts';
+import {
+  register,
+  registerWithAnyFields,
+} from '../../../src/contract/calls/registration/register.ts';
 import { registerAtCustomer } from '../../../src/contract/calls/registration/register-at-customer.ts';
+import {
+  registerAtShop,
+  registerAtShopWithAnyFields,
+} from '../../../src/contract/calls/registration/register-at-shop.ts';
 import { registerSubuser } from '../../../src/contract/calls/registration/register-subuser.ts';
-import { registerAtShopWithAnyFields } from '../../../src/contract/calls/registration/register-at-shop.ts';
-import { registerWithAnyFields } from '../../../src/contract/calls/registration/register.ts';
-import { registerAtShop } from '../../../src/contract/calls/registration/register-at-shop.ts';
 import { registrationForm } from '../../../src/contract/calls/registration/registration-form.ts';
+import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
 import { PASSWORD, terms } from '../../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../../journeys/support/registrations.ts';
 import { shownScreens, writeScreens } from '../../journeys/support/screens.ts';

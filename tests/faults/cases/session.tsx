@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { config } from '../../../src/contract/calls/session/config.ts';
-import { relogin } from '../../../src/contract/calls/session/relogin.ts';
-import { token } from '../../../src/contract/calls/session/token.ts';
-import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
-import { saying } from '../../journeys/support/troubles.ts';
 import { csrfToken } from '../../../src/contract/calls/session/csrf-token.ts';
 import { login } from '../../../src/contract/calls/session/login.ts';
 import { logout } from '../../../src/contract/calls/session/logout.ts';
+import { relogin } from '../../../src/contract/calls/session/relogin.ts';
 import { session } from '../../../src/contract/calls/session/session.ts';
+import { token } from '../../../src/contract/calls/session/token.ts';
+import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
+import { saying } from '../../journeys/support/troubles.ts';
 import { user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../../support/page.tsx';

@@ -36,7 +36,7 @@ async function allUsable(): Promise<void> {
 
 /** The chosen entries, by the names of the buttons that remove them. */
 const pills = (heading: string) =>
-  [...(section(heading)?.querySelectorAll('.pill:not([data-state="closing"]) button') ?? [])].map(
+  [...(section(heading)?.querySelectorAll('.pill:not([data-closing]) button') ?? [])].map(
     ({ textContent }) => textContent.replace(/ entfernen$/, ''),
   );
 async function remove(entry: string): Promise<void> {

@@ -305,7 +305,7 @@ test.each(['before', 'after'])(
     answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
     page.answer(SEND, { success: true });
     await fillContact();
-    if (when === 'before') document.querySelector('form')?.setAttribute('data-sent', '');
+    if (when === 'before') document.querySelector('form')?.setAttribute('data-stage', 'sent');
     await hydrate(page);
     if (when === 'after') await submit();
     release();
@@ -339,7 +339,7 @@ test('another topic can be chosen where the topics fail (7.14.13.b)', async () =
 
 test('another client shows what the answers say (7.14.13.c)', async () => {
   const page = await openPrepared({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
-  document.documentElement.dataset['foreign'] = '';
+  document.documentElement.dataset['foreign'] = 'shown';
   const release = page.hold(CATEGORIES);
   expect(await hydrate(page)).toEqual([]);
   expect(screen.getByText('Wird geladen …')).toBeTruthy();

@@ -6,10 +6,11 @@ import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
 
 describe('the way to a topic', () => {
-  async function begin(path: string, dataset: Record<string, string>, client?: 'shop') {
+  async function begin(path: string, topic: Record<string, string>, client?: 'shop') {
     const page = await openPage({ path, route: 'contactTopic', ...(client && { client }) });
-    const place = document.createElement('div');
-    Object.assign(place.dataset, { contact: '', ...dataset });
+    const place = Object.assign(document.createElement('script'), { id: 'contact-place' });
+    place.type = 'application/json';
+    place.textContent = JSON.stringify(topic);
     document.body.append(place);
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
@@ -37,7 +38,7 @@ describe('the way to a topic', () => {
   });
 
   test('is not asked for when the page is hidden (2.8.c)', async () => {
-    document.documentElement.dataset['pageHidden'] = '';
+    document.documentElement.dataset['hides'] = 'this-page';
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
     );

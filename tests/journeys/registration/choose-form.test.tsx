@@ -20,14 +20,16 @@ async function open(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   writeScreens('waiting', 'form', 'registered', 'unidentified');
   for (const name of ['normal', 'shop', 'server']) {
     const form = document.createElement('div');
-    form.dataset['form'] = name;
+    form.className = `${name}-registration`;
     document.querySelector('[data-screen="form"]')?.append(form);
   }
   return page;
 }
 
 const forms = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-form]')].map(({ dataset }) => dataset['form']);
+  [...document.querySelectorAll('[class$="-registration"]')].map(({ className }) =>
+    className.replace('-registration', ''),
+  );
 
 async function choose(): Promise<void> {
   const { chooseForm } = await import('../../../src/portal/journeys/registration/choose-form.ts');
@@ -113,7 +115,7 @@ describe('a page that is hidden (2.8.c)', () => {
 
   test('neither asks nor chooses', async () => {
     const page = await open({ place: 'barred', isBooting: true });
-    document.documentElement.dataset['pageHidden'] = '';
+    document.documentElement.dataset['hides'] = 'this-page';
     await choose();
     await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
     await turn();
@@ -124,7 +126,7 @@ describe('a page that is hidden (2.8.c)', () => {
     'by the backend redirects nobody from the network %s',
     async (place) => {
       const page = await open({ place, isBooting: true });
-      document.documentElement.dataset['group'] = 'registration';
+      document.documentElement.dataset['pageFor'] = 'registration';
       page.answer(CONFIG, { routes: { hide: ['registration'] } });
       const release = page.hold(CONFIG);
       await choose();
@@ -238,7 +240,7 @@ describe('the form of the backend', () => {
 
   test('that gives way to a form which has left the page loads the page anew', async () => {
     const page = await open();
-    document.querySelector('[data-form="normal"]')?.remove();
+    document.querySelector('.normal-registration')?.remove();
     await chooses('form');
     expect(page.wentTo).toEqual([location.href]);
   });

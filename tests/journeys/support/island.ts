@@ -18,7 +18,7 @@ export function opener(given: Parameters<typeof openPage>[0], island: () => Prom
 
 /** Listens to the page for one test, as its layout does; openPage has started the session already. */
 export async function startLayout(): Promise<void> {
-  vi.spyOn(await import('../../../src/portal/session/start.ts'), 'startSession').mockReturnValue();
+  vi.spyOn(await import('../../../src/portal/session/boot.ts'), 'startSession').mockReturnValue();
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
   const added = vi.spyOn(document, 'addEventListener');
   startPage();

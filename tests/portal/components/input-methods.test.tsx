@@ -9,7 +9,7 @@ import { toggleTooltip } from '../../../src/portal/components/overlays/tooltip.t
 import { startNotices } from '../../../src/portal/layouts/notices.ts';
 import { showNotice } from '../../../src/portal/notices.ts';
 
-vi.mock('../../../src/portal/session/start.ts', () => ({ startSession() {} }));
+vi.mock('../../../src/portal/session/boot.ts', () => ({ startSession() {} }));
 
 const LAWS = ['Arbeitsrecht', 'Baurecht'].map((law) => ({ value: law, label: law }));
 const MANY = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Brief ${index}` }));
@@ -75,7 +75,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
 
   test('does not close a popup', () => {
     render(
-      <div data-disclosure="">
+      <div className="disclosure">
         <button type="button">Mehr</button>
         <input aria-label="Suche" />
       </div>,

@@ -34,7 +34,7 @@ test.each<[string, Session, object, string | undefined, string, string?]>([
   );
   const notice = container.querySelector<HTMLElement>('.notice');
   expect(notice?.querySelector<HTMLElement>('[data-auth]')?.dataset['auth']).toBe(button);
-  expect(notice?.dataset['kind']).toBe(button ? 'warning' : 'error');
+  expect(notice?.classList).toContain(button ? 'notice-warning' : 'notice-error');
   expect(notice?.textContent).toContain(text);
   expect(shown.map(({ action }) => action)).toEqual(button === 'login' ? ['login'] : []);
 });

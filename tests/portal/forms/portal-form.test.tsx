@@ -15,6 +15,7 @@ import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { until } from '../../support/clock.ts';
 import { faultOf, labelled, notice, summary, user } from '../../support/fields.ts';
+import { openPage } from '../session/page.ts';
 
 const captcha = vi.hoisted(() => ({
   prepareCaptcha: vi.fn(),
@@ -139,7 +140,7 @@ async function send(): Promise<void> {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  history.replaceState(null, '', '/kontakt');
+  openPage({ path: '/kontakt' });
   sessionStorage.clear();
   $missingCaptchaConsent.set(undefined);
   captcha.getCaptchaToken.mockResolvedValue('T');
@@ -275,8 +276,6 @@ describe('a form that lacks something', () => {
   });
 
   test('starts the title of the page with "Fehler" until it is mended (1.5)', async () => {
-    document.documentElement.dataset['title'] = 'Kontakt';
-    document.title = 'Kontakt – Mein Konto';
     render(<TestForm />);
     await user.click(box());
     await user.type(labelled('Ort'), 'K');
@@ -477,10 +476,10 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     labelled('Name').value = 'Max';
     labelled('Ort').value = 'Köln';
     box().checked = true;
-    form().dataset['sent'] = '';
+    form().dataset['stage'] = 'sent';
     await hydrate(root);
     await until(() => expect(submit).toHaveBeenCalledOnce());
-    expect('sent' in form().dataset).toBe(false);
+    expect(form().dataset['stage']).toBe('ready');
   });
 
   test('prepares the captcha if it has the focus', async () => {
@@ -492,10 +491,10 @@ describe('a form that was used before it was hydrated (8.12)', () => {
   });
 
   test('could be submitted by its prerendered button, and says when React has taken over (S9.1)', async () => {
-    expect(renderToStaticMarkup(<TestForm />)).not.toMatch(/data-ready/);
+    expect(renderToStaticMarkup(<TestForm />)).not.toMatch(/data-stage/);
     const root = openPage();
     await hydrate(root);
-    expect('ready' in form().dataset).toBe(true);
+    expect(form().dataset['stage']).toBe('ready');
   });
 });
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PageFactsContext } from '../../../src/portal/components/page-facts.ts';
 import { PublisherLink } from '../../../src/portal/forms/PublisherLink.tsx';
-import { $otherPublisher } from '../../../src/portal/session/page/publisher.ts';
+import { $otherPublisher } from '../../../src/portal/session/page/shown-client.ts';
 import { FACTS } from '../../support/facts.ts';
 
 const OTHER = 'https://www.sued.example/datenschutz';

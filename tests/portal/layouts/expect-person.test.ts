@@ -1,10 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listen } from '../../../src/portal/events.ts';
 import { openFreshPage } from '../session/page.ts';
 
 const BODY = '<button data-auth="login"><b>Anmelden</b></button><a href="/kontakt">Kontakt</a>';
 
-const isExpected = () => document.documentElement.hasAttribute('data-person-expected');
+let isExpected = false;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
 afterEach(() => {
@@ -14,7 +15,10 @@ afterEach(() => {
 async function start(token = '') {
   vi.resetModules();
   openFreshPage({ body: BODY });
-  document.documentElement.removeAttribute('data-person-expected');
+  isExpected = false;
+  listen('portal:person-expected', () => {
+    isExpected = true;
+  });
   const { sharedStorage } = await import('../../../src/portal/session/storage.ts');
   if (token) sharedStorage.set('token', token);
   const page = await import('../../../src/portal/layouts/islands/expect-person.ts');
@@ -25,15 +29,15 @@ async function start(token = '') {
 
 test('expects a person where one was signed in before, and nobody else (3.2.f)', async () => {
   await start();
-  expect(isExpected()).toBe(false);
+  expect(isExpected).toBe(false);
   await start('T');
-  expect(isExpected()).toBe(true);
+  expect(isExpected).toBe(true);
 });
 
 test('expects a person as soon as the token call names one (3.2.f)', async () => {
   const { $hasToken } = await start();
   $hasToken.set(true);
-  expect(isExpected()).toBe(true);
+  expect(isExpected).toBe(true);
 });
 
 test.each<[string, () => unknown]>([
@@ -43,14 +47,14 @@ test.each<[string, () => unknown]>([
   await start();
   fireEvent.pointerOver(find('a'));
   fireEvent.focusIn(find('a'));
-  expect(isExpected()).toBe(false);
+  expect(isExpected).toBe(false);
   touch();
-  expect(isExpected()).toBe(true);
+  expect(isExpected).toBe(true);
 });
 
 test('loads nothing ahead for people who save data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await start();
   fireEvent.pointerOver(find('button'));
-  expect(isExpected()).toBe(false);
+  expect(isExpected).toBe(false);
 });

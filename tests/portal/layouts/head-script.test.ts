@@ -26,14 +26,14 @@ function paint({ address = '/', client = 'library', group = '', body = '', state
   const { page } = siteOf({ environment: 'prd', client });
   html.dataset['client'] = client;
   html.dataset['registration'] = page.clients[client]?.registration;
-  if (group) html.dataset['group'] = group;
-  html.toggleAttribute('data-page-hidden', client === 'library' && group === 'profile');
+  if (group) html.dataset['pageFor'] = group;
+  if (client === 'library' && group === 'profile') html.dataset['hides'] = 'profile this-page';
   document.body.innerHTML = `<script type="application/json" id="site"></script>${body}`;
   const site = document.getElementById('site');
   if (site) site.textContent = JSON.stringify(page);
   new Function(HEAD_SCRIPT)();
   const { client: shown, foreign, registration } = html.dataset;
-  return { shown, isForeign: foreign === '', registration };
+  return { shown, isForeign: foreign !== undefined, registration };
 }
 
 const OWN = { shown: 'library', isForeign: false, registration: 'normal' };
@@ -73,8 +73,24 @@ describe('the active client', () => {
   });
 
   test('is in the header before the first paint (2.4, 2.10)', () => {
-    paint({ address: '/?clientId=shop', body: '<a data-product-name>Mein Konto</a>' });
+    paint({ address: '/?clientId=shop', body: '<a data-fact="product">Mein Konto</a>' });
     expect(document.querySelector('a')?.textContent).toBe('Mein Konto – Shop');
+  });
+
+  test.each([
+    ['<script type="application/json" id="other-clients">{}</script>', 'pending'],
+    ['', 'shown'],
+  ])('waits for the facts of its publisher only where they differ (%j) (25.5)', (body, foreign) => {
+    paint({ address: '/?clientId=shop', body });
+    expect(html.dataset['foreign']).toBe(foreign);
+  });
+
+  test.each([
+    ['/?clientId=shop', 'hidden'],
+    ['/', ''],
+  ])('at %s has no link back of the tree’s own (visibility %j)', (address, visibility) => {
+    paint({ address, body: '<a data-fact="back-link">Zurück zur Bibliothek</a>' });
+    expect(document.querySelector('a')?.style.visibility).toBe(visibility);
   });
 
   test('is the tree’s own without storage', () => {
@@ -94,7 +110,7 @@ describe('the active client', () => {
     ['shop', '/?clientId=library', '', false],
   ])('in the tree of %s at %s hides the group %j: %s (2.8)', (client, address, group, isHidden) => {
     paint({ client, address, group });
-    expect(html.hasAttribute('data-page-hidden')).toBe(isHidden);
+    expect(html.matches('[data-hides~=this-page]')).toBe(isHidden);
   });
 });
 
@@ -104,7 +120,7 @@ test.each([
 ])('marks a tab in which a link was confirmed (stored %j): %s (6.5)', (stored, isMarked) => {
   if (stored) sessionStorage.setItem('confirmed', stored);
   paint({ address: '/registrierung-erfolgreich?clientId=shop' });
-  expect(html.hasAttribute('data-confirmed')).toBe(isMarked);
+  expect(html.dataset['link'] === 'confirmed').toBe(isMarked);
 });
 
 describe('a form before hydration', () => {
@@ -118,14 +134,14 @@ describe('a form before hydration', () => {
     ['<form method="post">', false],
     ['<form method="POST">', false],
     ['<form method="post" action="/x" data-other>', false],
-    ['<form method="post" data-ready>', true],
-    ['<form method="post" data-ready="">', true],
+    ['<form method="post" data-stage="ready">', true],
+    ['<form method="post" data-stage="sent">', false],
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
   ])('%s is sent natively, and else keeps that it was: %s (S8.4, S9.1)', (form, isSent) => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
-    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(!isSent);
+    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(!isSent);
   });
 
   test('is not submitted even when a listener stops the event', () => {
@@ -154,15 +170,15 @@ describe('Enter before hydration', () => {
     paint({ body: FORM });
     const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more });
     document.querySelector(selector)?.dispatchEvent(event);
-    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(isSent);
+    expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
   });
 
   test('leaves a form to React that has taken it over', () => {
     paint({ body: FORM });
-    document.querySelector('form')?.setAttribute('data-ready', '');
+    document.querySelector('form')?.setAttribute('data-stage', 'ready');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
     document.querySelector('input')?.dispatchEvent(event);
-    expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(false);
+    expect(document.querySelector('form')?.dataset['stage']).toBe('ready');
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dispatch } from '../../../src/portal/events.ts';
 import { watchIslands } from '../../../src/portal/layouts/error-screen.ts';
 import onSession from '../../../src/portal/layouts/islands/client-session.ts';
 import { hydrateIsland } from '../../../src/portal/layouts/islands/hydrate-island.ts';
@@ -12,9 +13,9 @@ const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const PAGE = `
   <main aria-busy="true"><div class="page">
     <div class="variant"><h1>Kontakt</h1><astro-island ssr><input name="ort"></astro-island></div>
-    <template data-route-error><div class="page-main" role="alert">
-      <h1 tabindex="-1">Unexpected Application Error!</h1><p data-error-text>${OUTDATED}</p>
-      <button data-reload>Erneut versuchen</button><a href="/">Zur Startseite</a></div></template>
+    <template id="route-error"><div class="page-main" role="alert">
+      <h1 tabindex="-1">Unexpected Application Error!</h1><p class="error-text">${OUTDATED}</p>
+      <button name="reload">Erneut versuchen</button><a href="/">Zur Startseite</a></div></template>
   </div></main>`;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -85,11 +86,11 @@ describe('an island that waits for its page', () => {
 
   test('asks for nothing on a page that its client hides (2.8.c)', async () => {
     const run = vi.fn();
-    html.toggleAttribute('data-page-hidden', true);
+    html.dataset['hides'] = 'contact this-page';
     oncePageMatches(':root', run);
     await turn();
     expect(run).not.toHaveBeenCalled();
-    html.removeAttribute('data-page-hidden');
+    html.dataset['hides'] = 'contact';
     await turn();
     expect(run).toHaveBeenCalledOnce();
   });
@@ -107,7 +108,7 @@ describe('the code of an island for signed-in people', () => {
     await turn();
   }
   async function expectPerson(): Promise<void> {
-    document.documentElement.dataset['personExpected'] = '';
+    dispatch('portal:person-expected');
     await turn();
   }
 

@@ -90,7 +90,7 @@ describe('the region (A10)', () => {
     expect(said()[part]).toBe(`${shown}${word}. Überschrift. Satz.`);
     wait(1000);
     expect(said()[part]).toBe(shown);
-    expect(region().querySelector('.notice')?.getAttribute('data-kind')).toBe(kind);
+    expect(region().querySelector('.notice')?.classList).toContain(`notice-${kind}`);
   });
 
   test('shows a notice that is older than it', () => {

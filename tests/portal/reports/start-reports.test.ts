@@ -17,9 +17,9 @@ const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 afterEach(() => observeCalls(undefined));
 
 /** Starts a page; every call of its backend fails with 500. */
-function startPage(attributes = 'data-sample="1"'): readonly Sent[] {
+function startPage(sample = 1, hasFigures = false): readonly Sent[] {
   openPage({
-    body: `<template id="reports" data-release="${PLACE.release}" data-route="profile" ${attributes}></template><astro-island></astro-island>`,
+    body: `<script id="reports" type="application/json">${JSON.stringify({ ...PLACE, sample, hasFigures })}</script><astro-island></astro-island>`,
   });
   const requests = fakeBackend(({ address }) =>
     address.pathname.startsWith('/reports') ? new Response(null) : json({ message: SECRET }, 500),
@@ -82,13 +82,13 @@ describe('a report', () => {
 
 describe('the sample (29.1)', () => {
   test.each([
-    ['0', 0, false],
-    ['0.25', 0.2499, true],
-    ['0.25', 0.25, false],
-    ['1', 0.9999, true],
+    [0, 0, false],
+    [0.25, 0.2499, true],
+    [0.25, 0.25, false],
+    [1, 0.9999, true],
   ])('of %s with the number %d', async (sample, drawn, isReporting) => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(drawn);
-    const requests = startPage(`data-sample="${sample}" data-figures`);
+    const requests = startPage(sample, true);
     await fail();
     await fail();
     breakIsland({ error: { message: SECRET } });

@@ -16,7 +16,7 @@ async function visit(page: Page, answers: Answers) {
   new Function(HEAD_SCRIPT)();
   await vi.advanceTimersByTimeAsync(100);
   const before = pathsOf(requests);
-  (await load.start()).startSession();
+  (await load.boot()).startSession();
   return { requests, before };
 }
 

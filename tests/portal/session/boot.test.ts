@@ -227,7 +227,7 @@ describe('what the token and CSRF calls say', () => {
     const answers = { '/csrf-token': unreachable as () => Answer, '/auth/token': unauthorized };
     backend(answers);
     const { fetchCsrf, fetchToken } = await load.token();
-    const { isConnectionMissing } = await load.requests();
+    const { isConnectionMissing } = await load.token();
     await fetchCsrf();
     expect(isConnectionMissing()).toBe(true);
     await fetchToken();
@@ -398,7 +398,7 @@ describe('after signing in (3.9)', () => {
     'nobody is redirected from a hidden page: %j (2.8.c)',
     async (info) => {
       openFreshPage({ route: 'profile', path: '/profildaten' });
-      document.documentElement.dataset['pageHidden'] = '';
+      document.documentElement.dataset['hides'] = 'this-page';
       backend(userInfo(info));
       expect((await boot()).isBooted).toBe(true);
       expect(browser.replaceWith).not.toHaveBeenCalled();

@@ -26,8 +26,13 @@ export function openPage({ path = '/', route, site: changed, body = '', state }:
   for (const name of Object.keys(dataset)) delete dataset[name];
   dataset['session'] = 'unknown';
   if (route) dataset['route'] = route;
-  dataset['title'] = 'Kontakt';
   document.title = 'Kontakt – Mein Konto';
+  document.querySelector('meta[name=title]')?.remove();
+  const title = Object.assign(document.createElement('meta'), {
+    name: 'title',
+    content: 'Kontakt',
+  });
+  document.head.append(title);
   document.body.innerHTML = `${body}<script type="application/json" id="site"></script>`;
   const facts = document.getElementById('site');
   if (facts) facts.textContent = JSON.stringify({ ...site, ...changed });
@@ -49,30 +54,24 @@ export function reload(page: Page = {}): void {
 
 export const load = {
   activeClient: () => import('../../../src/portal/session/navigation/active-client.ts'),
-  automaticSignIn: () => import('../../../src/portal/session/page/automatic-sign-in.ts'),
   boot: () => import('../../../src/portal/session/boot.ts'),
   credentials: () => import('../../../src/portal/session/identity/credentials.ts'),
-  storeInput: () => import('../../../src/portal/session/page/drafts/store-input.ts'),
   leavePortal: () => import('../../../src/portal/journeys/logout/start-logout.ts'),
   notices: () => import('../../../src/portal/notices.ts'),
-  operatorNotice: () => import('../../../src/portal/session/page/operator-notice.ts'),
+  operatorNotice: () => import('../../../src/portal/http/failure/operator-notice.ts'),
   otherTabs: () => import('../../../src/portal/session/navigation/other-tabs.ts'),
-  pageTitle: () => import('../../../src/portal/session/page/page-title.ts'),
+  heading: () => import('../../../src/portal/session/page/heading.ts'),
   queries: () => import('../../../src/portal/http/queries.ts'),
   redirects: () => import('../../../src/portal/session/navigation/redirects.ts'),
-  reloadOutdatedPage: () =>
-    import('../../../src/portal/session/navigation/reload-outdated-page.ts'),
+  reloadOutdatedPage: () => import('../../../src/portal/layouts/reload-outdated-page.ts'),
   request: () => import('../../../src/portal/http/request.ts'),
-  requests: () => import('../../../src/portal/session/identity/requests.ts'),
   safeTarget: () => import('../../../src/portal/session/navigation/allowed-targets.ts'),
   screens: () => import('../../../src/portal/session/page/screens.ts'),
   session: () => import('../../../src/portal/session/identity/session.ts'),
   shownClient: () => import('../../../src/portal/session/page/shown-client.ts'),
-  signIn: () => import('../../../src/portal/session/navigation/sign-in.ts'),
-  signOut: () => import('../../../src/portal/session/navigation/sign-out.ts'),
-  start: () => import('../../../src/portal/session/start.ts'),
+  signInAndOut: () => import('../../../src/portal/session/navigation/sign-in-and-out.ts'),
   storage: () => import('../../../src/portal/session/storage.ts'),
-  storedDrafts: () => import('../../../src/portal/session/page/drafts/stored-drafts.ts'),
+  drafts: () => import('../../../src/portal/session/page/drafts.ts'),
   token: () => import('../../../src/portal/session/identity/token.ts'),
   user: () => import('../../../src/portal/session/identity/user.ts'),
   waiting: () => import('../../../src/portal/session/page/waiting.ts'),

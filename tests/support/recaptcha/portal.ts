@@ -53,7 +53,7 @@ export async function openRecaptchaPortal() {
       await page.clock.install();
       await page.goto(path);
       // A form whose code is late is prerendered all the same.
-      const form = late ? 'form' : 'form[data-ready]';
+      const form = late ? 'form' : 'form[data-stage=ready]';
       await page.locator(`html:not([data-session=unknown]) ${form}`).waitFor();
       return { page, google, sent, troubles };
     },

@@ -64,7 +64,7 @@ export async function walkThrough(
     await loading?.(stage);
     await inState('loading');
   });
-  const waiting = page.locator('main form:not([data-ready])').filter({ visible: true });
+  const waiting = page.locator('main form:not([data-stage=ready])').filter({ visible: true });
   await expect(waiting).toHaveCount(0);
   await inState(screen.waits ? 'loaded' : 'shown');
   for (const [name, state] of Object.entries(states))

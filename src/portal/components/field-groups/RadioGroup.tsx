@@ -30,7 +30,6 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-labelledby={label}
       aria-required={text.required || undefined}
       className="field"
-      data-invalid={text.error ? true : undefined}
       role="radiogroup"
     >
       <div className="field-label" id={label}>
@@ -38,7 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
         <FieldMark {...text} />
       </div>
       <FieldNotes name={name} {...text} />
-      <div className="choices" data-alignment={alignment}>
+      <div className={alignment === 'horizontal' ? 'choices choices-horizontal' : 'choices'}>
         {options.map((option, index) => (
           <div className="choice" key={option.value}>
             <input

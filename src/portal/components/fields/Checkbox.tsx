@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | '
 export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
   const [text, { name, ...input }] = splitField({ label: children, ...props });
   return (
-    <div className="field" data-invalid={text.error ? true : undefined}>
+    <div className="field">
       <FieldNotes name={name} {...text} />
       <div className="choice">
         <input {...input} {...controlAttributes(name, text)} type="checkbox" />

@@ -57,7 +57,7 @@ export function FieldNotes({ name, hint, error, help, corrected }: FieldText & {
 
 export function Field({ children, ...text }: FieldProps) {
   return (
-    <div className="field" data-invalid={text.error ? true : undefined}>
+    <div className="field">
       <label className="field-label" htmlFor={fieldId(text.name)}>
         <span>{text.label}</span>
         <FieldMark {...text} />

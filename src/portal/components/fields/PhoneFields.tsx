@@ -13,7 +13,7 @@ interface PhoneFieldsProps {
 
 export function PhoneFields({ prefixes, prefix, phone }: PhoneFieldsProps) {
   return (
-    <div className="field-pair" data-shape="phone">
+    <div className="field-pair field-pair-phone">
       <Select
         {...prefix}
         autoComplete="tel-country-code"

@@ -18,8 +18,7 @@ export function TextInput(props: TextInputProps) {
     <input
       {...input}
       {...controlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
-      className="control"
-      data-width={width}
+      className={width === 'short' ? 'control control-short' : 'control'}
       type="text"
     />
   );

@@ -28,7 +28,7 @@ export function Notice(props: NoticeProps) {
   const role = isUrgent ? 'alert' : takesFocus ? undefined : 'status';
   const isDescribed = takesFocus && !isUrgent;
   return (
-    <div className="notice" data-kind={kind} role={isRepeated ? undefined : role}>
+    <div className={`notice notice-${kind}`} role={isRepeated ? undefined : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2
         aria-describedby={isDescribed && !isRepeated ? rest : undefined}

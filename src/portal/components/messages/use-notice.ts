@@ -7,8 +7,13 @@ import {
   showNotice,
 } from '../../notices.ts';
 
-/** The parts of the page that have failed, by the key of the notice that they share. */
-const failedParts = new Map<NoticeKey, Set<object>>();
+/** A part of the page, with the key of its notice. */
+type Part = RefObject<NoticeKey | undefined>;
+
+/** The parts that have failed; several may share a notice. */
+const failedParts = new Set<Part>();
+
+const hasFailedPart = (key: NoticeKey) => [...failedParts].some(({ current }) => current === key);
 
 /** Shows a notice while a part of the page has failed. @param isOver false keeps the notice during a retry */
 export function useNotice(notice: NoticeContent | undefined, isOver = notice === undefined): void {
@@ -25,20 +30,16 @@ export function useNotice(notice: NoticeContent | undefined, isOver = notice ===
   useEffect(() => () => endFailure(shownKey), []);
 }
 
-type Part = RefObject<NoticeKey | undefined>;
-
 function showFailure(notice: NoticeContent, part: Part): void {
   const { key } = notice;
-  const parts = failedParts.get(key) ?? new Set();
-  failedParts.set(key, parts);
-  const isShownForOthers = parts.size > 0 && !parts.has(part) && $notices.get()[key] !== undefined;
-  parts.add(part);
+  const isNew = !failedParts.has(part);
+  const isShownForOthers = isNew && hasFailedPart(key) && $notices.get()[key] !== undefined;
+  failedParts.add(part);
   if (!isShownForOthers) showNotice(notice);
 }
 
 function endFailure(part: Part): void {
   const key = part.current;
   if (!key) return;
-  const parts = failedParts.get(key);
-  if (parts?.delete(part) && parts.size === 0) closeNotice(key);
+  if (failedParts.delete(part) && !hasFailedPart(key)) closeNotice(key);
 }

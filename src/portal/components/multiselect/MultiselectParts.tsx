@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useEffect } from 'react';
 import { multiselect } from '../../copy/multiselect.ts';
 import type { Choice } from '../fields/field-attributes.ts';
 import { Pill } from '../Pill.tsx';
+import './MultiselectParts.css';
 
 interface OptionListProps {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
 import { components } from '../../copy/components.ts';
 import './popup.css';
+import './tooltip.css';
 import './Dropdown.css';
 
 /** A menu that tooltip.ts opens and closes; React never changes the attributes of its state. */
@@ -8,7 +9,7 @@ export function Dropdown({ children }: { children: ReactNode }) {
   const id = useId();
   const entries = Children.toArray(children).filter((child) => isValidElement(child));
   return (
-    <div className="dropdown" data-disclosure="" data-state="closed" data-tooltip="">
+    <div className="disclosure dropdown tooltip">
       <button aria-controls={id} aria-expanded={false} className="button-secondary" type="button">
         {components.more}
       </button>

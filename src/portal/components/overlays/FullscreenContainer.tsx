@@ -53,7 +53,7 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
     <div
       {...(isFullscreen && dialog)}
       className="fullscreen"
-      data-state={isFullscreen ? (isNarrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
+      data-size={isFullscreen ? (isNarrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
       ref={box}
     >
       {children}

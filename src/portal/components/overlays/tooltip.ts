@@ -4,8 +4,9 @@ import { isComposing } from '../composing.ts';
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Toggles the popup after a button (rule 10.5). The element with `data-disclosure` around both goes through
- * the states closed, opening, open, closing; with `data-tooltip` its popup is also positioned. The code
+ * Toggles the popup after a button (rule 10.5). The element of the class `disclosure` around both goes
+ * through the states closed (no `data-state`), opening, open, closing; with the class `tooltip` its popup is
+ * also positioned. tooltip.css shows the states. The code
  * uses the DOM alone, because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
@@ -24,11 +25,15 @@ function createTooltip(button: HTMLButtonElement): () => void {
     isOpen = shouldOpen;
     button.ariaExpanded = String(shouldOpen);
     box.dataset['state'] = shouldOpen ? 'opening' : 'closing';
-    if (shouldOpen && 'tooltip' in box.dataset) void place();
+    if (shouldOpen && box.classList.contains('tooltip')) void place();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      box.dataset['state'] = shouldOpen ? 'open' : 'closed';
-      if (!shouldOpen) stopPlacing();
+      if (shouldOpen) {
+        box.dataset['state'] = 'open';
+        return;
+      }
+      delete box.dataset['state'];
+      stopPlacing();
     }, TOOLTIP_DELAY_MS);
   }
 

@@ -61,7 +61,7 @@ function Phone() {
   const { phone, call } = usePublisher();
   // Another client's phone number may stand here before React does.
   return (
-    <a data-publisher="phone" data-publisher-link="call" href={call} suppressHydrationWarning>
+    <a data-fact="call phone" href={call} suppressHydrationWarning>
       {phone}
     </a>
   );

@@ -3,12 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
-import {
-  dropDraft,
-  isDraftStored,
-  storeDraft,
-  takeDraft,
-} from '../../session/page/drafts/stored-drafts.ts';
+import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/drafts.ts';
 import { leavesOf } from './filled-values.ts';
 
 /** How a form of saved data keeps its changes alone, to make them again on newer data. */

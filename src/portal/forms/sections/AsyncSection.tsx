@@ -12,6 +12,7 @@ import type { Load } from '../../http/queries.ts';
 import type { NoticeContent } from '../../notices.ts';
 import { loadFailureText } from './load-failure-text.ts';
 import { SESSION_EXPIRED } from './session-expired.ts';
+import './AsyncSection.css';
 
 /** One notice for all failed parts (rule 3.18). */
 const LOAD_FAILED: NoticeContent = {
@@ -74,6 +75,11 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
       {(load.status === 'ready' || load.status === 'absent') && children(load.reply)}
     </div>
   );
+}
+
+/** The place of a section that is not there yet. */
+export function ComingSection({ children }: { readonly children?: ReactNode }) {
+  return <div data-coming="">{children}</div>;
 }
 
 /** Named as its section, so that the focus goes to nothing nameless (rule A34). */

@@ -66,11 +66,7 @@ export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result
       <p className="save-status" role="status">
         {result === 'undone' && saving.undone}
       </p>
-      {result === 'saved' && (
-        <p className="save-status" data-kind="saved">
-          {saving.saved}
-        </p>
-      )}
+      {result === 'saved' && <p className="save-status save-status-saved">{saving.saved}</p>}
     </>
   );
 }

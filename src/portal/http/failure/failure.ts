@@ -3,7 +3,6 @@ import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import type { Failure } from '../outcome.ts';
-import { areCookiesBlocked } from './blocked-cookies.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
@@ -49,6 +48,10 @@ export function failureKind(failure: FormFailure): FailureKind {
   return failure.code === 429 ? 'throttled' : 'generic';
 }
 
+export function areCookiesBlocked(): boolean {
+  return !navigator.cookieEnabled;
+}
+
 /** Whether blocked cookies explain the failure: without a session cookie the backend accepts no token. */
 function comesFromBlockedCookies(failure: FormFailure): boolean {
   if (failure.status === 'captcha') return areCookiesBlocked();
@@ -87,7 +90,7 @@ function unavailableText(seconds: number, now = new Date()): string {
   });
   const time = format.format(now.getTime() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
-  const phone = document.querySelector('[data-publisher="phone"]')?.textContent;
+  const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';
   return fill(outcomes.unavailable, { when }) + call;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
-import type { PageTopic } from '../../../sites/contact/page-topic.ts';
+import type { PageTopic } from '../../../sites/contact/snapshot.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
 import { fieldId } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
@@ -10,7 +10,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useQuery } from '../../forms/use-query.ts';
 import { closeNotice, showNotice } from '../../notices.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { setTitle } from '../../session/page/page-title.ts';
+import { setTitle } from '../../session/page/heading.ts';
 import type { FormInUse } from './ContactForm.tsx';
 import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';

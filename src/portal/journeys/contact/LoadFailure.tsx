@@ -5,7 +5,7 @@ import { useNotice } from '../../components/messages/use-notice.ts';
 import { components } from '../../copy/components.ts';
 import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
-import { focusHeading } from '../../session/page/main-region.ts';
+import { focusHeading } from '../../session/page/heading.ts';
 import { copy } from './copy.ts';
 
 const FAILED = { key: 'load', kind: 'error', heading: copy.loadFailed } as const;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
 import { withIsland } from '../../layouts/islands/Island.tsx';
-import { hasPageFlag } from '../../page-state.ts';
+import { readPageState } from '../../page-state.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -10,7 +10,7 @@ import { ContactForm } from './ContactForm.tsx';
 function PreparedArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
   // The HTML has no topics of another client, which the backend sends.
-  const isForeign = clientId !== '' && hasPageFlag('foreign');
+  const isForeign = clientId !== '' && readPageState('foreign') !== undefined;
   return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
 }
 

@@ -2,9 +2,9 @@ import { contactCategories } from '../../../contract/calls/contact/contact-categ
 import { contactForm } from '../../../contract/calls/contact/contact-form.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
+import { isPageHidden } from '../../page-state.ts';
 import { firstOf } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { isPageHidden } from '../../session/navigation/shown-page.ts';
 import { formRequest, storeContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before the code of the contact area is loaded. */
@@ -13,8 +13,15 @@ export async function prefetchContact(): Promise<void> {
   storeContactParameters();
   const clientId = await firstOf($client, (id) => id !== '');
   prefetch(contactCategories, { clientId });
-  const { category, topic } = document.querySelector<HTMLElement>('[data-contact]')?.dataset ?? {};
+  const text = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.
-  if (category === undefined || topic === undefined || clientId !== pageSite().client) return;
+  if (!text || clientId !== pageSite().client) return;
+  const { category, topic }: PreparedPlace = JSON.parse(text);
   prefetch(contactForm, formRequest(category, topic));
+}
+
+/** The topic whose form is in the page (Contact.astro). */
+interface PreparedPlace {
+  readonly category: string;
+  readonly topic: string;
 }

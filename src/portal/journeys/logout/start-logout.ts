@@ -4,7 +4,7 @@ import { $session, sessionNames } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 import { replaceWith } from '../../session/navigate.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
-import { forgetSession, signOut } from '../../session/navigation/sign-out.ts';
+import { forgetSession, signOut } from '../../session/navigation/sign-in-and-out.ts';
 import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 
@@ -15,7 +15,7 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   showScreen('waiting');
   await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
-  const again = document.querySelector<HTMLElement>('[data-again]');
+  const again = document.getElementById('logout-again');
   if ((await leave()) || !again) return;
   showScreen('failed');
   again.onclick = () => startLogout(endBackendSession);

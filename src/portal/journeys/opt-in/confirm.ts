@@ -9,13 +9,12 @@ export type Confirmation =
   | { readonly status: 'expired' }
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
-const confirmations = new Map<string, Promise<Confirmation>>();
+let latest: { readonly token: string; readonly confirmation: Promise<Confirmation> } | undefined;
 
 /** Confirms a token by a single request, even if effects run twice (rule S9.9); after an unknown outcome a second call tries again. */
 export function confirmOnce(token: string): Promise<Confirmation> {
-  const confirmation = confirmations.get(token) ?? confirm(token);
-  confirmations.set(token, confirmation);
-  return confirmation;
+  if (latest?.token !== token) latest = { token, confirmation: confirm(token) };
+  return latest.confirmation;
 }
 
 async function confirm(token: string): Promise<Confirmation> {
@@ -23,7 +22,7 @@ async function confirm(token: string): Promise<Confirmation> {
   if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (!isFailure || !isTransient(outcome)) return { status: 'expired' };
-  confirmations.delete(token);
+  latest = undefined;
   return { status: 'unknown', failure: outcome };
 }
 

@@ -6,8 +6,7 @@ import { useModule } from '../../components/use-module.ts';
 import { tryAgain } from '../../copy/loading.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
-import { markBusy } from '../../session/page/main-region.ts';
-import { setTitle } from '../../session/page/page-title.ts';
+import { markBusy, setTitle } from '../../session/page/heading.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 import { copy } from './copy.ts';
 

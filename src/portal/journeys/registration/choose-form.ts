@@ -1,10 +1,9 @@
 import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/routes.ts';
-import { setPageState } from '../../page-state.ts';
+import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 import { researchTarget } from '../../session/navigation/redirects.ts';
-import { isPageHidden } from '../../session/navigation/shown-page.ts';
 import { decideScreen } from '../../session/page/screens.ts';
 import { pause, waitAtLeast } from '../../session/page/waiting.ts';
 import { forbidsRegistration, loadNetworkCustomer } from './customer/settings.ts';
@@ -46,8 +45,9 @@ async function prepareForm(
 
 /** Removes forms whose ids the form of the backend may use; reloads the page if a removed form is needed later. */
 function removeOtherForms(formName: string): void {
-  const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > [data-form]')];
-  const otherForms = forms.filter(({ dataset }) => dataset['form'] !== formName);
+  const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > div')];
+  const ownClass = `${formName}-registration`;
+  const otherForms = forms.filter(({ classList }) => !classList.contains(ownClass));
   if (formName === 'server') for (const form of otherForms) form.remove();
   else if (forms.length > 0 && otherForms.length === forms.length) reloadPage();
 }

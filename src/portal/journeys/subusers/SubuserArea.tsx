@@ -6,7 +6,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
-import { focusHeading } from '../../session/page/main-region.ts';
+import { focusHeading } from '../../session/page/heading.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 

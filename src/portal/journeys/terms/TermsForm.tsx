@@ -36,7 +36,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
     <>
-      {/* CSS shows this heading before hydration, to avoid a layout shift. */}
+      {/* start-terms.ts hides this heading before hydration, to avoid a layout shift. */}
       <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
         {copy.premium}
       </h2>

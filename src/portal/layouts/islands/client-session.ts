@@ -1,4 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { listen } from '../../events.ts';
+import { isPageHidden } from '../../page-state.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 import { oncePageMatches } from './once-page-matches.ts';
 
@@ -17,7 +19,9 @@ export default ((load, { value }, island) => {
   island.addEventListener('astro:hydration-error', (event) => {
     if (!isWanted) event.stopPropagation();
   });
-  oncePageMatches('[data-person-expected]', () => void load());
+  listen('portal:person-expected', () => {
+    if (!isPageHidden()) void load();
+  });
   const selectors = names.map((name) => `[data-session="${name}"], [data-part="${name}"]`);
   oncePageMatches(selectors.join(), () => {
     isWanted = true;

@@ -1,4 +1,4 @@
-import { setPageFlag } from '../../page-state.ts';
+import { dispatch } from '../../events.ts';
 import { $hasToken } from '../../session/identity/session.ts';
 import { storedToken } from '../../session/identity/token.ts';
 
@@ -15,7 +15,10 @@ export function loadCodeForExpectedPerson(): void {
     });
 }
 
-/** The directive `client:session` waits for this attribute. */
+let isExpected = false;
+
+/** Tells the directive `client:session`, which is bundled apart. */
 function expectPerson(): void {
-  setPageFlag('person-expected');
+  if (!isExpected) dispatch('portal:person-expected');
+  isExpected = true;
 }

@@ -4,7 +4,7 @@
  */
 export function oncePageMatches(selector: string, run: () => void): void {
   const root = document.documentElement;
-  const isMatch = () => root.matches(`:not([data-page-hidden]):is(${selector})`);
+  const isMatch = () => root.matches(`:not([data-hides~="this-page"]):is(${selector})`);
   if (isMatch()) {
     run();
     return;

@@ -72,3 +72,15 @@ export function firstOf<Value>(
   const stop = store.subscribe((value) => isWanted(value) && resolve(value));
   return promise.finally(stop);
 }
+
+let generation = 0;
+
+/** Makes running requests ignore their answers, after a logout or when the page enters the bfcache. */
+export function endSessionGeneration(): void {
+  generation += 1;
+}
+
+export function watchSessionGeneration(): () => boolean {
+  const startGeneration = generation;
+  return () => startGeneration === generation;
+}

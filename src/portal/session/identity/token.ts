@@ -5,9 +5,43 @@ import {
   TOKEN_EXP_LIFETIME_BELOW,
   TOKEN_EXP_MILLISECONDS_ABOVE,
 } from '../../../contract/limits.ts';
+import type { Failure, Outcome } from '../../http/outcome.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
-import { recordOutcome, singleFlight, watchSessionGeneration } from './requests.ts';
+import { watchSessionGeneration } from './session.ts';
+
+/** Lets concurrent callers share one run of an action within a session generation. */
+export function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
+  let currentRun: Promise<Result> | undefined;
+  let isCurrent = watchSessionGeneration();
+  return () => {
+    if (currentRun && isCurrent()) return currentRun;
+    isCurrent = watchSessionGeneration();
+    const run = action().finally(() => {
+      if (currentRun === run) currentRun = undefined;
+    });
+    currentRun = run;
+    return run;
+  };
+}
+
+type SessionCall = 'csrf' | 'token' | 'address';
+
+/** The failures of the calls whose last try has failed; the latest is the last. */
+let failures: readonly { readonly call: SessionCall; readonly failure: Failure }[] = [];
+
+/** Notes a failure; a success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
+export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
+  failures = failures.filter((other) => other.call !== call);
+  const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
+  if (isFailure) failures = [...failures, { call, failure: outcome }];
+  return isFailure;
+}
+
+export function isConnectionMissing(): boolean {
+  const latest = failures.at(-1)?.failure;
+  return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';
+}
 
 /** Whether the token call of this page has been answered, after which `isSessionActive` can be relied on. */
 export const $isTokenAnswered = atom(false);

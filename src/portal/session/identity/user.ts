@@ -3,8 +3,15 @@ import { forgetQueries } from '../../http/queries.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
-import { endSessionGeneration, watchSessionGeneration } from './requests.ts';
-import { $booted, $session, setSession, shownUser, type User } from './session.ts';
+import {
+  $booted,
+  $session,
+  endSessionGeneration,
+  setSession,
+  shownUser,
+  type User,
+  watchSessionGeneration,
+} from './session.ts';
 import { fetchToken, isTokenExpired, setSessionActive, storedToken } from './token.ts';
 
 let identifiedToken = '';

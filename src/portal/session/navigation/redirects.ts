@@ -4,13 +4,14 @@ import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
 import { request } from '../../http/request.ts';
 import { requestOnce } from '../../http/request-once.ts';
-import { recordOutcome } from '../identity/requests.ts';
+import { isPageHidden, readPageState } from '../../page-state.ts';
 import { $booted, $session, sessionKind } from '../identity/session.ts';
+import { recordOutcome } from '../identity/token.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
 import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
-import { currentAddress, isPageHidden, oneTimeToken, shownRoute } from './shown-page.ts';
+import { currentAddress, oneTimeToken } from './page-address.ts';
 
 /**
  * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored
@@ -87,7 +88,7 @@ export async function redirectOnFirstVisit(): Promise<boolean> {
 
 /** Whether a redirect could undo a logout or lose a one-time token. */
 function isDetourRisky(): boolean {
-  const route = shownRoute();
+  const route = readPageState('route');
   return (
     route === 'logout' ||
     (route === 'password' && oneTimeToken('pt') !== '') ||
@@ -104,7 +105,7 @@ export function redirectAfterSignIn(): boolean {
 
 function targetAfterSignIn(): string | undefined {
   const session = $session.get();
-  const route = shownRoute();
+  const route = readPageState('route');
   if (!session.user || route === undefined || isPageHidden()) return undefined;
   const kind = sessionKind(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);

@@ -1,12 +1,13 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
-import type { SessionKind } from '../../page-state.ts';
-import { $session, sessionKind, whenBooted } from '../identity/session.ts';
+import { isPageHidden, type SessionKind } from '../../page-state.ts';
+import { $session, type Session, sessionKind, whenBooted } from '../identity/session.ts';
+import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
-import { isPageHidden } from '../navigation/shown-page.ts';
-import { focusHeading, HEADINGS, markBusy } from './main-region.ts';
-import { setTitle } from './page-title.ts';
+import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
+import { tabStorage } from '../storage.ts';
+import { focusHeading, HEADINGS, markBusy, setTitle } from './heading.ts';
 import { adaptation } from './shown-client.ts';
-import { pause } from './waiting.ts';
+import { pause, waitAtLeast } from './waiting.ts';
 
 /** Shows a screen. `waiting` is the state in the HTML: busy, with the page's own title (rules 1.5, 1.6, A8). */
 export function showScreen(name: string): void {
@@ -46,4 +47,52 @@ export async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
+}
+
+type ScreenChoice = (session: Session, isActive: boolean) => string;
+
+/**
+ * Shows the screen for the session, or signs in. A user who returns from sign-in without a session sees
+ * `sign-in-failed`, because another try would loop (rule 7.13). @param onShown gets the name of every screen
+ */
+export async function showScreenOrSignIn(
+  waitMs: number,
+  choose: ScreenChoice,
+  onShown: (name: string) => void = () => {},
+): Promise<void> {
+  const hasTried = tabStorage.get('signInTried') === location.pathname;
+  showScreen('waiting');
+  await waitAtLeast(waitMs);
+  const isOffered = await isPageOffered();
+  const chooseScreenName = () => {
+    const name = isOffered ? choose($session.get(), isSessionActive()) : 'unavailable';
+    return name === 'login' && hasTried ? 'sign-in-failed' : name;
+  };
+  const firstScreen = chooseScreenName();
+  let shownScreen: string | undefined;
+  $session.subscribe(({ status }) => {
+    const name = status === 'unknown' ? 'waiting' : chooseScreenName();
+    // Refreshing the session must not move the focus.
+    if (name === shownScreen) return;
+    shownScreen = name;
+    showScreen(name);
+    onShown(name);
+  });
+  for (const message of document.querySelectorAll<HTMLElement>('.missing-connection'))
+    message.hidden = !isConnectionMissing();
+  if (firstScreen === 'login') await signInAutomatically();
+  else forgetAttempt();
+}
+
+async function signInAutomatically(): Promise<void> {
+  const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
+  // A person who comes back by the Back button may sign in again.
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
+  tabStorage.set('signInTried', location.pathname);
+  const mayLeave = button !== null && tabStorage.isPersisted('signInTried');
+  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
+}
+
+function forgetAttempt(): void {
+  tabStorage.set('signInTried', '');
 }

@@ -1,24 +1,28 @@
+import { atom } from 'nanostores';
 import { config } from '../../../contract/calls/session/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
+import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
+import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
+import { shell } from '../../copy/shell.ts';
 import { request } from '../../http/request.ts';
-import { readPageState, setPageFlag, setPageState } from '../../page-state.ts';
+import { findFactPlaces, readPageState, setPageState, showFact } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
 import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
 import { backLink } from '../navigation/redirects.ts';
-import { setTitle } from './page-title.ts';
+import { setTitle } from './heading.ts';
 
 /** Adapts the page, which was rendered for the tree's client, to the active client (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
   const { hidden, productName } = activeClient();
-  const group = readPageState('group');
-  const isPageHidden = hidden.some((name) => name === group);
-  setPageState({ client: shownClient(), hides: hidden.join(' ') });
-  setPageFlag('page-hidden', isPageHidden);
-  if (isPageHidden) forbidIndexing();
-  fillText('product-name', productName);
-  const heading = isPageHidden && document.querySelector('[data-hidden-here] h1')?.textContent;
+  const group = readPageState('pageFor');
+  const hidesPage = hidden.some((name) => name === group);
+  const hides = [...hidden, ...(hidesPage ? ['this-page'] : [])].join(' ');
+  setPageState({ client: shownClient(), hides });
+  if (hidesPage) forbidIndexing();
+  showFact('product', productName);
+  const heading = hidesPage && document.querySelector('.page-unavailable h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });
 }
 
@@ -31,10 +35,12 @@ export function shownBackLink() {
 
 export function showBackLink(): void {
   const { href, label, isClosed } = shownBackLink();
-  fillText('back-link', label);
-  for (const link of findSlots('back-link')) {
+  showFact('back-link', shell.backTo + label);
+  for (const link of findFactPlaces('back-link')) {
     link.setAttribute('href', href);
     link.hidden = isClosed;
+    // layouts/head-script.js hides the link of the tree's own client.
+    link.style.visibility = '';
   }
 }
 
@@ -46,18 +52,9 @@ function forbidIndexing(): void {
 
 export function fillUserData(): void {
   const { name = '', username = '' } = $session.get().user ?? {};
-  fillText('user-name', name || username);
-  fillText('user-full-name', name);
-  fillText('user-username', username);
-}
-
-function findSlots(name: string): NodeListOf<HTMLElement> {
-  return document.querySelectorAll(`[data-${name}]`);
-}
-
-function fillText(name: string, text: string): void {
-  for (const slot of findSlots(name))
-    slot.textContent = text === '' ? '' : (slot.dataset['prefix'] ?? '') + text;
+  showFact('user-name', name || username);
+  showFact('full-name', name && ` ${name}`);
+  showFact('username', username);
 }
 
 export let adaptation: Promise<void> | undefined;
@@ -82,4 +79,43 @@ async function adaptClient(): Promise<void> {
   );
   refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...hiddenByBackend])] });
   showClient();
+}
+
+/** The facts in which the active client's publisher differs from the publisher of the page (rule 25.5). */
+export const $otherPublisher = atom<Partial<PublisherFacts>>({});
+
+/**
+ * Shows the publisher of the client that the head script has chosen (rule 25.5).
+ */
+export function showOtherClient(): void {
+  // Islands read this by a module that is in a chunk with React, which this script must not load.
+  const text = document.getElementById('other-clients')?.textContent ?? '';
+  const { clients, publishers }: OtherClients = JSON.parse(text);
+  const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};
+  if (icon) document.querySelector('link[rel=icon]')?.setAttribute('href', icon);
+  const facts = publishers[publisher] ?? {};
+  $otherPublisher.set(facts);
+  showPublisher(facts);
+  if (readPageState('foreign')) setPageState({ foreign: 'shown' });
+}
+
+function showPublisher({ links, ...facts }: Partial<PublisherFacts>): void {
+  for (const [fact, value] of Object.entries(facts)) showFact(fact as keyof typeof facts, value);
+  const [list] = findFactPlaces('links');
+  const pattern = list?.firstElementChild;
+  if (links && list && pattern)
+    list.replaceChildren(...links.map((link) => createItem(pattern, link)));
+}
+
+function createItem(
+  pattern: Element,
+  { label, address }: { label: string; address: string },
+): Node {
+  const item = pattern.cloneNode(true);
+  const link = item.firstChild;
+  if (link instanceof HTMLAnchorElement) {
+    link.href = address;
+    link.firstChild?.replaceWith(label);
+  }
+  return item;
 }

@@ -1,4 +1,5 @@
 import { pageSite } from '../../../sites/page-site.ts';
+import { isPageHidden, readElementState } from '../../page-state.ts';
 import {
   $booted,
   $session,
@@ -7,8 +8,7 @@ import {
   type User,
   whenBooted,
 } from '../identity/session.ts';
-import { isPageHidden } from '../navigation/shown-page.ts';
-import { focusHeading, markBusy } from './main-region.ts';
+import { focusHeading, markBusy } from './heading.ts';
 import { afterFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
@@ -40,13 +40,13 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Sets `data-elapsed` on elements with `data-wait-ms`. Elements with `data-same-for-all` do not wait for the boot, unless another client is active. */
+/** Unhides elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot, unless another client is active. */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
   markBusy(true);
   for (const content of document.querySelectorAll<HTMLElement>(
-    ':root:not([data-foreign]) [data-same-for-all]',
+    ':root:not([data-foreign]) .same-for-all',
   ))
     void waitRemaining(waitMsOf(content)).then(() => reveal(content));
   $booted.subscribe(revealInTime);
@@ -61,19 +61,19 @@ function revealInTime(): void {
 }
 
 function waitMsOf(content: HTMLElement): number {
-  return Number(content.dataset['waitMs']);
+  return Number(readElementState(content, 'waitMs'));
 }
 
 function findHiddenContent(): HTMLElement[] {
   const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
-  const isForOthers = `[data-for]:not(${isNamed.join()}), [data-page-hidden] [data-shown-here]`;
-  const content = document.querySelectorAll<HTMLElement>('[data-wait-ms]:not([data-elapsed])');
+  const isForOthers = `[data-for]:not(${isNamed.join()}), [data-hides~="this-page"] .page-content`;
+  const content = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
   return [...content].filter((element) => !element.closest(isForOthers));
 }
 
 function reveal(content: HTMLElement): void {
   if (!findHiddenContent().includes(content)) return;
-  content.dataset['elapsed'] = '';
+  content.hidden = false;
   updateBusy();
   focusHeading();
 }

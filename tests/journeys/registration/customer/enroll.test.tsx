@@ -91,7 +91,7 @@ describe('the decision table', () => {
     'asks nothing for %s where the backend hides the page (2.8.c)',
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
-      document.documentElement.dataset['group'] = 'selfEnrollment';
+      document.documentElement.dataset['pageFor'] = 'selfEnrollment';
       page.answer('/csa/config', { routes: { show: ['registration'] } });
       expect(await result(page)).toBeUndefined();
       expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);

@@ -34,7 +34,7 @@ function container(full: boolean, onClose = () => {}) {
   );
 }
 
-const state = () => document.querySelector<HTMLElement>('.fullscreen')?.dataset['state'];
+const state = () => document.querySelector<HTMLElement>('.fullscreen')?.dataset['size'];
 
 test.each([
   [1024, false, 'normal'],

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useUnloadGuard } from '../../../../src/portal/forms/drafts/use-unload-guard.ts';
-import { showAuthFailure } from '../../../../src/portal/session/navigation/sign-in.ts';
+import { showAuthFailure } from '../../../../src/portal/session/navigation/sign-in-and-out.ts';
 
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });

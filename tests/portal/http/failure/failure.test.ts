@@ -117,7 +117,7 @@ test.each([
   'a service that is down with Retry-After %i says when to come back, and the phone number (27.9)',
   (seconds, again) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
-    document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
+    document.body.innerHTML = '<footer><a data-fact="call phone">0800 1234567</a></footer>';
     expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
     expect(helpText(refused(503, '', seconds))).toBe(
       `${DOWN} ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,

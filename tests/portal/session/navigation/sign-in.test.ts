@@ -20,7 +20,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
   const heard: number[] = [];
   document.addEventListener('portal:leaving', () => heard.push(requests.length));
   (await load.activeClient()).readBootParameters();
-  const { signIn } = await load.signIn();
+  const { signIn } = await load.signInAndOut();
   const isLeaving = await signIn(action as Parameters<typeof signIn>[0]);
   return { isLeaving, heard, asked: requests[0]?.address };
 }
@@ -111,7 +111,7 @@ test.each([
     document.addEventListener('portal:leaving', () =>
       sessionStorage.setItem('draft:/kontakt', 'typed'),
     );
-    expect(await (await load.signIn()).signIn('login')).toBe(false);
+    expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
     expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
   },
 );
@@ -126,7 +126,7 @@ describe('an auth button (4.8)', () => {
     });
     backend({ '/auth/login': answer, '/auth/logout': answer });
     (await load.activeClient()).readBootParameters();
-    const { listenToAuthButtons, pressAuthButton } = await load.signIn();
+    const { listenToAuthButtons, pressAuthButton } = await load.signInAndOut();
     listenToAuthButtons();
     const button = (name: string) =>
       document.querySelector<HTMLElement>(`[data-auth="${name}"]`) ?? document.body;

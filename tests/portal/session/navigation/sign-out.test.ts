@@ -7,7 +7,7 @@ import { browser } from '../stopped-navigation.ts';
 
 const OUT = 'https://login.example.de/logout?x=1';
 const GUEST = { status: 'guest', isProven: true };
-const signOut = async () => (await load.signOut()).signOut();
+const signOut = async () => (await load.signInAndOut()).signOut();
 const leavePortal = async () => (await load.leavePortal()).leavePortal();
 const endSession = async () => (await load.leavePortal()).endBackendSession();
 const storages = () => ({ ...localStorage, ...sessionStorage });

@@ -6,7 +6,7 @@ import { load, openFreshPage } from '../page.ts';
 beforeEach(() => openFreshPage({ path: '/kontakt?a=1' }));
 
 async function configured(answer: () => Answer, group = 'contact') {
-  document.documentElement.dataset['group'] = group;
+  document.documentElement.dataset['pageFor'] = group;
   const requests = backend({ '/csa/config': answer });
   const { activeClient, readBootParameters } = await load.activeClient();
   readBootParameters();
@@ -18,7 +18,7 @@ async function configured(answer: () => Answer, group = 'contact') {
   return {
     requests,
     facts: activeClient(),
-    isPageHidden: document.documentElement.hasAttribute('data-page-hidden'),
+    isPageHidden: document.documentElement.matches('[data-hides~=this-page]'),
   };
 }
 

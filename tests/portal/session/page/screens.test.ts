@@ -69,7 +69,7 @@ describe('a screen', () => {
 describe('a page whose screen the session decides', () => {
   async function open() {
     const { $booted, setSession } = await load.session();
-    const screens = await load.automaticSignIn();
+    const screens = await load.screens();
     const names: string[] = [];
     const running = screens.showScreenOrSignIn(
       0,
@@ -122,7 +122,7 @@ describe('a page whose screen the session decides', () => {
   });
 
   test('shows none where the active client hides the page, and is not busy (7.20)', async () => {
-    document.documentElement.dataset['pageHidden'] = '';
+    document.documentElement.dataset['hides'] = 'this-page';
     const { names } = await open();
     expect([names, shown(), isBusy()]).toEqual([['unavailable'], [], false]);
   });

@@ -3,7 +3,7 @@ import type { RouteGroup } from '../../../../src/contract/routes.ts';
 import { load, openFreshPage, site } from '../page.ts';
 
 const FALLBACK = 'Diese Seite steht hier nicht zur Verfügung';
-const BODY = `<main><h1>Kontakt</h1><div data-hidden-here><h1>${FALLBACK}</h1></div></main>`;
+const BODY = `<main><h1>Kontakt</h1><div class="page-unavailable"><h1>${FALLBACK}</h1></div></main>`;
 const NOINDEX = '<meta name="robots" content="noindex">';
 
 test.each<[string, RouteGroup[], string, boolean, string[]]>([
@@ -15,10 +15,12 @@ test.each<[string, RouteGroup[], string, boolean, string[]]>([
   const library = { ...site.clients['library'], hidden } as (typeof site.clients)[string];
   openFreshPage({ path: '/kontakt', body: BODY, site: { clients: { library } } });
   const root = document.documentElement;
-  root.dataset['group'] = 'contact';
+  root.dataset['pageFor'] = 'contact';
   (await load.shownClient()).showClient();
   for (const group of hidden) expect(root.matches(`[data-hides~="${group}"]`)).toBe(true);
-  expect(root.hasAttribute('data-page-hidden')).toBe(isHidden);
+  expect(root.matches('[data-hides~=this-page]')).toBe(isHidden);
   expect(document.title).toBe(`${isHidden ? FALLBACK : 'Kontakt'} – Mein Konto`);
-  expect([...document.querySelectorAll('meta')].map((meta) => meta.outerHTML)).toEqual(robots);
+  expect([...document.querySelectorAll('meta[name=robots]')].map((meta) => meta.outerHTML)).toEqual(
+    robots,
+  );
 });

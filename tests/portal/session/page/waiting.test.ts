@@ -8,8 +8,8 @@ const WELCOME_LOADING_MS = 3000;
 
 const GUEST: Session = { status: 'guest', isProven: true };
 const MAIN = (content: string) => `<main><h1>Willkommen</h1>${content}</main>`;
-const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}"></div>`);
-const FOR_GUEST = MAIN('<div id="x" data-wait-ms="750" data-for="guest"></div>');
+const WELCOME = MAIN(`<div id="all" data-wait-ms="${WELCOME_LOADING_MS}" hidden></div>`);
+const FOR_GUEST = MAIN('<div id="x" data-wait-ms="750" data-for="guest" hidden></div>');
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -31,7 +31,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified',
 }
 
 function seen() {
-  const shown = [...document.querySelectorAll('[data-elapsed]')].map(({ id }) => id);
+  const shown = [...document.querySelectorAll('[data-wait-ms]:not([hidden])')].map(({ id }) => id);
   return { shown, isBusy: document.querySelector('main')?.getAttribute('aria-busy') === 'true' };
 }
 
@@ -51,7 +51,7 @@ describe('content behind a spinner (1.2)', () => {
     ['waits for the boot alone where that is wanted (1.3)', WELCOME, 'settled', 100, {}],
     [
       'waits for the boot while another client is active (7.14.1)',
-      MAIN('<div id="all" data-wait-ms="750" data-same-for-all></div>'),
+      MAIN('<div id="all" data-wait-ms="750" class="same-for-all" hidden></div>'),
       'specified',
       1000,
       { foreign: '' },
@@ -63,7 +63,9 @@ describe('content behind a spinner (1.2)', () => {
   });
 
   test('that is the same for everybody appears before the boot (7.14.1)', async () => {
-    const pass = await page(MAIN('<div id="form" data-wait-ms="750" data-same-for-all></div>'));
+    const pass = await page(
+      MAIN('<div id="form" data-wait-ms="750" class="same-for-all" hidden></div>'),
+    );
     expect(await pass(749)).toMatchObject({ shown: [], isBusy: true });
     expect(await pass(1)).toMatchObject({ shown: ['form'], isBusy: false });
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
@@ -71,10 +73,10 @@ describe('content behind a spinner (1.2)', () => {
 
   test('counts only when it is for who is here', async () => {
     const pass = await page(
-      MAIN(`<div id="guest" data-wait-ms="750" data-for="guest ip"></div>
-        <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip"></div></div>
-        <div data-for="ip"><div id="outer" data-wait-ms="9000" data-for="guest ip"></div></div>
-        <div id="person" data-wait-ms="9000" data-for="personal"></div>`),
+      MAIN(`<div id="guest" data-wait-ms="750" data-for="guest ip" hidden></div>
+        <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip" hidden></div></div>
+        <div data-for="ip"><div id="outer" data-wait-ms="9000" data-for="guest ip" hidden></div></div>
+        <div id="person" data-wait-ms="9000" data-for="personal" hidden></div>`),
     );
     expect(await pass(1499, GUEST)).toMatchObject({ shown: ['guest'], isBusy: true });
     expect(await pass(1)).toMatchObject({ shown: ['guest', 'inner'], isBusy: false });
@@ -93,8 +95,10 @@ describe('content behind a spinner (1.2)', () => {
   });
 
   test('does not come on a page that the client hides (1.4, 2.8)', async () => {
-    const body = MAIN('<div data-shown-here><div id="x" data-wait-ms="750"></div></div>');
-    const pass = await page(body, 'specified', { pageHidden: '' });
+    const body = MAIN(
+      '<div class="page-content"><div id="x" data-wait-ms="750" hidden></div></div>',
+    );
+    const pass = await page(body, 'specified', { hides: 'this-page' });
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
     expect(await pass(750)).toMatchObject({ shown: [] });
   });
@@ -105,7 +109,7 @@ describe('content behind a spinner (1.2)', () => {
   });
 
   test('needs no main region (1.4)', async () => {
-    const pass = await page('<div id="x" data-wait-ms="750"></div>');
+    const pass = await page('<div id="x" data-wait-ms="750" hidden></div>');
     expect(await pass(750, GUEST)).toMatchObject({ shown: ['x'], isBusy: false });
   });
 });
@@ -136,7 +140,7 @@ describe('what is only for a personal user', () => {
   test('is not asked for on a hidden page (3.2.d)', async () => {
     const { setSession, onceSignedInPersonally } = await bootedPage();
     const run = vi.fn();
-    document.documentElement.toggleAttribute('data-page-hidden', true);
+    document.documentElement.dataset['hides'] = 'this-page';
     onceSignedInPersonally(run);
     setSession(signedInUser());
     expect(run).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import {
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { timeText } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
-import { AsyncSection } from '../../../forms/sections/AsyncSection.tsx';
+import { AsyncSection, ComingSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
 import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
@@ -36,17 +36,13 @@ export function AccountSessionsSection() {
   }
 
   if (load.status === 'absent') return null;
-  if (!hasAnswer) return <div data-coming="" />;
+  if (!hasAnswer) return <ComingSection />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
-      {endedCount > 0 && (
-        <p className="save-status" data-kind="saved">
-          {ENDED.heading}
-        </p>
-      )}
+      {endedCount > 0 && <p className="save-status save-status-saved">{ENDED.heading}</p>}
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>

@@ -65,9 +65,7 @@ function SubuserList(props: {
               <br />
               {email}
             </p>
-            <p className="subuser-state" data-state={state}>
-              {copy.states[state]}
-            </p>
+            <p className={`subuser-state subuser-${state}`}>{copy.states[state]}</p>
           </div>
           {state === 'invited' && <Invitation email={email} id={id} onResult={onResult} />}
         </li>

@@ -189,7 +189,9 @@ function SectionBox({ section, children, ...events }: SectionBoxProps) {
   const { sectionTitle, sectionDescription, sectionFooter, fields } = section;
   const isContained = fields.every(({ type }) => type !== 'multiselect');
   return (
-    <div className="registration-section" data-contained={isContained || undefined}>
+    <div
+      className={isContained ? 'registration-section contained-section' : 'registration-section'}
+    >
       <fieldset {...events}>
         {sectionTitle && (
           <legend>

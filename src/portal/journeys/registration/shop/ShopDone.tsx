@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
-import { showAuthFailure, signIn } from '../../../session/navigation/sign-in.ts';
+import { showAuthFailure, signIn } from '../../../session/navigation/sign-in-and-out.ts';
 import { eachTimeShown } from '../../../session/page/when-shown.ts';
 import { shopCopy as copy } from './copy.ts';
 

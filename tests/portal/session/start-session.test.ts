@@ -15,12 +15,12 @@ import { load, openFreshPage, site } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
 const BODY = `
-  <a data-product-name>Mein Konto</a>
-  <a data-back-link data-prefix="Zurück zu"></a>
-  <b id="name" data-user-name></b><i id="full" data-user-full-name data-prefix=" "></i>
-  <u id="username" data-user-username></u>
+  <a data-fact="product">Mein Konto</a>
+  <a data-fact="back-link" style="visibility: hidden"></a>
+  <b id="name" data-fact="user-name"></b><i id="full" data-fact="full-name"></i>
+  <u id="username" data-fact="username"></u>
   <button data-auth="login">Anmelden</button>
-  <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750"></p></main>`;
+  <main><h1>Kontakt</h1><p id="waiting" data-wait-ms="750" hidden></p></main>`;
 
 const SHOP = encodeURIComponent('https://shop.example.de/');
 const RESEARCH = encodeURIComponent(site.researchUrl);
@@ -33,7 +33,7 @@ async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   openFreshPage({ path, route: 'contact', body: BODY });
   Object.assign(sessionStorage, tab);
   const requests = backend(answers);
-  (await load.start()).startSession();
+  (await load.boot()).startSession();
   onTestFinished((await load.otherTabs()).closeChannel);
   return { requests };
 }
@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
 }
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-const backLink = () => document.querySelector('[data-back-link]')?.getAttribute('href');
+const backLink = () => document.querySelector('[data-fact=back-link]')?.getAttribute('href');
 const html = () => document.documentElement.dataset;
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comeBack = (persisted = true) =>
@@ -69,10 +69,11 @@ describe('a page that starts', () => {
 
   test('corrects at once what another client changes, and waits behind a spinner (2.4, 1.2)', async () => {
     await startedPage({}, '/kontakt?clientId=shop');
-    expect(html()).toMatchObject({ client: 'shop', corrected: '' });
-    expect(textOf('[data-product-name]')).toBe('Mein Konto – Shop');
+    expect(html()).toMatchObject({ client: 'shop' });
+    expect(textOf('[data-fact=product]')).toBe('Mein Konto – Shop');
     expect(document.title).toBe('Kontakt – Mein Konto – Shop');
-    expect(textOf('[data-back-link]')).toBe('Zurück zum Shop');
+    expect(textOf('[data-fact=back-link]')).toBe('Zurück zum Shop');
+    expect(document.querySelector<HTMLElement>('[data-fact=back-link]')?.style.visibility).toBe('');
     expect(backLink()).toBe('https://shop.example.de/start');
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
   });
@@ -87,7 +88,7 @@ describe('a page that starts', () => {
     'a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)',
     async (_, query, noShopLink, isShown) => {
       await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
-      const link = document.querySelector<HTMLElement>('[data-back-link]');
+      const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
       expect(link?.hidden).toBe(!isShown);
       leave();
       expect(link?.hidden, 'of nobody').toBe(false);
@@ -188,30 +189,6 @@ describe('a page that starts', () => {
   ])('knows of a sign-in tried at %s: %s (7.13.a)', async (signInTried, known) => {
     await startedPage({}, '/kontakt', { signInTried });
     expect(sessionStorage.getItem('signInTried')).toBe(known);
-  });
-
-  test.each([
-    ['https://konto.example.de/', false],
-    ['https://konto.example.de/?schritt=2', false],
-    ['https://konto.example.de/#inhalt', false],
-    ['https://konto.example.de/kontakt', false],
-    ['https://konto.example.de/kontakt/abo/kuendigung?a=1#b', false],
-    ['https://konto.example.de/registrierung/kanzlei-x', false],
-    ['https://konto.example.de/admin/benutzerverwaltung', true],
-    ['https://konto.example.de/kontaktfoo', true],
-    ['https://konto.example.de/auth/login', true],
-    // Pages with no-referrer have no address here.
-    [null, true],
-    [undefined, true],
-  ])('has a transition to pages of the portal alone: %s (18.11)', async (url, isSkipped) => {
-    await startedPage();
-    const skipTransition = vi.fn();
-    const activation = url === undefined ? null : { entry: { url } };
-    const swap = (viewTransition: object | null) =>
-      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition, activation }));
-    swap({ skipTransition });
-    swap(null);
-    expect(skipTransition).toHaveBeenCalledTimes(isSkipped ? 1 : 0);
   });
 });
 

@@ -1,15 +1,3 @@
-import type { RouteName } from '../../../contract/routes.ts';
-import { hasPageFlag, readPageState } from '../../page-state.ts';
-
-export function shownRoute(): RouteName | undefined {
-  return readPageState('route');
-}
-
-/** Whether the active client hides the page; the reply with the client's settings may still change this (rule 2.8). */
-export function isPageHidden(): boolean {
-  return hasPageFlag('page-hidden');
-}
-
 /** Parameters that no other site may see (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 

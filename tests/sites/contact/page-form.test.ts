@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts';
 import { parseServerText } from '../../../src/contract/form/server-text.ts';
-import { createPageForm } from '../../../src/sites/contact/page-topic.ts';
+import { createPageForm } from '../../../src/sites/contact/snapshot.ts';
 
 const formWith = (field: object, helperText?: string) =>
   contactForm.reply.parse({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });

@@ -1,5 +1,5 @@
-import { announceLeaving, reloadPage } from '../navigate.ts';
-import { tabStorage } from '../storage.ts';
+import { announceLeaving, reloadPage } from '../session/navigate.ts';
+import { tabStorage } from '../session/storage.ts';
 
 let isLeaving = Promise.resolve(false);
 

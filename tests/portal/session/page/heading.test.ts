@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { load, reload } from '../page.ts';
 
-type Step = Parameters<Awaited<ReturnType<typeof load.pageTitle>>['setTitle']>[0];
+type Step = Parameters<Awaited<ReturnType<typeof load.heading>>['setTitle']>[0];
 
 const SCREEN = { screen: 'Kontakt – Technik' };
 const PRODUCT = { product: 'Mein Heft' };
@@ -11,7 +11,7 @@ const FAULT = { hasError: true };
 async function openedPage() {
   reload();
   document.title = 'Kontakt – Mein Konto – Shop';
-  return load.pageTitle();
+  return load.heading();
 }
 
 function ordersOf(steps: readonly Step[]): Step[][] {
@@ -50,4 +50,11 @@ test('the title has no fault any more when it is mended (1.5)', async () => {
   setTitle(FAULT);
   setTitle({ hasError: false });
   expect(document.title).toBe('Kontakt – Mein Konto – Shop');
+});
+
+test('a page that the client of its tree hides has its own title where another client shows it (1.5, 2.8)', async () => {
+  const { setTitle } = await openedPage();
+  document.title = `${FALLBACK.fallback} – Mein Konto`;
+  setTitle({ ...PRODUCT, fallback: '' });
+  expect(document.title).toBe('Kontakt – Mein Heft');
 });

@@ -1,13 +1,8 @@
-import { DRAFT_MINUTES } from '../../../../contract/limits.ts';
-import { draftKey } from '../../draft-key.ts';
-import {
-  $session,
-  type Session,
-  sessionKind,
-  shownUser,
-  userKind,
-} from '../../identity/session.ts';
-import { tabStorage } from '../../storage.ts';
+import { DRAFT_MINUTES } from '../../../contract/limits.ts';
+import { listen } from '../../events.ts';
+import { draftKey } from '../draft-key.ts';
+import { $session, type Session, sessionKind, shownUser, userKind } from '../identity/session.ts';
+import { tabStorage } from '../storage.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -149,4 +144,28 @@ function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
 export function passwordInputs(form: Element | null): HTMLInputElement[] {
   const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Stores the input of forms that React has not taken over when the portal leaves the page (rule 7.4). */
+export function storeInputOnLeaving(): void {
+  listen('portal:leaving', () => storeInput(document.querySelectorAll('form')));
+}
+
+/** Stores the input of forms as drafts; forms that React has taken over store their drafts themselves. */
+export function storeInput(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) {
+    // A field named `id` would shadow the property `id` of its form.
+    const id = form.getAttribute('id');
+    if (!id || form.matches('[data-stage=ready]')) continue;
+    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(readControl);
+    storeDraft(id, Object.fromEntries(values), { form, awaitsPerson: true });
+  }
+}
+
+function readControl(control: Control): [string, string | true][] {
+  const { name, value, type } = control;
+  const isOff = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
+  return isOff || value === '' ? [] : [[name, type === 'checkbox' || value]];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signedInUser } from '../../../../support/signed-in-user.ts';
-import { load, openFreshPage } from '../../page.ts';
+import { signedInUser } from '../../../support/signed-in-user.ts';
+import { load, openFreshPage } from '../page.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const KEY = 'draft:/kontakt';
@@ -13,7 +13,7 @@ beforeEach(() => {
 async function draftsOf(username = '') {
   const { setSession } = await load.session();
   setSession(username === '' ? { status: 'guest', isProven: true } : signedInUser({ username }));
-  return load.storedDrafts();
+  return load.drafts();
 }
 
 async function found(username = '') {
@@ -35,7 +35,7 @@ test('what a guest has sent is gone when a person signs in (35.1)', async () => 
   // Keeps the boot from running.
   vi.useFakeTimers();
   const { storeDraft } = await draftsOf();
-  (await load.start()).startSession();
+  (await load.boot()).startSession();
   storeDraft('f', { name: 'Max' }, { key: 'draft:sent:/registrierung' });
   storeDraft('f', { name: 'Max' }, { awaitsPerson: true });
   expect(Object.keys(sessionStorage)).toHaveLength(2);
@@ -120,7 +120,7 @@ test('what was typed in every form is stored by its id when the portal leaves (3
     </form>
     <form id="second"><input name="name" value="Erika" /></form>
     <form><input name="name" value="of a form without id" /></form>`;
-  (await load.storeInput()).storeInputOnLeaving();
+  (await load.drafts()).storeInputOnLeaving();
   expect(sessionStorage.getItem(KEY)).toBeNull();
   document.dispatchEvent(new CustomEvent('portal:leaving'));
   expect(await found()).toEqual({

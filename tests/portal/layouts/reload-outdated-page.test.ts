@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend } from '../../http/answers.ts';
-import { load, openFreshPage, reload } from '../page.ts';
-import { browser } from '../stopped-navigation.ts';
+import { fakeBackend } from '../http/answers.ts';
+import { load, openFreshPage, reload } from '../session/page.ts';
+import { browser } from '../session/stopped-navigation.ts';
 
 const PAGE = { path: '/kontakt?a=1' };
 

@@ -1,27 +1,28 @@
 import { login } from '../../../contract/calls/session/login.ts';
+import { logout } from '../../../contract/calls/session/logout.ts';
 import { relogin } from '../../../contract/calls/session/relogin.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { areCookiesBlocked } from '../../http/failure/blocked-cookies.ts';
+import { areCookiesBlocked } from '../../http/failure/failure.ts';
 import { type NoticeContent, showNotice } from '../../notices.ts';
+import {
+  type AuthAction,
+  readElementState,
+  readPageState,
+  type SignInAction,
+} from '../../page-state.ts';
 import { draftKey } from '../draft-key.ts';
-import { isConnectionMissing } from '../identity/requests.ts';
-import { announceLeaving, goTo } from '../navigate.ts';
-import { tabStorage } from '../storage.ts';
+import { isConnectionMissing } from '../identity/token.ts';
+import { becomeGuest } from '../identity/user.ts';
+import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
+import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { currentAddress } from './page-address.ts';
 import { fetchAuthAddress } from './redirects.ts';
-import { currentAddress, shownRoute } from './shown-page.ts';
-import { signOut } from './sign-out.ts';
-
-export type SignInAction =
-  | 'login'
-  | 'login-forward'
-  | 'login-to-product'
-  | 'personal-login'
-  | 'relogin';
 
 /** Pages that are of no use to a person who returns signed in. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
@@ -63,22 +64,23 @@ function returnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
-    action === 'personal-login' || (action === 'login' && GUEST_ROUTES.includes(shownRoute()));
+    action === 'personal-login' ||
+    (action === 'login' && GUEST_ROUTES.includes(readPageState('route')));
   return isToSettings ? location.origin + pathTo('settings') : currentAddress();
 }
 
 const DEPARTURE_MAX_MS = 10_000;
 
-type AuthAction = SignInAction | 'logout';
-
 let isBusy = false;
 
 export function listenToAuthButtons(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('[data-auth]');
-    if (!button) return;
+    const { target } = event;
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-auth]');
+    const action = button && readElementState(button, 'auth');
+    if (!button || !action) return;
     event.preventDefault();
-    void pressAuthButton(button, button.getAttribute('data-auth') as AuthAction);
+    void pressAuthButton(button, action);
   });
 }
 
@@ -117,4 +119,24 @@ function signInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
     text: authReports.auth,
     advice: isConnectionMissing() ? components.offline : undefined,
   };
+}
+
+/** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
+export async function signOut(): Promise<boolean> {
+  const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));
+  if (address === undefined) return false;
+  // Forms store drafts at this event, so it comes before the storages are cleared.
+  announceLeaving();
+  forgetSession(true);
+  dropDrafts();
+  replaceWith(address);
+  return true;
+}
+
+/** Clears the storages and becomes a guest. @param isEverywhere also signs out other tabs */
+export function forgetSession(isEverywhere: boolean): void {
+  becomeGuest();
+  sharedStorage.clear();
+  tabStorage.clear();
+  if (isEverywhere) tellOtherTabs();
 }

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "http://localhost:4400/" }
 import { expect, test, vi } from 'vitest';
 import { recordNotices } from '../../../support/notices.ts';
-import { load, openFreshPage } from '../page.ts';
+import { load, openFreshPage } from '../../session/page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 

@@ -1,3 +1,0 @@
-export function areCookiesBlocked(): boolean {
-  return !navigator.cookieEnabled;
-}
