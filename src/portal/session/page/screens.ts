@@ -10,8 +10,11 @@ import { pause } from './waiting.ts';
 
 /** Shows a screen. `waiting` is the state in the HTML: busy, with the page's own title (rules 1.5, 1.6, A8). */
 export function showScreen(name: string): void {
-  for (const block of document.querySelectorAll<HTMLElement>('[data-screen]'))
-    block.hidden = !block.matches(`[data-screen~="${name}"]`);
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
+  const hasScreen = (block: HTMLElement) => block.matches(`[data-screen~="${name}"]`);
+  if (import.meta.env.DEV && !isPageHidden() && !blocks.some(hasScreen))
+    throw new Error(`No block of this page has data-screen="${name}".`);
+  for (const block of blocks) block.hidden = !hasScreen(block);
   const isWaiting = name === 'waiting';
   markBusy(isWaiting);
   if (isWaiting) return;
@@ -32,7 +35,7 @@ export function decideScreen(
     const kind = sessionKind($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
     decidedFor = kind;
-    // No screen has the name `unavailable`, so the layout shows its fallback.
+    // No block has the screen `unavailable`, so the page shows the fallback of the layout.
     const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;
     onDecided();

@@ -26,13 +26,18 @@ describe('a screen', () => {
     ['form', ['waiting form', 'form']],
     ['unidentified', ['unidentified elsewhere']],
     ['elsewhere', ['unidentified elsewhere']],
-    ['else', []],
-    ['unavailable', []],
   ])('%s is the blocks that name it; only a spinner is busy (1.4)', async (name, blocks) => {
     await show('waiting');
     expect([shown(), isBusy()]).toEqual(SPINNER);
     await show(name);
     expect([shown(), isBusy()]).toEqual([blocks, false]);
+  });
+
+  test('that no block of the page has throws an error in development', async () => {
+    await expect(show('else')).rejects.toThrow('data-screen="else"');
+    document.documentElement.dataset['pageHidden'] = '';
+    await show('unavailable');
+    expect(shown()).toEqual([]);
   });
 
   test('names the page by its heading, which gets the focus; a spinner does not (1.5, 1.6, A8)', async () => {
