@@ -130,7 +130,7 @@ test('a field that an extension puts into another element later shows its fault 
   await isTaken(page);
   await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
   await send(page);
-  const fault = page.locator('#field-firstname-fault');
+  const fault = page.locator('#field-firstname-error');
   await expect(fault).toBeVisible();
   await field.fill('Jana');
   await expect(fault).toHaveCount(0);
@@ -169,7 +169,7 @@ test.describe('a page that the browser has translated', () => {
     await page.evaluate(translate);
     await fill(page, PERSON);
     await send(page);
-    const fault = page.locator('#field-eMail-fault');
+    const fault = page.locator('#field-eMail-error');
     const missing = await fault.textContent();
     await field.fill('jana@');
     await expect(fault).not.toHaveText(missing ?? '');

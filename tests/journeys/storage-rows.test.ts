@@ -22,7 +22,7 @@ test('the history of a tab is written where its rows come from (34.6)', () => {
   );
   expect(writers.map(({ file }) => file).sort()).toEqual([
     'portal/components/use-steps.ts',
-    'portal/session/navigation/shown-page.ts',
+    'portal/session/navigation/current-page.ts',
   ]);
   expect(Object.keys(history.rows)).toEqual(['pt', 'ot', 'cameFrom']);
 });

@@ -76,7 +76,7 @@ describe('an empty form', () => {
     expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text));
     const control = labelled('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
-    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-fault');
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-error');
   });
 
   test('leads from the summary to the field, and back at the next submit (A12)', async () => {

@@ -10,7 +10,7 @@ import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recap
 const NOTICE = `${CONSENT_FIELD}-notice`;
 const LOOKS: Partial<Record<keyof typeof copy.states, string>> = {
   ready: 'field-correct',
-  failed: 'field-fault',
+  failed: 'field-error',
 };
 
 /** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */

@@ -3,7 +3,7 @@ import { pageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
 import { firstOf } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-import { isPageHidden } from '../../session/navigation/shown-page.ts';
+import { isPageHidden } from '../../session/navigation/current-page.ts';
 import { formRequest, storeContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before the code of the contact area is loaded. */

@@ -7,7 +7,7 @@ import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { goTo } from '../../session/navigate.ts';
-import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/shown-page.ts';
+import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/current-page.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { classifyResetFailure, markRefused, withoutFieldErrors } from './new-password.ts';

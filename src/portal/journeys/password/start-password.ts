@@ -1,6 +1,6 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
 import { type Session, sessionNames } from '../../session/identity/session.ts';
-import { oneTimeToken } from '../../session/navigation/shown-page.ts';
+import { oneTimeToken } from '../../session/navigation/current-page.ts';
 import { showScreenOrSignIn } from '../../session/page/automatic-sign-in.ts';
 import { markBusy } from '../../session/page/main-region.ts';
 

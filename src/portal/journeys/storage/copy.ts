@@ -1,5 +1,5 @@
 import { sentences } from '../../../sites/sentences.ts';
-import type { OneTimeTokenName } from '../../session/navigation/shown-page.ts';
+import type { OneTimeTokenName } from '../../session/navigation/current-page.ts';
 import type { StoredKeys } from '../../session/storage.ts';
 
 type Row = Readonly<Record<'purpose' | 'duration', string>>;

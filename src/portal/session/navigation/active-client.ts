@@ -3,7 +3,7 @@ import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
 import { clientOf, type PageClient, pageSite, resolveClientId } from '../../../sites/page-site.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { resolveReturnLink } from './allowed-targets.ts';
-import { addressWithout } from './shown-page.ts';
+import { addressWithout } from './current-page.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;

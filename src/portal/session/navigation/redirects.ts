@@ -10,7 +10,7 @@ import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
 import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
-import { currentAddress, isPageHidden, oneTimeToken, shownRoute } from './shown-page.ts';
+import { currentAddress, isPageHidden, oneTimeToken, shownRoute } from './current-page.ts';
 
 /**
  * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored

@@ -11,8 +11,8 @@ import { isConnectionMissing } from '../identity/requests.ts';
 import { announceLeaving, goTo } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
+import { currentAddress, shownRoute } from './current-page.ts';
 import { fetchAuthAddress } from './redirects.ts';
-import { currentAddress, shownRoute } from './shown-page.ts';
 import { signOut } from './sign-out.ts';
 
 export type SignInAction =

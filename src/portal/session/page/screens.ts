@@ -2,7 +2,7 @@ import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
 import type { SessionKind } from '../../page-state.ts';
 import { $session, sessionKind, whenBooted } from '../identity/session.ts';
 import { replaceWith } from '../navigate.ts';
-import { isPageHidden } from '../navigation/shown-page.ts';
+import { isPageHidden } from '../navigation/current-page.ts';
 import { focusHeading, HEADINGS, markBusy } from './main-region.ts';
 import { setTitle } from './page-title.ts';
 import { adaptation } from './shown-client.ts';

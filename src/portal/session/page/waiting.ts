@@ -7,7 +7,7 @@ import {
   type User,
   whenBooted,
 } from '../identity/session.ts';
-import { isPageHidden } from '../navigation/shown-page.ts';
+import { isPageHidden } from '../navigation/current-page.ts';
 import { focusHeading, markBusy } from './main-region.ts';
 import { afterFirstPaint } from './when-shown.ts';
 

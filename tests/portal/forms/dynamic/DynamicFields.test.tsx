@@ -146,7 +146,7 @@ describe('the control of a field', () => {
   );
 
   test('shares its name and its id with no other one, whatever the names are (S2.1)', () => {
-    const names = `a a.b a.b.c a-b a_b ab x x-hint x-fault x-option-1 x-1 x.1 x1 xhint x.hint
+    const names = `a a.b a.b.c a-b a_b ab x x-hint x-error x-option-1 x-1 x.1 x1 xhint x.hint
       contact-topic contact-category __reactFiber_x submit`.split(/\s+/);
     const form = formOf(...names);
     const controls = [...form.querySelectorAll('input')];

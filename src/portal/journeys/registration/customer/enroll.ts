@@ -1,6 +1,6 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
-import { isPageHidden } from '../../../session/navigation/shown-page.ts';
+import { isPageHidden } from '../../../session/navigation/current-page.ts';
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';

@@ -2,7 +2,7 @@ import { type RegistrationSection, requestName } from '../../../../contract/regi
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../continue.ts';
-import { isMandatory } from './known-rules.ts';
+import { isMandatory } from './portal-rules.ts';
 
 export interface PageSection extends Omit<RegistrationSection, 'fields'> {
   readonly fields: readonly UsableField[];

@@ -3,7 +3,7 @@ import {
   currentAddress,
   dropOneTimeToken,
   oneTimeToken,
-} from '../../../../src/portal/session/navigation/shown-page.ts';
+} from '../../../../src/portal/session/navigation/current-page.ts';
 import { openPage } from '../page.ts';
 
 test.each([
