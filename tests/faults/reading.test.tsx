@@ -25,7 +25,7 @@ const settings = (name: string, call: FaultCase['call'], heading: string) =>
 
 /** The other sections, when all are there. */
 const withoutDevices = () =>
-  document.querySelector('[data-coming], .spinner')
+  document.querySelector('[data-loading], .spinner')
     ? undefined
     : document.querySelector('.sections');
 

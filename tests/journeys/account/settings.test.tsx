@@ -137,7 +137,7 @@ describe('the sections', () => {
 
   test('show nothing in the prerendered page but a spinner', async () => {
     expect(await prerender(settingsSections)).toMatch(
-      /^<div data-coming=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
+      /^<div data-loading=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
     );
   });
 });

@@ -9,7 +9,7 @@ const FIELDS_MAX = 500;
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
 export interface UsableField extends FormField {
-  /** Its name in the page's form. */
+  /** The name of the field in the page's form. */
   readonly key: string;
   /** Key of the field that must be filled first. */
   readonly parent?: string;
@@ -17,7 +17,7 @@ export interface UsableField extends FormField {
   readonly deps?: readonly string[];
 }
 
-/** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
+/** Drops fields with a hostile or repeated name or without choices, and warns in the console (rules 5.8, 11.2, 11.5). */
 export function usableFields(
   fields: readonly (FormField | null)[],
   seen = new Set<string>(),
@@ -59,6 +59,6 @@ function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undef
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';
   if (!NAME.test(name)) return 'no valid name';
-  if (seen.has(name)) return 'a name that stands there twice';
+  if (seen.has(name)) return 'a name that an earlier field has';
   return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
 }

@@ -4,7 +4,7 @@ import { passwordLevel, passwordRequirements } from '../../../contract/values/pa
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
-/** New password with strength meter and requirements (rule 8.4). */
+/** A field for a new password, with strength meter and requirements (rule 8.4). */
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
   const { getValues } = useFormContext();
@@ -15,7 +15,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
     <div className="password-choice">
       <PasswordField
         autoComplete="new-password"
-        // Not in the HTML standard; Safari and password managers read it.
+        // Safari and password managers read this attribute, which is not in the HTML standard.
         passwordrules={PASSWORD_RULES}
         {...props}
         describedBy={requirementsId(name)}

@@ -17,7 +17,7 @@ function SettingsSections() {
   const isReady = useDeferredValue(person?.username) === person?.username;
   if (!person || !isReady)
     return (
-      <div data-coming="">
+      <div data-loading="">
         <Spinner />
       </div>
     );

@@ -33,7 +33,7 @@ export function AccountSessionsSection() {
   }
 
   if (load.status === 'absent') return null;
-  if (!hasAnswer) return <div data-coming="" />;
+  if (!hasAnswer) return <div data-loading="" />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>

@@ -11,7 +11,7 @@ import {
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { isIpUser } from '../continue.ts';
+import { isIpUser } from '../after-registration.ts';
 import { countryIn } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 

@@ -1,7 +1,7 @@
 import { type RegistrationSection, requestName } from '../../../../contract/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
-import { isIpUser } from '../continue.ts';
+import { isIpUser } from '../after-registration.ts';
 import { isMandatory } from './portal-rules.ts';
 
 export interface PageSection extends Omit<RegistrationSection, 'fields'> {
@@ -52,7 +52,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
     return {
       ...page,
       fields: [...page.sections.flatMap(({ fields }) => fields), ...addedConsents],
-      added: addedConsents,
+      addedConsents,
     };
   });
 }
