@@ -137,7 +137,7 @@ test('a field that an extension puts into another element later shows its fault 
   await expect(field).toHaveValue('Jana');
 });
 
-test('no translation changes the name in greeting and settings (rule 7.18.c)', async ({ page }) => {
+test('no translation changes the name in greeting and settings (rule 7.18.d)', async ({ page }) => {
   for (const [path, names] of [
     ['/', ['Max Muster']],
     ['/kontoeinstellungen', ['Max Muster', MAX]],

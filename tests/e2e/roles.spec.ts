@@ -48,7 +48,10 @@ const FOR_MEMBERS = [
   ['/agb-akzeptieren', 'Änderung der AGB', undefined, status(503)],
 ] as const;
 
-test('a failed token call can be retried (3.3.a, 3.11.a, 6.4)', async ({ page, portal }) => {
+test('a failed token call can be retried (3.3.a, 3.11.a, 3.11.b, 6.4)', async ({
+  page,
+  portal,
+}) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');

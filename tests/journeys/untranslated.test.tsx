@@ -32,7 +32,7 @@ const isShown = (...words: readonly string[]) =>
     for (const word of words) expect(document.body.textContent).toContain(word);
   });
 
-describe('no translation changes (rule 7.18.c)', () => {
+describe('no translation changes (rule 7.18.d)', () => {
   test('name and user name in the menu', async () => {
     await showUserMenu(await openPage({ path: '/', route: 'welcome', as: account.MAX }));
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));

@@ -54,7 +54,7 @@ export function challengeFor(store: Store, cost: number, bound: CaptchaBond) {
 
 export type CaptchaParts = Pick<Backend, 'store' | 'site' | 'origin' | 'recaptcha'>;
 
-/** Marks a token as used (rules 14.8, 14.8.a). */
+/** Marks a token as used (rules 14.8, 14.8.b). */
 export async function spendCaptcha(
   { store, site, origin, recaptcha }: CaptchaParts,
   token: unknown,

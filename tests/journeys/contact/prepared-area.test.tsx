@@ -87,7 +87,7 @@ test('a different answer replaces a form that nobody has touched (7.14.13.a)', a
 test.each<[string, () => unknown]>([
   ['text', () => put({ Kundennummer: '7654321' })],
   ['the focus', () => labelled('Kundennummer').focus()],
-])('%s from before hydration keeps the form of the page (7.14.13.a)', async (_, touch) => {
+])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   answerWith(page, otherFields);
   await touch();
@@ -106,7 +106,7 @@ test.each<[string, () => unknown]>([
   ['text', () => user.type(labelled('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
   ['a pointer', () => user.hover(labelled('Kundennummer'))],
-])('%s before the answer keeps the form of the page (7.14.13.a)', async (_, touch) => {
+])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   const release = page.hold(FORM);
   answerWith(page, otherFields);
@@ -120,7 +120,7 @@ test.each<[string, () => unknown]>([
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
-test('a form in use gets the links of its fields (7.14.13.a)', async () => {
+test('a form in use gets the links of its fields (7.14.13.g)', async () => {
   const page = await openPrepared();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
@@ -244,7 +244,7 @@ describe('where the backend has changed its topics since the page was built', ()
     ['no such topic', withoutTopic(), { category: '14', topic: '141' }],
     ['no such category', withoutCategory(), { category: '14', topic: '141' }],
     ['no topics', [], { category: '14', topic: '141' }],
-  ])('%s leave a form in use as it is, which is sent once (7.14.13.a)', async (_, topics, ids) => {
+  ])('%s leave a form in use as it is, which is sent once (7.14.13.f)', async (_, topics, ids) => {
     let field: HTMLElement | undefined;
     const page = await openChanged(topics, () => {
       put({ Kundennummer: '7654321' });
@@ -276,7 +276,7 @@ describe('where the backend has changed its topics since the page was built', ()
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('the choice of another topic shows what the backend offers now (7.14.13.a)', async () => {
+  test('the choice of another topic shows what the backend offers now (7.14.13.f)', async () => {
     await openChanged(withoutCategory(), () => put({ Kundennummer: '7654321' }));
     const categories = () => [...labelled('Thema').options].map(({ text }) => text);
     expect(categories()).toContain('Datenschutz und Werbung');
@@ -298,7 +298,7 @@ test('a definition with a multiselect replaces the prepared form (7.14.13.a)', a
 });
 
 test.each(['before', 'after'])(
-  'a press %s hydration is sent once, also when another definition arrives (7.14.13.a)',
+  'a press %s hydration is sent once, also when another definition arrives (7.14.13.e)',
   async (when) => {
     const page = await openPrepared();
     const release = page.hold(FORM);

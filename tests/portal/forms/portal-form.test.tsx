@@ -287,7 +287,7 @@ describe('a form that lacks something', () => {
   });
 });
 
-describe('a captcha that needs a consent (7.5.9.a)', () => {
+describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   test('is like a mandatory field: nothing is sent without it', async () => {
     $missingCaptchaConsent.set(CONSENT);
     render(<TestForm captcha="required" />);

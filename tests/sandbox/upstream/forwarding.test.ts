@@ -123,7 +123,7 @@ describe('a request of a prefix with a backend', () => {
 });
 
 it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
-  'a backend is not told %s, which only a proxy may say (13.2.d)',
+  'a backend is not told %s, which only a proxy may say (13.2.e)',
   async (name) => {
     const parts = await openWithUpstream();
     await send(parts, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });

@@ -44,7 +44,7 @@ export function decideScreen(
   });
 }
 
-/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.c). */
+/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
 export async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
