@@ -121,7 +121,7 @@ test('a form sent before hydration goes out once where an extension has changed 
   troubles.length = 0;
 });
 
-test('a field that an extension puts into another element later shows its fault (rule 7.18.c)', async ({
+test('a field that an extension puts into another element later shows its error (rule 7.18.c)', async ({
   page,
 }) => {
   await open(page, '/registrierung');
@@ -161,7 +161,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.d)', a
 });
 
 test.describe('a page that the browser has translated', () => {
-  test('shows the fault that a field has now (rule 7.18.c)', async ({ page }) => {
+  test('shows the error that a field has now (rule 7.18.c)', async ({ page }) => {
     await open(page, '/registrierung');
     const field = control(page, /^E-Mail-Adresse/);
     await field.focus();

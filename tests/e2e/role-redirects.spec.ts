@@ -22,7 +22,7 @@ test('an admin sees a message during the redirect', async ({ page, troubles }) =
   troubles.length = 0;
 });
 
-test('a user who must check the settings comes there from the welcome page', {
+test('a user who must check the settings is redirected there from the welcome page', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/kontakt');

@@ -61,7 +61,7 @@ test.use({
   actionTimeout: 15_000,
 });
 
-test('every screen is heard, and no file is left over (A33)', () => {
+test('every screen has a transcript, and every transcript a screen (A33)', () => {
   const heard = Object.values(READINGS).flatMap((readings) =>
     readings.map(({ screen }) => screen.path),
   );
@@ -77,7 +77,7 @@ test('every screen is heard, and no file is left over (A33)', () => {
 });
 
 for (const [file, readings] of Object.entries(READINGS))
-  test(`${file} is heard as reviewed, fields with marks (A30, A33, 11.10)`, async ({
+  test(`${file} is the transcript of its screen, with the marks of fields (A30, A33, 11.10)`, async ({
     page,
     portal,
     troubles,

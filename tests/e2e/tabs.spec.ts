@@ -74,7 +74,7 @@ test('a page from the back/forward cache is hidden until the session is checked 
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('a sign-in, somebody else and a logout in one tab reach the other (S6.2, S6.3)', async ({
+test('a sign-in, another user and a logout in one tab change the other tab (S6.2, S6.3)', async ({
   page,
   context,
 }) => {

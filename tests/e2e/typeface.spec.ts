@@ -46,7 +46,7 @@ function countFonts(page: Page) {
   return files;
 }
 
-test('every letter of the pages and of European names is in the typeface, and rare ones come only with a name that has them (18.3)', async ({
+test('every letter of the pages and of European names is in the typeface, and rare letters load only with a name that has them (18.3)', async ({
   page,
 }) => {
   const texts = readPages('dist/dev/library').map(({ html }) =>
@@ -69,7 +69,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
   expect(files.size).toBe(2);
 });
 
-test('a typeface that comes after the first frame moves no line, and waits for the next page (18.3)', async ({
+test('a typeface that arrives after the first frame moves no line and is used on the next page (18.3)', async ({
   page,
 }) => {
   await recordShifts(page);
@@ -87,7 +87,9 @@ test('a typeface that comes after the first frame moves no line, and waits for t
   await openWithTypeface(page);
 });
 
-test('who saves data (prefers-reduced-data) gets no typeface (18.3)', async ({ page }) => {
+test('a visitor who saves data (prefers-reduced-data) gets no typeface (18.3)', async ({
+  page,
+}) => {
   const devTools = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
   await devTools.send('Emulation.setEmulatedMedia', { features });

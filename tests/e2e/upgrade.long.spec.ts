@@ -125,7 +125,7 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/salesforce/send')).toBe(1);
   });
 
-  test('the steps of the shop that were not loaded yet follow (31.8)', async ({ page }) => {
+  test('the steps of the shop that were not loaded yet can be loaded (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
     await visit.fill(page, { 'Passwort wiederholen': visit.PASSWORD });

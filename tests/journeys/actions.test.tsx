@@ -57,7 +57,7 @@ describe('several actions of a form are a group at the right, the most important
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
-  test('not where a form has one button', async () => {
+  test('but not in a form with one button', async () => {
     await openDefined([{ fields: ESSENTIAL }]);
     await until(() => expect(submitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });

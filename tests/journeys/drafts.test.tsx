@@ -103,7 +103,7 @@ describe('at the computer of an institution', () => {
     expect(stored()).not.toContain(text);
   });
 
-  test('what was typed before it was known to be one is not shown either (3.14)', async () => {
+  test('input from before the institution is known is not shown either (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ place: 'town', isBooting: true });
     put({ [label]: text });
@@ -224,7 +224,7 @@ describe('what somebody has typed', () => {
     expect(stored()).not.toContain(text);
   });
 
-  test('before it is known who is there is that of whom the page then shows (3.14)', async () => {
+  test('before it is known who is there is of the person whom the page then shows (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await openTopic(PLAIN, { as: MAX, isBooting: true }, (opened) =>
       opened.hold('/auth/token'),

@@ -126,7 +126,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await until(() => expect(notice()?.texts ?? []).not.toContain(COOKIES));
   });
 
-  test('says so where the browser knows it, and the security check is what fails (rule 9.11)', async () => {
+  test('says so where the browser reports it and the captcha fails (rule 9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
@@ -143,7 +143,7 @@ const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
 describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
   const { call, heading } = journey;
 
-  test('stands before what the server finds wrong', async () => {
+  test('comes before the errors of the server', async () => {
     (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submit();
@@ -152,7 +152,7 @@ describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
     expect(readNotices()).toEqual([]);
   });
 
-  test('is not said of what the form itself finds wrong', async () => {
+  test('is not shown for errors that the form itself finds', async () => {
     const page = await journey.open();
     await journey.fill(journey.wrong);
     await submit();

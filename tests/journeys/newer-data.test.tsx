@@ -108,7 +108,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(section(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
   });
 
-  test('counts a choice that is taken away and made again as no change (7.19.a)', async () => {
+  test('counts a choice that is removed and added again as no change (7.19.a)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     await remove('Arbeitsrecht');
@@ -121,7 +121,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(chosen(page, 'taxonomy')).toEqual(['t24']);
   });
 
-  test('keeps a choice of elsewhere also when only the first list could be saved (7.19.c)', async () => {
+  test('keeps a choice from elsewhere also when only the first list could be saved (7.19.c)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
@@ -210,7 +210,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     expect(personByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
   });
 
-  test('counts as empty where it is gone meanwhile, so that only what is typed here is sent (7.19.a)', async () => {
+  test('counts as empty where it was removed meanwhile, so that only text typed here is sent (7.19.a)', async () => {
     const page = await edit(INVOICE);
     page.answer(READ_ADDRESS, { success: false, status: 404, message: 'not found' }, 404);
     page.answer(SAVE_INVOICE, { success: true });
@@ -315,7 +315,7 @@ describe('what was changed before a sign-in', () => {
   const draftOf = (path: string) => sessionStorage.getItem(`draft:${path}`) ?? '';
   const leave = () => void document.dispatchEvent(new CustomEvent('portal:leaving'));
 
-  test('is made again on the newer address, without the fields that were not changed (7.19.c)', async () => {
+  test('is applied to the newer address, without the fields that were not changed (7.19.c)', async () => {
     const page = await edit(INVOICE);
     put({ Ort: 'Bonn' });
     leave();
@@ -331,7 +331,7 @@ describe('what was changed before a sign-in', () => {
     expect(storedIn(after, 'invoice')).toMatchObject({ city: 'Bonn', street: 'Markt 5' });
   });
 
-  test('is made again on the newer list of newsletters (7.19.c)', async () => {
+  test('is applied to the newer list of newsletters (7.19.c)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     await user.click(box('Arbeitsrecht'));
@@ -361,7 +361,7 @@ describe('what was changed before a sign-in', () => {
     expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
-  test('leaves no draft where every change was taken back (7.19.c)', async () => {
+  test('leaves no draft where every change was undone (7.19.c)', async () => {
     await edit(INVOICE);
     put({ Ort: 'Bonn' });
     leave();

@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(document.querySelector('main section')).toBeNull();
   });
 
-  test('of somebody who does not buy is all there is for addresses, without a way to the shop', async () => {
+  test('is the only way to see addresses without noShopCheckout, and has no link to the shop', async () => {
     await openProfile({ as: 'noshop@example.de' });
     for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
     expect(section(PERSONAL)?.querySelector('button')).toBeTruthy();
@@ -176,7 +176,7 @@ describe('editing', () => {
     expect(facts(INVOICE)).not.toHaveProperty('Titel');
   });
 
-  test('says at the field and in the summary what is missing (A12)', async () => {
+  test('shows at the field and in the summary what is missing (A12)', async () => {
     const page = await openForm();
     put({ Ort: '  ' });
     await press(INVOICE, 'Speichern');
@@ -187,7 +187,7 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
-  test('puts the fault that the server found at its field and keeps all values (A12, S9.4)', async () => {
+  test('shows an error of the server at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
     put({ Postleitzahl: '12', Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');

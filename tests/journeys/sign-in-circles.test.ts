@@ -73,7 +73,7 @@ const isConnectionNamed = () =>
 describe.each(Object.keys(PAGES) as Path[])(
   '%s with a token call that is refused (7.13)',
   (path) => {
-    test('signs in by itself once, then says that it cannot, until the person tries again', async () => {
+    test('signs in by itself once, then shows a failure until the person tries again', async () => {
       refuseToken();
       for (const _ of ['once', 'again']) {
         const first = await open(path);
@@ -102,7 +102,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(isConnectionNamed()).toBe(true);
     });
 
-    test('signs in by itself again after it has been shown, and then shows it', async () => {
+    test('signs in by itself again after its screen was shown', async () => {
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
@@ -127,7 +127,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('keeps its button where sign-in cannot be reached, and tries again when loaded anew (4.8)', async () => {
+    test('keeps its button where sign-in cannot be reached, and tries again when loaded again (4.8)', async () => {
       sandbox.faults.clear();
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
@@ -146,7 +146,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('leaves the way to the person in a tab that cannot remember (S9.6)', async () => {
+    test('does not sign in by itself in a tab without storage (S9.6)', async () => {
       refuseToken();
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
@@ -167,7 +167,7 @@ test.each([
   ['', 'recherche'],
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
-])('changed terms that are accepted lead on from %j (S1.1, 7.13)', async (query, target) => {
+])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
   const { wentTo } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(wentTo).toEqual([]);

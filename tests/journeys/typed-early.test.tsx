@@ -73,7 +73,7 @@ describe('a prerendered form', () => {
   });
 });
 
-test('a step of the shop that was filled in before it hydrates leads on (7.8.1, 8.12)', async () => {
+test('a step of the shop that was filled in before hydration opens the next step (7.8.1, 8.12)', async () => {
   const html = await prerender(shop.shopRegistration);
   const page = await openPage({ ...shop.PAGE, html });
   await choose('Anrede', 'Frau');
@@ -100,7 +100,7 @@ describe('a form that React has not taken over', () => {
     return sessionStorage.getItem(DRAFT) ?? '';
   }
 
-  test('keeps all but the password when loaded anew for missing chunks (7.4, S8.4)', async () => {
+  test('keeps all but the password when the page reloads for missing code (7.4, S8.4)', async () => {
     const kept = await reload(await openPrerendered());
     expect(kept).not.toContain(registration.PASSWORD);
     await registration.openRegistration({ stored: { [DRAFT]: kept } });
@@ -126,7 +126,7 @@ test('text in the fields of law from before the form hydrates filters their list
   expect(page.sent(registration.CREATE)).toEqual([]);
 });
 
-test('"Erneut versuchen" announces that the page is left, then loads it anew (7.4)', async () => {
+test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
   const left: number[] = [];

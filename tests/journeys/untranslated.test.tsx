@@ -50,7 +50,7 @@ describe('no translation changes (rule 7.18.d)', () => {
     expect(translatable(account.MAX)).toEqual([]);
   });
 
-  test('names and addresses of subusers, whatever is done with their invitations', async () => {
+  test('names and addresses of subusers, before and after actions on their invitations', async () => {
     await account.openSubusers();
     await isShown('Ulla Unter', account.ULLA);
     expect(translatable('Ulla', account.ULLA)).toEqual([]);

@@ -71,7 +71,7 @@ describe('the list of devices', () => {
 });
 
 describe('ending', () => {
-  test('a device asks once, and tells and shows what is left (32.6)', async () => {
+  test('a device sends one request, and shows and announces the other devices (32.6)', async () => {
     const page = await openTwice();
     const shown = await recordNotices();
     expect(names()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 
-  test('everywhere asks once, and undoing gives the focus back (32.7)', async () => {
+  test("everywhere asks for confirmation, and 'Abbrechen' gives the focus back (32.7)", async () => {
     const page = await openTwice();
     await press(DEVICES, 'Überall abmelden');
     expect(focused()).toBe('Möchten Sie sich überall abmelden?');
@@ -101,7 +101,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
-  test('everywhere is offered also where the list cannot be loaded, and stays while it is tried again (32.7)', async () => {
+  test('everywhere is offered also where the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
       sandbox.signInAs(MAX);
       answer(LIST, {}, 500);
@@ -118,7 +118,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
-  test('everywhere goes nowhere while the others could not be ended (32.7)', async () => {
+  test('everywhere does not sign out while the other sessions could not be ended (32.7)', async () => {
     const page = await openTwice(({ answer }) => answer(END, {}, 500));
     await press(DEVICES, 'Überall abmelden');
     await press(DEVICES, 'Ja, überall abmelden');

@@ -125,7 +125,7 @@ function Form({ fields, values, children }: FormProps) {
 }
 
 describe('whatever definition a server sends', () => {
-  test('schema and payload speak of the same fields (S2.6)', () => {
+  test('schema and payload have the same fields (S2.6)', () => {
     fc.assert(
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
@@ -152,7 +152,7 @@ describe('whatever definition a server sends', () => {
     );
   });
 
-  test('no field overwrites what the portal says itself (S2.6)', () => {
+  test('no field overwrites a property that the portal sends (S2.6)', () => {
     const fields = [{ ...formField.parse({ name: 'topic' }), key: 'x' }];
     expect(toContactRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
   });

@@ -149,7 +149,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     return page;
   }
 
-  test('the answer takes the place, and no text is lost', async () => {
+  test('the answer replaces the form, and no text is lost', async () => {
     const page = await sendOld(FAULT);
     expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
@@ -162,7 +162,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('the texts stand in the summary until the form is sent', async () => {
+  test('the texts are in the summary until the form is sent', async () => {
     const page = await sendOld(FAULT);
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(1));
@@ -188,7 +188,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('an answer that comes later takes the place then', async () => {
+  test('an answer that arrives later replaces the form then', async () => {
     const page = await openPrepared();
     const release = page.hold(FORM);
     answerWith(page, otherFields);
@@ -369,7 +369,7 @@ test('text from before hydration is kept for another topic (7.14.4)', async () =
   expect(labelled('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('a choice cannot be made before hydration, when nothing would follow it', async () => {
+test('the selects take no choice before hydration, when a choice would have no effect', async () => {
   const page = await openPrepared();
   expect(labelled('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);

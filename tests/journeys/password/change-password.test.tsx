@@ -60,7 +60,7 @@ describe('password managers', () => {
   });
 });
 
-describe('a change that goes through', () => {
+describe('a change that succeeds', () => {
   test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
     const page = await change();
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
@@ -89,7 +89,7 @@ describe('a change that goes through', () => {
 });
 
 describe('what is typed', () => {
-  test('is compared at a change of either field, even while the new one is bad (8.4.7)', async () => {
+  test('is compared at a change of either field, even while the new password is invalid (8.4.7)', async () => {
     await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));

@@ -40,7 +40,7 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
   }
 }
 
-test('the salutation that stands for none is no choice (8.8)', async () => {
+test('the salutation without a meaning is not offered (8.8)', async () => {
   const selection = [{ value: '0', label: 'Keine' }, ...SELECTION];
   const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
   put({ Anrede: '0' });
@@ -49,7 +49,7 @@ test('the salutation that stands for none is no choice (8.8)', async () => {
   expect(page.sent(CREATE)).toEqual([]);
 });
 
-test('a field of the backend of every type asks in its own way and travels as its type (11.1)', async () => {
+test('a field of the backend of every type has its own control and is sent as its type (11.1)', async () => {
   const page = await openWith(
     field('branch', 'Branche', { type: 'select', selection: SELECTION }),
     field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),

@@ -59,7 +59,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
     expect(fireEvent.keyDown(filter, { key: 'Enter' })).toBe(false);
   });
 
-  test('does not close what fills the screen', () => {
+  test('does not close the fullscreen container', () => {
     const onClose = vi.fn();
     render(
       <FullscreenContainer isFullscreen label="Liste" onClose={onClose}>

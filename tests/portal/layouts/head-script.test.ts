@@ -123,7 +123,7 @@ describe('a form before hydration', () => {
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
-  ])('%s is sent natively, and else keeps that it was: %s (S8.4, S9.1)', (form, isSent) => {
+  ])('%s is sent natively, or marked as submitted: %s (S8.4, S9.1)', (form, isSent) => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
     expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(!isSent);
   });
@@ -157,7 +157,7 @@ describe('Enter before hydration', () => {
     expect(document.querySelector('form')?.hasAttribute('data-sent')).toBe(isSent);
   });
 
-  test('leaves a form to React that has taken it over', () => {
+  test('does not handle a form that has hydrated', () => {
     paint({ body: FORM });
     document.querySelector('form')?.setAttribute('data-ready', '');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });

@@ -61,7 +61,7 @@ describe('the first calls of a page', () => {
 describe('an answer is used only for the request that asked for it (3.2)', () => {
   const slowVisit: Answers = { '/csa/session': () => later(700, () => json({}, 404)) };
 
-  test('asks anew who is there when the back/forward cache restores a page', async () => {
+  test('requests the user again when the back/forward cache restores a page', async () => {
     const { requests } = await visit({}, { ...slowVisit, ...tokens('T') });
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.documentElement.dataset['session']).toBe('personal');
@@ -96,7 +96,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     expect(outcome.status).toBe('success');
   });
 
-  test('renews an expired token by a call of its own', async () => {
+  test('renews an expired token by a separate call', async () => {
     const { requests } = await visit({}, { ...slowVisit, ...tokens('T1', 'T2') });
     await vi.advanceTimersByTimeAsync(2000);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);

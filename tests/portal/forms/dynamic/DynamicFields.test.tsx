@@ -110,7 +110,7 @@ test.each([
   [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
   [{ description: 'Eins' }, 'Eins'],
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
-])('the hint of a field is what %j says (11.3)', (definition, hint) => {
+])('the hint of a field is the text of %j (11.3)', (definition, hint) => {
   const { control } = show({ type: 'text', ...definition });
   const shown = document.getElementById(`${ID}-hint`);
   expect(control().getAttribute('aria-describedby')).toBe(shown && `${ID}-hint`);

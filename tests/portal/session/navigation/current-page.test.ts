@@ -28,7 +28,7 @@ test.each([
   ['/kontakt?pt=1&pt=2', '/kontakt'],
   ['/kontakt?script=1', '/kontakt?script=1'],
   ['/kontakt?', '/kontakt'],
-])('others know %s as %s (S1.5)', (path, known) => {
+])('other sites get %s as %s (S1.5)', (path, known) => {
   openPage({ path });
   expect(currentAddress()).toBe(`https://konto.example.de${known}`);
 });

@@ -31,7 +31,7 @@ const FAILURES: [string, () => Answer][] = [
 ];
 
 describe('signing out', () => {
-  test('clears both storages and caches, tells the other tabs and leaves for good (3.15)', async () => {
+  test('clears both storages and caches, informs the other tabs and replaces the page (3.15)', async () => {
     const page = await logoutPage(toPerson);
     const { prefetch } = await load.queries();
     const askTopics = () => prefetch(topics, { clientId: 'library' });
