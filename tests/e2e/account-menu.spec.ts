@@ -42,7 +42,7 @@ const NO_SHOP = { username: MAX, firstName: 'Nora', lastName: 'Ohneshop', noShop
 const OF_SHOP = '/kontakt?clientId=shop';
 const user = (body: object) => ({ status: 200, body });
 
-/** Who opens it, what the backend says of the user instead of the truth, and what it has. */
+/** The person who opens the menu, changed user data of the backend, and the entries of the menu. */
 for (const [who, answer, shown, address = '/kontakt'] of [
   ['a person', undefined, ['Max Muster', MAX, ...ACCOUNT, BACK]],
   ['a person of the shop', undefined, SHOP, OF_SHOP],

@@ -7,7 +7,7 @@ const ERROR_TEXT_MAX = 500;
 /** rule 7.2 */
 const SHOWN_PATH_MAX = 200;
 
-/** Until code was asked for several times. */
+/** The time in which code is requested several times. */
 const RETRIES_MS = limitHere(20_000);
 
 const NOT_READY =
@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
-      // It would say the same a second time.
+      // A second announcement would repeat the first.
       await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
     }
   });

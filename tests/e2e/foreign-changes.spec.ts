@@ -79,7 +79,7 @@ for (const [what, change] of Object.entries(CHANGES))
     await expect(control(page, /^Ich akzeptiere die/)).toBeChecked();
     await expect(field).toBeFocused();
     expect(await caretOf(field)).toEqual([1, 3]);
-    // The form knows it, too: it can be sent, and the strength of the password is told.
+    // The form has the values, too: it can be sent, and the strength of the password is shown.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
     troubles.length = 0;

@@ -40,7 +40,7 @@ const status = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
  * Pages that need to know who is here, what a person sees on them, and a failure of the token call
- * that leaves visit.open who is here (rule 3.3.a).
+ * that leaves open who is here (rule 3.3.a).
  */
 const FOR_MEMBERS = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],

@@ -24,7 +24,7 @@ function wrongMarks(page: Page): Promise<string[]> {
         (text) => text.textContent === NOTE && isShown(text),
       );
       return controls.flatMap((control) => {
-        // A search in a list asks for nothing, and password managers alone read hidden fields.
+        // A search in a list needs no mark, and only password managers read hidden fields.
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
         const group = control.closest('[role=radiogroup], .check-list');
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
@@ -52,7 +52,7 @@ const UPDATE =
 /** Before a 403 there is only a spinner (rule 7.3). */
 const WITHOUT_HEADING = ['forbidden', 'subuser of a subuser'];
 
-/** So high that nothing is left out for being outside of the window. */
+/** The window is so high that the tree contains the whole page. */
 const VIEWPORT = { width: 1280, height: 4000 };
 
 test.use({
@@ -92,14 +92,14 @@ for (const [file, readings] of Object.entries(READINGS))
     expect(`${told.join('\n')}\n`, UPDATE).toMatchSnapshot(`${file}.txt`);
   });
 
-/** A receipt tells when the backend has received it, which differs from run to run. */
+/** A receipt has the time of the backend, which differs from run to run. */
 function withoutTimes(tree: SpokenNode): SpokenNode {
   return JSON.parse(JSON.stringify(tree).replaceAll(/um \d\d:\d\d:\d\d MEZ/g, 'um hh:mm:ss MEZ'));
 }
 
 interface Ear {
   readonly speech: Speech;
-  /** Trees that the file has already. */
+  /** The trees that the file has already. */
   readonly above: SpokenNode[];
 }
 

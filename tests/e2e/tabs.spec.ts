@@ -94,7 +94,7 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   await visit.settled(second, 'personal');
   await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();
 
-  // No time passes for it: it waits for nothing.
+  // The clock of this tab is stopped, because it shows a logout without a timer.
   await visit.stopClock(second);
   await visit.signOut(page);
   await visit.settled(second, 'guest');

@@ -6,7 +6,7 @@ import { limitHere } from '../support/machine.ts';
 import { expect, test } from '../support/portal.ts';
 import { hold } from '../support/visit.ts';
 
-// No browser has the media feature without being asked for it.
+// Browsers have the media feature only with this flag.
 test.use({ launchOptions: headlessShell('--enable-blink-features=PrefersReducedData') });
 
 const PATH = '/passwort-vergessen';
@@ -20,7 +20,7 @@ const NAMES =
   'Āris Ēriks Ģirts Ķēniņš Ļaudis Ņina Ūdris Šķēle Ėja Įlė Ųlė Ąžuolas Çelik Œuvre Ñuñez Ìo Òu Ùa Ġużè ' +
   'Ħal Żebbuġ Ŵyn Ŷs Ŭs Ĉio Ĝu Ĥo Ĵaŭ Ŝi ẞ Straße Mañana Düşünceli';
 
-/** What the browser has drawn the letters of an element with. */
+/** The fonts with which the browser has drawn an element. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');

@@ -15,7 +15,7 @@ const write = (label: string, text: string) => async () => put({ [label]: text }
 const PASSWORDS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 
 type Step = () => Promise<void>;
-/** The last step makes that a form can be sent; `undo` takes it back. */
+/** The last step enables the form; `undo` disables it again. */
 type Row = [open: () => Promise<unknown>, reason: string, steps: Step[], undo?: Step];
 
 const FORMS: Record<string, Row> = {

@@ -22,7 +22,7 @@ const frame = `<button data-auth="login" type="button">Anmelden</button>
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-/** What the tab holds when the next page of it is opened. */
+/** The storage of the tab when its next page opens. */
 const sameTab = () => ({ stored: { ...sessionStorage } });
 
 /** The browser leaves the page. */
@@ -97,7 +97,7 @@ describe('at the computer of an institution', () => {
   test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
     await open({ place: 'town' });
     put({ [label]: text });
-    // The page loads itself anew, for missing code for example.
+    // The page reloads by itself, for missing code for example.
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     expect(stored()).not.toContain(text);

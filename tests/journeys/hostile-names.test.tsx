@@ -19,7 +19,7 @@ const HOSTILE = [
   '<a href="javascript:window.ran=1">hier</a>',
 ];
 
-// The environment knows the element, but not how it opens and closes.
+// jsdom has the element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));

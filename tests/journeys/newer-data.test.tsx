@@ -41,7 +41,7 @@ const idIn = ({ sandbox }: Page) => personByUsername(sandbox.store, MAX)?.id ?? 
 const chosen = (page: Page, kind: InterestKind) =>
   interestsOf(page.sandbox.store, idIn(page), kind).sort();
 
-/** What another tab saves meanwhile (rule 7.19.a). */
+/** The data that another tab saves meanwhile (rule 7.19.a). */
 function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
   keepInterests(page.sandbox.store, idIn(page), kind, ids);
 }

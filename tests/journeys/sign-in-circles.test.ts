@@ -8,7 +8,7 @@ import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
-/** Stands for the identity provider, whose session lives: it would send the browser back at once. */
+/** An identity provider with a living session, which sends the browser back at once. */
 const PROVIDER = 'http://localhost:4401/authorize';
 const PREMIUM = 'premium@example.de';
 
@@ -38,12 +38,12 @@ beforeEach(async () => {
   mendToken();
 });
 
-/** As for a browser that refuses the portal's cookie: nobody is ever signed in. */
+/** A browser that refuses the portal's cookie, so that nobody is ever signed in. */
 function refuseToken(): void {
   sandbox.faults.add({ path: TOKEN, times: 'always', kind: 'status', status: 401 });
 }
 
-/** Mends everything but the address of sign-in. */
+/** Removes all faults; the address of sign-in stays that of the provider. */
 function mendToken(): void {
   sandbox.faults.clear();
   const body = { url: PROVIDER };
@@ -173,7 +173,7 @@ test.each([
   expect(wentTo).toEqual([]);
   setSession(signedInUser());
   expect(wentTo).toEqual([`http://localhost:4400/__sandbox/${target}`]);
-  // As for a page that comes from the back/forward cache.
+  // The page comes from the back/forward cache.
   setSession({ status: 'unknown' });
   setSession(signedInUser());
   expect(wentTo).toHaveLength(2);

@@ -50,7 +50,7 @@ describe('creating a subuser', () => {
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
     const session = $session.get();
-    // Nobody is known to a page that is left.
+    // The session of a page that is left is unknown.
     act(() => setSession({ status: 'unknown' }));
     expect(fields.notice()).toBeNull();
     act(() => setSession(session));

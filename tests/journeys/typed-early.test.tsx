@@ -10,13 +10,13 @@ import * as registration from './support/registration.tsx';
 import { openResend } from './support/resend.tsx';
 import * as shop from './support/shop.tsx';
 
-/** Opens the registration as the build rendered it; nothing listens yet. */
+/** Opens the registration as the build rendered it, without scripts. */
 async function openPrerendered(): Promise<Page> {
   const html = await prerender(registration.registrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
-/** Lets React take over, and waits for its last word. */
+/** Hydrates the page, and waits until it is complete. */
 async function hydrate(page: Page): Promise<unknown[]> {
   const faults = page.hydrate(await registration.registrationForm());
   await turn();
@@ -87,7 +87,7 @@ test('a step of the shop that was filled in before hydration opens the next step
 describe('a form that React has not taken over', () => {
   const DRAFT = 'draft:/registrierung';
 
-  /** Loads the page anew for missing chunks, after something was typed. @returns the draft */
+  /** Reloads the page for missing code, after text was typed. @returns the draft */
   async function reload(page: Page): Promise<string> {
     const drafts = await import('../../src/portal/session/page/drafts/store-input.ts');
     const outdated = await import('../../src/portal/session/navigation/reload-outdated-page.ts');

@@ -9,7 +9,7 @@ import { openEnrollment } from './support/enrollment.tsx';
 import { opener } from './support/island.ts';
 import * as shop from './support/shop.tsx';
 
-// The environment knows the element, but not how it opens and closes.
+// jsdom has the element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
@@ -114,6 +114,6 @@ describe('no translation changes (rule 7.18.d)', () => {
   });
 });
 
-/** The live region is read aloud, and nobody sees it. */
+/** Whether a live region announces the text, where nobody sees it. */
 const isSpoken = (text: string) =>
   [...document.querySelectorAll('[aria-live]')].some((place) => place.textContent === text);

@@ -33,7 +33,7 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   readonly blockedReason?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Lays out the submit button with others, such as `withSecondaryButton`; by default it stands alone. */
+  /** Lays out the submit button with others, such as `withSecondaryButton`; the default shows it alone. */
   actions?(submitButton: ReactNode): ReactNode;
 }
 

@@ -15,7 +15,7 @@ const names = () =>
   );
 const focused = () => document.activeElement?.textContent;
 
-/** The settings of somebody who is signed in twice. */
+/** Opens the settings of a person with two sessions. */
 async function openTwice(before?: Parameters<typeof openSettings>[1]) {
   const page = await openSettings({}, (opened) => {
     opened.sandbox.signInAs(MAX);

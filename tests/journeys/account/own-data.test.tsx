@@ -16,7 +16,7 @@ const CALLS = [
 const DONE = 'Ihre Daten wurden zusammengestellt.';
 const FAILED = 'Ihre Daten konnten nicht zusammengestellt werden';
 
-/** Of the addresses that are in use. */
+/** The object URLs that are in use. */
 const files = new Map<string, Blob>();
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ test('the files contain the data of the backend, which are requested after the p
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
   const page = await openData({ sandbox });
   await button();
-  // The session itself asks who is there.
+  // The session itself requests the user, too.
   const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
   expect(new Set(early)).toEqual(new Set(['/auth/userinfo']));
   const info = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };

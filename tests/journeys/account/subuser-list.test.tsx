@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe(account.ULLA);
     expect(button).toHaveProperty('disabled', true);
     await account.says(SUBUSERS, 'Erneut senden in 30 s möglich');
-    // As after an hour in which the page was frozen.
+    // The page was frozen for an hour.
     vi.setSystemTime(Date.now() + 3_600_000);
     await until(() => expect(button).toHaveProperty('disabled', false));
   });

@@ -18,13 +18,13 @@ import { fillContact, openForm, openTopic, privacy, SEND } from '../support/cont
 
 const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 
-/** Sends the form; it comes to an end before it leaves, or goes through. */
+/** Sends the form, which is either invalid or succeeds. */
 async function submit(): Promise<void> {
   await user.click(submitButton());
   await turn();
 }
 
-/** Sends a form of one's own, of which the sandbox's customer service knows nothing. */
+/** Sends a form that the sandbox's customer service does not have. */
 async function sendOwn(page: Page): Promise<Record<string, unknown>> {
   page.answer(SEND, { success: true });
   await user.click(submitButton());

@@ -189,7 +189,7 @@ describe('what is known of a person', () => {
     );
   });
 
-  /** What of the person stands anywhere in the page, seen or not. */
+  /** The data of the person anywhere in the page, visible or hidden. */
   const traces = () => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();

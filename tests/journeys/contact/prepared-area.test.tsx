@@ -27,7 +27,7 @@ async function preparedArea(topic = held) {
   return <PreparedAreaIsland facts={FACTS} page={JSON.parse(JSON.stringify(topic))} />;
 }
 
-/** The page as the build rendered it; nothing listens yet. */
+/** Opens the page as the build rendered it, without scripts. */
 async function openPrepared(
   options: { path?: string; as?: string } = {},
   topic = held,
@@ -36,14 +36,14 @@ async function openPrepared(
   return openPage({ path: topic.path, route: 'contactTopic', html, ...options });
 }
 
-/** Lets React take over. @returns hydration errors */
+/** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
   const faults = page.hydrate(await preparedArea(topic));
   await turn();
   return faults;
 }
 
-/** What the backend answers from now on: the form of the page with another tip and other fields. */
+/** The next answer of the backend: the form of the page with another tip and other fields. */
 function answerWith(page: Page, change: (fields: ContactForm['fields']) => unknown[]): void {
   page.answer(FORM, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
 }
@@ -224,7 +224,7 @@ describe('where the backend has changed its topics since the page was built', ()
     }));
   const withoutCategory = () => held.categories.filter(({ cPath }) => cPath !== 'datenschutz');
 
-  /** Opens the page, whose topics and form are answered at the end of what is done with it. */
+  /** Opens the page; the backend answers with topics and form after the actions of the test. */
   async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
     const page = await openPrepared();
     const release = page.hold(CATEGORIES);

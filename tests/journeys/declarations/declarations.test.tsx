@@ -60,7 +60,7 @@ function labels() {
 }
 
 describe('a cancellation', () => {
-  // That the reason is hidden where it is not needed, only a browser knows.
+  // Only a browser can check that the field of the reason is hidden.
   test('asks for what the law names (27.2)', async () => {
     await openDeclaration('cancellation');
     expect(labels()).toEqual([

@@ -97,7 +97,7 @@ describe('the answer', () => {
     expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
     expect(fields.submitButton().disabled).toBe(true);
     expect(fields.submitButton().getAttribute('aria-describedby')).toBe(wait.id);
-    // In small steps, as what a step sets off is not part of it: a timer that runs too fast would
+    // The steps are small, because a timer that a step starts is not part of it: a timer that runs too fast would
     // fire once in a step, however long that is.
     const begun = performance.now();
     const seen = new Map<string, number>();

@@ -21,7 +21,7 @@ const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederho
 const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
 const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
-/** Opens the form filled in, and sends it into an answer of one's own. */
+/** Opens the filled form, and sends it with this answer of the backend. */
 async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, repeat = password) {
   const page = await openChange();
   if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
@@ -135,7 +135,7 @@ test.each([
   );
   expect(document.querySelector('main img')).toBeNull();
   expect(submitButton().disabled).toBe(true);
-  // The server's word holds until the next submit, whatever is typed elsewhere.
+  // The server's error stays until the next submit, whatever is typed into other fields.
   await user.type(labelled('Neues Passwort wiederholen'), NEW);
   await settled();
   expect(faultOf('newPassword')).toBe(PATTERN);

@@ -12,7 +12,7 @@ import { openResend, RESEND } from '../support/resend.tsx';
 import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
-/** What comes along from a PDF file, a web page or a chat. */
+/** Invisible characters in text from a PDF file, a web page or a chat. */
 const PASTED = {
   Vorname: '\ufeffAn\u00adna\u2011Lena\u200b',
   Nachname: '\u200bvon\u00a0 der\u2013Heide\u200e',

@@ -175,7 +175,7 @@ test('the shortened form has no fields of law, opens the success page and forget
   await submit();
   await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
   expect(sessionStorage.getItem('confirmed')).toBeNull();
-  // rule 35.1: others use the computers of an institution next.
+  // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
   expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
     new Set([

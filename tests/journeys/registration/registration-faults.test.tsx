@@ -45,7 +45,7 @@ beforeEach(async () => {
   page = await openRegistration();
 });
 
-/** Sends the form as it is; nobody but the server objects to a `different` that is right. */
+/** Sends the form; only the server refuses the valid values of `different`. */
 async function submit(different?: Record<string, string>): Promise<void> {
   if (different) await fillRegistration(different);
   if (!terms().checked) await user.click(terms());

@@ -102,7 +102,7 @@ describe('the button', () => {
   });
 });
 
-/** Everything in which a password could be left behind, but for the field itself. */
+/** All places that could keep a password, except for the field itself. */
 function traces(): string {
   const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
   return [

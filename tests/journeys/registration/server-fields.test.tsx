@@ -14,7 +14,7 @@ const SELECTION = [
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** Opens a form of one section with these fields beside the essential ones. */
+/** Opens a form of one section with these fields and the required fields. */
 async function openWith(...fields: unknown[]): Promise<Page> {
   const page = await openDefined([{ fields: [...ESSENTIAL, ...fields] }]);
   put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
@@ -28,7 +28,7 @@ async function send(): Promise<void> {
 
 async function pick(label: string, ...choices: string[]): Promise<void> {
   await user.click(labelled(label));
-  // Its code comes with the first use.
+  // The code of the field loads at its first use.
   await until(() => expect(labelled(label).hasAttribute('aria-controls')).toBe(true));
   const list = document.getElementById(labelled(label).getAttribute('aria-controls') ?? '');
   for (const choice of choices) {

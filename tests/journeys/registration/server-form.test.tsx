@@ -134,7 +134,7 @@ describe('a form of the backend', () => {
   });
 
   test('shows an error of the sandbox about an extra answer at its field (11.9)', async () => {
-    // The browser has an older definition than the backend: it offers a seminar that is over.
+    // The browser has an older definition than the backend: it offers a seminar that has ended.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
     const seminar = field('seminar', 'Seminar', { type: 'select', selection });
     const salutation = field('salutation', 'Anrede', {

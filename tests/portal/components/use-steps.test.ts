@@ -4,7 +4,7 @@ import { useSteps } from '../../../src/portal/components/use-steps.ts';
 
 beforeEach(() => history.replaceState({ pt: 'T' }, '', '/registrierung?a=1#x'));
 
-/** Steps of which so many have been passed. */
+/** Renders steps with this number of valid steps. */
 function openSteps(passed = 0) {
   const { result, unmount } = renderHook(() => useSteps());
   const run = (action: (steps: ReturnType<typeof useSteps>) => void) =>

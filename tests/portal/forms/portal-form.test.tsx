@@ -366,7 +366,7 @@ describe('an error of the server', () => {
     });
     expect(labelled('Ort').value).toBe('Köln');
     expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
-    // Stays at changes elsewhere until the next submit.
+    // The error stays while other fields change, until the next submit.
     await user.type(labelled('Name'), 'x');
     expect(faultOf('city')).toBe('Server: address.city');
   });
@@ -434,7 +434,7 @@ describe('a draft', () => {
 });
 
 describe('a form that was used before it was hydrated (8.12)', () => {
-  /** The page as the build has rendered it. */
+  /** Renders the page as the build does. */
   function openPage(): HTMLElement {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<TestForm captcha="required" />);

@@ -15,7 +15,7 @@ afterEach(() => {
   forgetQueries();
 });
 
-/** Everything that a component has seen of a call, without repetitions. */
+/** All loads of a call that a component has rendered, without repetitions. */
 function watch(clientId?: string) {
   const seen: Load<Reply>[] = [];
   let reload = () => {};

@@ -10,14 +10,14 @@ const library = { clientId: 'library' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(forgetQueries);
 
-/** A backend that counts its replies, but for the first ones. */
+/** A backend that sends the first replies as given, and then counts its replies. */
 const answering = (...first: readonly Answer[]) =>
   fakeBackend((_, count) => first[count - 1] ?? json({ count }));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const reply = (count: number) => ({ status: 'ready', reply: { count } });
 const LOADING = { status: 'loading' };
 
-/** What a component shows, all that it has shown, and its end. */
+/** The load that a component shows, all its loads, and a function that unmounts it. */
 function show(body = library) {
   const { $load, hold, reload } = queryOf(topics, body);
   const seen: Load<unknown>[] = [];
@@ -25,7 +25,7 @@ function show(body = library) {
   return { now: () => $load.get(), seen, reload, leave: hold() };
 }
 
-/** Shows and leaves. @returns what was shown at first */
+/** Renders the component and unmounts it. @returns the first load */
 function glance(body = library) {
   const { now, leave } = show(body);
   const first = now();

@@ -145,9 +145,9 @@ describe('Enter before hydration', () => {
     ['Enter', 'input', {}, true],
     ['a', 'input', {}, false],
     ['Enter', 'button', {}, false],
-    // Opens its list.
+    // The key opens the list of a select.
     ['Enter', '[role]', {}, false],
-    // Takes over what an input method proposes; Safari sends it after the end.
+    // This key accepts the proposal of an input method; Safari sends it after the end of the composition.
     ['Enter', 'input', { isComposing: true }, false],
     ['Enter', 'input', { keyCode: 229 }, false],
   ])('%s on %s with %j sends the form later: %s (8.12)', (key, selector, more, isSent) => {

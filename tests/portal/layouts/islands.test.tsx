@@ -30,7 +30,7 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 
-/** Tells as Astro's loader does that the file of an island is missing. */
+/** Dispatches the event by which Astro's loader reports a missing file of an island. */
 function missCodeOfIsland(): void {
   const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
   const detail = { error, componentUrl: '/_astro/x.js' };

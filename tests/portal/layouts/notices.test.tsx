@@ -173,7 +173,7 @@ describe('a notice (A10, 17.5)', () => {
       () => hidden.mockReturnValue(true),
       () => hidden.mockReturnValue(false),
     );
-    // The pointer, which jsdom has not.
+    // jsdom has no pointer.
     const [notice] = region().querySelectorAll<HTMLElement>('.notice');
     const matches = notice && vi.spyOn(notice, 'matches');
     hold(
@@ -249,7 +249,7 @@ describe('a notice (A10, 17.5)', () => {
     ['personal', 'unknown'],
     ['guest', 'unknown'],
     ['ip', 'personal'],
-    // It becomes known who is here.
+    // The boot ends.
     ['unknown', 'guest', 'stays'],
   ] as const)('closes when a session changes from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
     const [before, after, stays] = row;

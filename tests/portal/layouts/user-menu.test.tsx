@@ -10,7 +10,7 @@ const showModal = vi.fn();
 
 beforeEach(() => {
   showModal.mockReset();
-  // The environment knows the element, but not how it opens and closes.
+  // jsdom has the element, but not the methods that open and close it.
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.dispatchEvent(new Event('close'));

@@ -23,12 +23,12 @@ const UNIDENTIFIED = { status: 'unidentified' };
 const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => {
-  // A boot that still runs at the end of its test ends with it.
+  // The end of a test also ends its boot.
   vi.useFakeTimers();
   openFreshPage();
 });
 
-/** Boots the page that is open; requests speak for its session, as they do on every page. */
+/** Boots the open page, whose requests have the credentials of its session. */
 async function boot() {
   (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
@@ -40,7 +40,7 @@ async function state() {
   return { session: $session.get(), isBooted: $booted.get() };
 }
 
-/** Whether a token is known, in the order in which the page learns it. */
+/** Whether the page has a token, after each answer. */
 async function tokenKnown(): Promise<boolean[]> {
   const told: boolean[] = [];
   (await load.session()).$hasToken.subscribe((hasToken) => told.push(hasToken));

@@ -32,7 +32,7 @@ test('keys are found and cleared by their beginning, or all (3.14)', async () =>
   expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
   tabStorage.clear('draft:');
   expect({ ...sessionStorage }).toEqual({ clientId: 'draft:' });
-  // The name of something that a storage can do.
+  // A method of a storage has this name.
   sessionStorage.setItem('getItem', 'x');
   tabStorage.clear();
   expect(sessionStorage).toHaveLength(0);

@@ -31,7 +31,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   // A form that has stored the draft itself must not restore it over newer text.
   const hasStored = useRef(false);
 
-  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to whoever signs in next */
+  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to the person who signs in next */
   function keep({ nextPersonOwnsIt } = { nextPersonOwnsIt: true }): void {
     hasStored.current = true;
     const values = options ? options.changesIn(form.getValues()) : editedValues();

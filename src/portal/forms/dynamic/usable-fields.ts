@@ -41,7 +41,7 @@ export function usableFields(
  * The name in the page's form of a field that a server has named: `a.b-c` → `answer-a:b~c`. The prefix
  * avoids properties of a form element, ':' the paths of React Hook Form, '~' the suffixes of our ids;
  * both signs are in no name of a server, so keys are unique.
- * @param prefix tells fields of the same name apart that stand in several forms of a page
+ * @param prefix distinguishes fields of the same name in several forms of a page
  */
 export function fieldKey(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;

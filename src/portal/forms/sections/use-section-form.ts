@@ -15,7 +15,7 @@ interface SectionFormOptions<Values extends FieldValues>
   readonly saved: Values;
   /** Requests the data again. */
   readNewest(): Promise<DataOutcome<Values>>;
-  /** @param values the newest data with what was changed here */
+  /** @param values the newest data with the changes of this form */
   save(values: Values): Promise<Outcome<unknown>>;
   /** The default requests the user data again, because saving may have changed them. */
   onSaved?(values: Values): void;

@@ -5,7 +5,7 @@ import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
-/** What becomes of the region 'Meldungen': keys of notices, with a minus in front when they are over. */
+/** The changes of the region 'Meldungen': keys of notices, with a minus for a notice that has closed. */
 const changes: string[] = [];
 
 beforeEach(() => {

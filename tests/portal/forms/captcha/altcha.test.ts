@@ -7,7 +7,7 @@ const CHALLENGE = {
   signature: '',
 };
 
-/** Asks for a token of a page that boots. */
+/** Requests a token on a page that boots. */
 async function askToken(answer: () => Answer) {
   openFreshPage();
   const { $booted } = await import('../../../../src/portal/session/identity/session.ts');

@@ -35,7 +35,7 @@ const missing = async () =>
   (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingCaptchaConsent.get();
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** The provider's script, as it stands in the page after it has been loaded. */
+/** The provider's script, as it is in the page after it has loaded. */
 function providerScript(token: string | null = 'T') {
   const execute = vi.fn(async (_: string, __: { action: string }) => token);
   window.grecaptcha = { ready: (callback) => callback(), execute };

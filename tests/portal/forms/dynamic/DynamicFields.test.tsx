@@ -14,7 +14,7 @@ const SELECTION = [
   { value: 'b', label: '<b>B</b>' },
 ];
 
-/** A form of nothing but fields. */
+/** A form that has only fields. */
 function Form({ fields }: { readonly fields: readonly FormField[] }) {
   const form = useForm();
   return (

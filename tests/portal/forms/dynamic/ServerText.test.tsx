@@ -102,7 +102,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-/** Of its own, as every text beside another element: a translation may take it away. */
+/** Every text beside another element is alone in its element, because a translation may replace it. */
 const BLANK = '<span> </span>';
 
 test('a label has inline elements only, with blanks between (11.3)', () => {

@@ -29,7 +29,7 @@ function faultsOf(fields: readonly UsableField[], values: Readonly<Record<string
   );
 }
 
-/** What is sent of valid values, by the server's names. */
+/** The answers that valid values send, by the server's names. */
 function cleaned(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
   const { data } = schemaOf(fields).safeParse(keyed(values));
   return data && Object.fromEntries(fields.map(({ name, key }) => [name, data[key]]));

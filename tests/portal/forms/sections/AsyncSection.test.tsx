@@ -21,7 +21,7 @@ test.each<[Load<string>, string, boolean, string | undefined]>([
   [{ status: 'loading' }, WAITS, true, ''],
   [{ status: 'ready', reply: 'drei' }, 'drei', false, undefined],
   [{ status: 'absent' }, 'keine', false, undefined],
-  // Nobody has entered anything that could be wrong.
+  // The sentence about wrong input does not fit, because there is no input.
   [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, undefined],
   [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, undefined],
 ])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, coming) => {

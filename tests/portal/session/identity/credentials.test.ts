@@ -30,7 +30,7 @@ const tokenOf = (token: string, tokenExp = inAnHour()) => ({
   '/auth/token': () => json({ token, tokenExp }),
 });
 
-/** A page of a person, which saves something; its answers change when somebody has signed in. */
+/** A page that saves data of a person; its answers change when another user signs in. */
 async function signedInPage(more: Answers = {}) {
   const answers: Answers = { ...fine, ...toPerson, ...more };
   const page = await bootedPage(answers);

@@ -14,7 +14,7 @@ test.each([
   ['?pt=NEW', { pt: 'OLD' }, '', 'NEW'],
 ])('the token of %j behind %j (7.9.6, 7.9.7)', (query, state, rest, token) => {
   openPage({ path: `/passwort-aendern${query}`, state });
-  // It survives a reload in the history entry, and what else this holds outlives it.
+  // The token survives a reload in the history entry, whose other state survives the token.
   for (const _ of ['first', 'again']) expect(oneTimeToken('pt')).toBe(token);
   expect(location.href).toBe(`https://konto.example.de/passwort-aendern${rest}`);
   if (token) expect(history.state).toEqual({ ...state, pt: token });

@@ -49,7 +49,7 @@ describe('a shared storage that was cleared', () => {
   test('changes nothing for a guest', async () => {
     const { requests, session } = await bootedPage();
     otherTab(null, null);
-    // Whatever that set off was before this.
+    // All effects of the first change have ended.
     otherTab('T');
     await within(() => expect(session().status).toBe('signed-in'));
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);

@@ -7,7 +7,7 @@ const PAGE = { path: '/kontakt?a=1' };
 
 beforeEach(() => openFreshPage(PAGE));
 
-/** Runs on the open page; `left` has how often the page had been loaded when forms heard of it. */
+/** Runs on the open page; `left` has the number of page loads at each event for forms. */
 async function reloadOutdatedPage(answer: () => Response | Error = () => new Response()) {
   const requests = fakeBackend(answer);
   const left: number[] = [];

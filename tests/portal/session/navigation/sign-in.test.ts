@@ -16,7 +16,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
   openFreshPage({ path, route });
   const answer = () => json({ url });
   const requests = backend({ '/auth/login': answer, '/auth/relogin': answer });
-  /** How many requests had been sent when forms heard of it. */
+  /** The number of requests at the event for forms. */
   const heard: number[] = [];
   document.addEventListener('portal:leaving', () => heard.push(requests.length));
   (await load.activeClient()).readBootParameters();

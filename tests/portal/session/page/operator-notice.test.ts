@@ -6,7 +6,7 @@ import { load, openFreshPage } from '../page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-/** A new page view, on which the file is answered in this way. */
+/** Opens a page view whose request for the file gets this answer. */
 async function open(answer: () => Promise<Response> | Response) {
   openFreshPage();
   const asked: [string, RequestInit][] = [];

@@ -19,7 +19,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified',
   const { $booted, setSession } = await load.session();
   const { waitAtLeast, revealWaitingContent } = await load.waiting();
   revealWaitingContent();
-  /** Ends the boot, if a session is given, and lets time pass. @returns what is shown, and busy */
+  /** Ends the boot, if a session is given, and lets time pass. @returns the shown content, and whether the page is busy */
   return async (milliseconds: number, session?: Session) => {
     if (session) {
       setSession(session);
