@@ -58,7 +58,8 @@ async function open(
 ) {
   const { route, load } = PAGES[path];
   const page = await openPage({ path: path + query, route, sandbox, tab, as: PREMIUM });
-  writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
+  writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
+  writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
   fillScreen('login', button);
   fillScreen('sign-in-failed', '<p data-missing-connection hidden>x</p>');
