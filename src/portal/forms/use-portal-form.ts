@@ -201,8 +201,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      const shown = passwordInputs(document.getElementById(id)).map(({ name }) => name);
-      for (const name of new Set([...shown, ...passwordNames]))
+      const visibleNames = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       isLocked.current = false;
       setState((before) => ({ ...before, status: 'idle' }));

@@ -32,8 +32,8 @@ export const DynamicFields = memo(function DynamicFields({ fields, help }: Dynam
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
   // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
   useWatch({ name: parents });
-  const shown = shownFields(fields, getValues());
-  return shown.map((field) => (
+  const visibleFields = shownFields(fields, getValues());
+  return visibleFields.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />
   ));
 });

@@ -10,7 +10,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
   const { getValues } = useFormContext();
   // `useWatch` only triggers the render; its value lacks text from before hydration, `getValues` has it.
   useWatch({ name });
-  const typed = String(getValues(name) ?? '');
+  const password = String(getValues(name) ?? '');
   return (
     <div className="password-choice">
       <PasswordField
@@ -21,8 +21,8 @@ export function NewPasswordField(props: PasswordFieldProps) {
         describedBy={requirementsId(name)}
       />
       <PasswordStrength
-        level={passwordLevel(typed)}
-        isMet={passwordRequirements(typed)}
+        level={passwordLevel(password)}
+        isMet={passwordRequirements(password)}
         name={name}
       />
     </div>

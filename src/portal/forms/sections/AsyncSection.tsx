@@ -32,8 +32,8 @@ interface AsyncSectionProps<Reply> {
 /** A part of a page that loads by itself. Its data are rendered deferred, so that rendering blocks no click or key. */
 export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const { heading, failureHeading, children } = props;
-  const shown = useDeferredValue(props.load);
-  const load = props.load.status === 'ready' ? shown : props.load;
+  const deferredLoad = useDeferredValue(props.load);
+  const load = props.load.status === 'ready' ? deferredLoad : props.load;
   const box = useRef<HTMLDivElement>(null);
   const isWaiting = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);

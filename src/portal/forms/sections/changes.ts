@@ -43,8 +43,8 @@ export function applyChanges<Values extends FieldValues>(values: Values, changes
 export function applyChange(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
   const { added, removed } = listChangeIn(change);
-  const kept = value.filter((item) => !removed.includes(item));
-  return [...kept, ...added.filter((item) => !kept.includes(item))];
+  const remaining = value.filter((item) => !removed.includes(item));
+  return [...remaining, ...added.filter((item) => !remaining.includes(item))];
 }
 
 /** Reads a change from a draft, which a person may have edited by hand. */

@@ -30,7 +30,7 @@ export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSe
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
   const { id, schema, fieldByProperty, saved, onSaved = () => void identify() } = options;
-  const sent = useRef(saved);
+  const sentValues = useRef(saved);
   const [isUnread, setUnread] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
 
@@ -51,15 +51,15 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       // Errors of the reading request are not errors of the fields.
       if (newest.status === 'refused') return { ...newest, fieldErrors: [] };
       if (newest.status !== 'success') return newest;
-      sent.current = applyChanges(newest.reply, changesIn(values));
-      return options.save(sent.current);
+      sentValues.current = applyChanges(newest.reply, changesIn(values));
+      return options.save(sentValues.current);
     },
     onSuccess() {
       forgetQueries();
       // The focus moves first, because a later move would interrupt the announcement of the notice.
       flushSync(() => {
         setResult('saved');
-        onSaved(sent.current);
+        onSaved(sentValues.current);
       });
       showNotice({ key: 'saved', kind: 'success', heading: saving.saved });
     },
@@ -77,7 +77,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   }
 
   const startAgain = useEffectEvent(() => {
-    form.reset(sent.current);
+    form.reset(sentValues.current);
     form.restart();
   });
   useEffect(() => {
