@@ -41,7 +41,7 @@ const FORMS: Record<string, Row> = {
 };
 
 test.each(Object.entries(FORMS))(
-  'the button of %s waits, for a reason that stands before it (A14, 7.5.5, 7.9.1)',
+  'the button of %s is disabled, with a reason before it (A14, 7.5.5, 7.9.1)',
   async (_, [open, text, steps, undo]) => {
     await open();
     const button = submitButton();

@@ -141,23 +141,26 @@ describe('what somebody has typed', () => {
     ],
   ];
 
-  test.each(FORMS)('keeps %s for its writer only (3.14)', async (_, open, label, text) => {
-    const page = await open({ as: MAX, frame });
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-    put({ [label]: text });
-    await goToSignIn(page);
-    const tab = sameTab();
-    await open({ as: ERIKA, ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
-    expect(stored()).not.toContain(text);
-    await open({ as: MAX, ...tab });
-    await until(() => expect(labelled(label).value).toBe(text));
-    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
-  });
+  test.each(FORMS)(
+    'stays in %s for the person who typed it only (3.14)',
+    async (_, open, label, text) => {
+      const page = await open({ as: MAX, frame });
+      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+      put({ [label]: text });
+      await goToSignIn(page);
+      const tab = sameTab();
+      await open({ as: ERIKA, ...tab });
+      await turn();
+      expect(labelled(label).value).toBe('');
+      expect(stored()).not.toContain(text);
+      await open({ as: MAX, ...tab });
+      await until(() => expect(labelled(label).value).toBe(text));
+      expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+    },
+  );
 
   test.each(FORMS)(
-    'keeps %s for its writer only, also after a logout in another tab (3.14, 3.15)',
+    'stays in %s for the person who typed it only, also after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
       const page = await open({ as: MAX, frame });
       put({ [label]: text });

@@ -148,7 +148,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     [INVOICE, 'invoice'],
     [DELIVERY, 'delivery'],
   ] as const)(
-    '%s keeps the newer value of every field that nobody has changed here, and shows it (7.19.a)',
+    '%s keeps the newer value of every field without a change here, and shows it (7.19.a)',
     async (heading, part) => {
       const page = await edit(heading);
       moveElsewhere(page, part, VIENNA);
@@ -272,7 +272,7 @@ describe('a save before which the newest data cannot be read', () => {
   ];
 
   test.each(FAULTS)(
-    'writes no address %s, says so, and keeps what was typed until it works (7.19.d)',
+    'writes no address %s, says so, and keeps the input until a retry works (7.19.d)',
     async (_, fault, help) => {
       const page = await edit(INVOICE);
       page.sandbox.faults.add({ path: READ_ADDRESS, ...fault });

@@ -169,7 +169,7 @@ test.each([
     },
   ],
 ] as const)(
-  'reads what is filled in without events when %s is sent (8.11)',
+  'reads values that were filled in without events when %s is sent (8.11)',
   async (_, open, path, values) => {
     const page = await open();
     put(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));

@@ -218,7 +218,7 @@ test.each([
   [500, 'Es ist ein Fehler aufgetreten'],
   [401, 'Ihre Sitzung ist abgelaufen'],
 ])(
-  'when all fails with %i there is no file, but the reason and a retry (34.3)',
+  'when all parts fail with %i there is no file, but the reason and a retry (34.3)',
   async (status, words) => {
     const page = await openData();
     const found = await button();

@@ -84,7 +84,7 @@ describe('the sections', () => {
   });
 
   test.each([[[READ_LETTERS]], [[LIST_LETTERS]], [[READ_LETTERS, LIST_LETTERS]]])(
-    'of newsletters ask again only for what has failed: %j (S9.2)',
+    'of newsletters repeat only the failed requests: %j (S9.2)',
     async (failed) => {
       const page = await openSettings({}, ({ answer }) => {
         for (const path of failed) answer(path, {}, 503);
@@ -125,7 +125,7 @@ describe('the sections', () => {
   });
 
   test.each([SEARCH, NEWSLETTER, CONSENT])(
-    'ask people who must check their data to do so, until they have saved %s (7.16.6)',
+    'show a hint to people who must check their data, until they have saved %s (7.16.6)',
     async (heading) => {
       await openSettings({ as: 'redirect@example.de' });
       await allUsable();

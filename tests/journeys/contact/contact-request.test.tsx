@@ -214,7 +214,7 @@ describe('what is known of a person', () => {
   });
 
   test.each(['untouched', 'touched'])(
-    'goes also from the topic that follows one, %s (S6.1, S6.2)',
+    'is also removed from the next topic, %s (S6.1, S6.2)',
     async (which) => {
       await openTopic(PLAIN, SIGNED_IN);
       fireEvent.pointerOver(submitButton());

@@ -243,7 +243,7 @@ test('fills in the person who signs in and clears this at sign-out, but no typed
 });
 
 test.each(WAYS_OUT)(
-  'the receipt of a person, who is filled in, goes %s (7.14.6, S6.1)',
+  'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
     await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));

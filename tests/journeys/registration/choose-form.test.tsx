@@ -79,7 +79,7 @@ describe('who comes', () => {
     ['institutes', 'uni-suffix'],
     ['court', 'ipnetz'],
   ] as const)(
-    'somebody from the network %s goes to the customer %s (7.5.1)',
+    'a person from the network %s is redirected to the customer %s (7.5.1)',
     async (place, customer) => {
       const page = await open({ place });
       await choose();
@@ -90,7 +90,7 @@ describe('who comes', () => {
   );
 
   test.each(['', '.', 'a/b'])(
-    'a customer without a page (%j) leads nowhere (7.5.1, S9.2)',
+    'a customer without a page (%j) causes no redirect (7.5.1, S9.2)',
     async (customer) => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });

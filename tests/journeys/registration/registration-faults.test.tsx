@@ -168,7 +168,7 @@ describe('an error of the server', () => {
     ['title_id', 'isIn', 'academicTitle', SAYS],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
-    'about %s (%s) stands at %s (8.4.4, 9.1)',
+    'about %s (%s) is at %s (8.4.4, 9.1)',
     async (property = '', rule = '', name = '', text = '') => {
       await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
       expect(faultOf(name)).toBe(text);

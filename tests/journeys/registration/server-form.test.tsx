@@ -61,7 +61,7 @@ describe('a form of the backend', () => {
   });
 
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
-    'sends known names as ever, unknown ones as they are, hidden ones not at all: %j (11.7, 11.9)',
+    'sends known names as request names, unknown names unchanged, hidden fields not at all: %j (11.7, 11.9)',
     async (member) => {
       const page = await openDefined();
       if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
@@ -225,7 +225,7 @@ test.each([
   [{ place: 'town' }, false],
   [{}, true],
 ] as const)(
-  'a page that goes with %j keeps the answers: %s (35.1, 7.8.2)',
+  'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
     await openDefined([{ fields: ESSENTIAL }], options);
     put({ 'E-Mail-Adresse': 'jana@example.org' });
@@ -294,7 +294,7 @@ describe('a form of the shop', () => {
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
-    'shows what the server finds about %s (9.1)',
+    'shows the error of the server about %s (9.1)',
     async (property) => {
       const page = await openSteps();
       await toSecond();

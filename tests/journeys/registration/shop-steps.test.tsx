@@ -62,7 +62,7 @@ describe('the steps', () => {
   });
 
   test.each(['Adressen', 'Zusammenfassung'])(
-    'have their answers again after a sign-in that was begun at %s, but no password (3.14)',
+    'have their answers again after a sign-in from %s, but no password (3.14)',
     async (step) => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });

@@ -30,7 +30,7 @@ function tokens(...names: string[]): Answers {
 
 describe('the first calls of a page', () => {
   test.each([0, 100, 700, 1500])(
-    'go out once each, with a session call that takes %i ms (3.2)',
+    'are sent once each, with a session call that takes %i ms (3.2)',
     async (ms) => {
       const { requests, before } = await visit(
         {},
@@ -43,7 +43,7 @@ describe('the first calls of a page', () => {
   );
 
   test.each(['clientId=shop', 'btpLabel=r+Akte', 'btpLink=https%3A%2F%2Frecherche.example.de%2Fa'])(
-    'go out once each, and a url is followed, with ?%s in the address (3.2, 3.6)',
+    'are sent once each, and a url is followed, with ?%s in the address (3.2, 3.6)',
     async (query) => {
       const url = `${location.origin}/auth/start`;
       const replies = [{ url }];

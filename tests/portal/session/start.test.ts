@@ -84,7 +84,7 @@ describe('a page that starts', () => {
     ['that was opened from a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
     ['of the shop, of somebody who may go there', '?clientId=shop', false, true],
   ])(
-    'a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)',
+    'a page %s: the link back is hidden if it opens the shop and the user has noShopLink (7.17)',
     async (_, query, noShopLink, isShown) => {
       await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
       const link = document.querySelector<HTMLElement>('[data-back-link]');

@@ -88,7 +88,7 @@ describe('the decision table', () => {
     ['somebody from a barred network', { place: 'barred' }],
     ['a person', { as: 'max.muster@example.de' }],
   ] as const)(
-    'asks nothing for %s where the backend hides the page (2.8.c)',
+    'sends no request for %s where the backend hides the page (2.8.c)',
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
       document.documentElement.dataset['group'] = 'selfEnrollment';

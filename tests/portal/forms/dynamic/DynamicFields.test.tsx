@@ -135,7 +135,7 @@ describe('the control of a field', () => {
   );
 
   test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id', 'name'])(
-    'of the name %s stands in the place of nothing that a form has (S2.1)',
+    'of the name %s hides no property of a form (S2.1)',
     (name) => {
       const own: unknown = Reflect.get(document.createElement('form'), name);
       const control = formOf(name).querySelector('input');

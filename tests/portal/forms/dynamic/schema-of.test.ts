@@ -172,7 +172,7 @@ describe('the rules of a field', () => {
   });
 
   test.each([null, undefined, 7, {}, ['a'], 'ja'])(
-    'take a value of another kind, such as %j of a draft, for none (3.14)',
+    'treat a value of another kind, such as %j of a draft, as empty (3.14)',
     (value) => {
       const fields = fieldsOf(
         { name: 'box', type: 'checkbox' },

@@ -103,18 +103,15 @@ test('an answer opens allowed addresses only (S1.3)', async () => {
 test.each([
   ['<form></form>', null],
   ['', 'typed'],
-])(
-  'without an address, the draft of a form that is gone is kept: %j (3.14)',
-  async (body, kept) => {
-    openFreshPage({ path: '/kontakt', body });
-    backend({ '/auth/login': () => json({}, 500) });
-    document.addEventListener('portal:leaving', () =>
-      sessionStorage.setItem('draft:/kontakt', 'typed'),
-    );
-    expect(await (await load.signIn()).signIn('login')).toBe(false);
-    expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
-  },
-);
+])('without an address, the draft of a removed form is kept: %j (3.14)', async (body, kept) => {
+  openFreshPage({ path: '/kontakt', body });
+  backend({ '/auth/login': () => json({}, 500) });
+  document.addEventListener('portal:leaving', () =>
+    sessionStorage.setItem('draft:/kontakt', 'typed'),
+  );
+  expect(await (await load.signIn()).signIn('login')).toBe(false);
+  expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
+});
 
 describe('an auth button (4.8)', () => {
   async function pageWithButtons(answer: () => Answer = () => json({ url: LOGIN })) {

@@ -53,7 +53,7 @@ describe('signing out', () => {
   });
 
   test.each(FAILURES)(
-    'with %s drops at most the token of a session that has ended (4.4, 5.1.6)',
+    'with %s removes at most the token of a session that has ended (4.4, 5.1.6)',
     async (what, answer) => {
       const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
       const { prd_token, ...others } = storages();
