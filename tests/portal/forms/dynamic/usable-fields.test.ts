@@ -50,7 +50,7 @@ describe('a field', () => {
     ['wkn', {}, 'wkn has a reserved name'],
     ['a b', {}, 'a b has no valid name'],
     ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
-    ['x', {}, 'x has a name that stands there twice'],
+    ['x', {}, 'x has a name that an earlier field has'],
     ['z', { type: 'select' }, 'z has no choices'],
   ] as const)('that is left out is named with the reason: %s (11.5)', (name, more, reason) => {
     usableFields([field('x'), field(name, more)]);
