@@ -9,7 +9,7 @@ const files = (pattern: string) =>
     text: readFileSync(join(ROOT, file), 'utf8'),
   }));
 
-test('no other module declares a constant of src/contract/limits.ts again (1.1)', () => {
+test('no other module declares a constant of src/contract/limits.ts again', () => {
   const sources = files('src/**/*.{ts,tsx,astro}');
   const declaring = (name: string) =>
     sources.filter(({ text }) => text.includes(`const ${name} =`));

@@ -56,7 +56,7 @@ export const OVERWRITTEN: readonly string[] = [
 
 /**
  * Request headers in which a proxy tells the backend the network address, host name, path, person or
- * certificate. A visitor could forge them, because some frameworks trust them (rule 13.2.d). `*` matches
+ * certificate. A visitor could forge them, because some frameworks trust them (rule 13.2.e). `*` matches
  * any characters.
  */
 export const SPOOFABLE_HEADERS: readonly string[] = [

@@ -170,7 +170,7 @@ describeHosts(
       });
 
     it.each([{}, { connection: 'close, x-forwarded-for, x-forwarded-proto, host' }])(
-      'tells the backend nothing that a visitor claims, with %j (13.2.d, S14.2)',
+      'tells the backend nothing that a visitor claims, with %j (13.2.e, S14.2)',
       async (more) => {
         const { bytes } = await askOnce(
           '/csa',
@@ -186,7 +186,7 @@ describeHosts(
     );
 
     it.each([...CLAIMED_NAMES, ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_'))])(
-      'answers a visitor who claims %s, and does not tell the backend (13.2.d)',
+      'answers a visitor who claims %s, and does not tell the backend (13.2.e)',
       async (name) => {
         const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
         expect([status, proxied]).toEqual([200, ['GET /admin']]);
@@ -195,7 +195,7 @@ describeHosts(
     );
 
     it.each(UNLISTED_CLAIMS)(
-      'tells the backend nothing of %s, which belongs to a family of claims (13.2.d)',
+      'tells the backend nothing of %s, which belongs to a family of claims (13.2.e)',
       async (name) => {
         const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
         expect(bytes.toString()).not.toContain('evil');
@@ -205,7 +205,7 @@ describeHosts(
       },
     );
 
-    it('tells the backend what the contract and browsers say (13.2.d)', async () => {
+    it('tells the backend what the contract and browsers say (13.2.f)', async () => {
       const { bytes } = await askOnce('/csa/x', tellHeaders, { ...PASSED_HEADERS, ...own });
       expect(JSON.parse(bytes.toString())).toMatchObject(PASSED_HEADERS);
     });
@@ -224,7 +224,7 @@ describeHosts(
     // What Netlify's runtime takes over from Node has neither.
     const sendsAll = server.name !== 'Netlify';
     it.each(sendsAll ? ['h2c', 'websocket'] : [])(
-      'does not let a visitor change to %s (13.2.d)',
+      'does not let a visitor change to %s (13.2.e)',
       async (name) => {
         const { bytes } = await askOnce(
           '/auth',

@@ -5,7 +5,7 @@ import { MAX, open, openKnown, signIn, storages } from '../support/visit.ts';
 
 const foreign = openForeignPage();
 
-test('no page shows anything in a foreign frame (S4.1)', async ({ page, portal, troubles }) => {
+test('no page is shown in a foreign frame (S4.1)', async ({ page, portal, troubles }) => {
   for (const path of ['/', '/agb-akzeptieren', '/kontoeinstellungen', '/gibt-es-nicht']) {
     await page.goto(foreign.origin);
     const navigated = page.waitForEvent('framenavigated');
@@ -106,7 +106,7 @@ test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
   troubles.length = 0;
 });
 
-test('console, addresses, referrers have no secrets (S11, S5.1, S5.2)', async ({
+test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', async ({
   page,
   portal,
 }) => {

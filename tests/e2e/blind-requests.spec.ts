@@ -18,7 +18,7 @@ const subuserFor = (origin: string, email: string) => ({
   client_url: `${origin}/registrierung-bestaetigung`,
 });
 
-test('a foreign page changes nothing blindly (S5.5)', async ({ page, portal, troubles }) => {
+test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, troubles }) => {
   const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
   await open(page, '/kontoeinstellungen');
   await signIn(page, MAX);

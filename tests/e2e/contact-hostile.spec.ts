@@ -38,7 +38,7 @@ const DEFINITION = {
   ],
 };
 
-test('a hostile definition gives a normal form (S2.1, S2.6, S2.7)', async ({ page }) => {
+test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async ({ page }) => {
   await page.route('/csa/contact/getForm', (route) => route.fulfill({ json: DEFINITION }));
   const sent = page.waitForRequest('/salesforce/send');
   await page.route('/salesforce/send', (route) =>

@@ -47,7 +47,7 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   const form = tooltip.getByRole('link', { name: 'Kontaktformular' });
   await expect(form).toBeHidden();
 
-  // It stays when the focus returns, and closes when it is gone.
+  // The tooltip stays when the focus returns, and closes when the focus has left.
   await button.click();
   await expect(tooltip).toHaveAttribute('data-state', 'opening');
   await page.clock.runFor(TOOLTIP_DELAY_MS);
@@ -60,7 +60,7 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
 
-test('shows nothing before the 250 ms of opening are over, and everything until those of closing are (rule 10.5)', async ({
+test('shows nothing during the 250 ms of opening, and everything during the 250 ms of closing (rule 10.5)', async ({
   page,
 }) => {
   await openStopped(page, '/');

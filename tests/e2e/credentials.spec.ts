@@ -84,7 +84,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
     expect(others.filter((request) => JSON.stringify(request).includes(secret))).toEqual([]);
 });
 
-test('a page with a one-time token in its address asks for no file whose request would name it (S1.5, S7.5)', async ({
+test('a page with a one-time token in its address requests no file with that address as Referer (S1.5, S7.5)', async ({
   page,
 }) => {
   for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
@@ -116,7 +116,7 @@ test('a change of password keeps all tabs signed in (S5.11)', async ({ page, por
 
 const WHOSE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
 
-test('after a new password by a link, a person who is signed in reads whose password it was and who is signed in (7.22.a)', async ({
+test('after a new password by a link, a signed-in person reads whose password was changed and who is signed in (7.22.a)', async ({
   page,
   portal,
 }) => {

@@ -55,7 +55,9 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
   expect(text).toContain(await receipt.last().textContent());
 });
 
-test('the reason is asked for before the code comes (8.12, 27.2)', async ({ page }) => {
+test('the field for the reason appears before the code of the form has loaded (8.12, 27.2)', async ({
+  page,
+}) => {
   const release = await hold(page, /_astro\/(form|react|DeclarationArea)\./);
   await page.goto('/vertrag-kuendigen');
   const reason = page.getByLabel('Kündigungsgrund');

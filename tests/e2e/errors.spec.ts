@@ -6,7 +6,7 @@ const ERROR_TEXT_MAX = 500;
 /** rule 7.2 */
 const SHOWN_PATH_MAX = 200;
 
-/** Until code was asked for several times. */
+/** The time in which code is requested several times. */
 const RETRIES_MS = 60_000;
 
 const NOT_READY =
@@ -14,11 +14,14 @@ const NOT_READY =
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 const FORM = '/registrierung-optin-resend';
 
-test('not found shows any path as short text (A25, S2.2, 0.19, 7.2, 12.5)', async ({ page }) => {
+test('the not-found page shows the path as text of limited length (7.2, 12.5, S2.2)', async ({
+  page,
+}) => {
   for (const [path, shown] of [
     ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/<img src=x onerror=alert(1)>'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/a%E2%80%AEb', '/a\ufffdb'],
+    // The contact page is no prefix (rule 0.19).
     ['/kontaktfoo', '/kontaktfoo'],
     [`/${'x'.repeat(5000)}`, `/${'x'.repeat(SHOWN_PATH_MAX - 1)}`],
   ] as const) {
@@ -26,10 +29,11 @@ test('not found shows any path as short text (A25, S2.2, 0.19, 7.2, 12.5)', asyn
     await expect(page.locator('main code')).toHaveText(shown);
     await expect(page.locator('main code *')).toHaveCount(0);
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
   await expect(page.getByText('Links von externen Seiten können veraltet sein.')).toBeVisible();
 });
 
-test('a route error has 500 letters, no stack (A25, S2.3, S11, 7.4)', async ({
+test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', async ({
   page,
   troubles,
 }) => {
@@ -106,7 +110,7 @@ test('the next touch fetches the missing code of a form (7.4.c)', async ({ page 
 const NOT_STARTED =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
-test('without scripts the phone number comes after 15 s (7.21.a)', async ({ page }) => {
+test('without scripts the phone number appears after 15 s (7.21.a)', async ({ page }) => {
   await openKnown(page, '/', 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -144,7 +148,7 @@ test.describe('without scripts', () => {
       );
       await expect(page.getByText('Wird geladen …').first()).toBeHidden();
       await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
-      // It would say the same a second time.
+      // A second announcement would repeat the first.
       await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
     }
   });

@@ -79,7 +79,7 @@ for (const [what, change] of Object.entries(CHANGES))
     await expect(control(page, /^Ich akzeptiere die/)).toBeChecked();
     await expect(field).toBeFocused();
     expect(await caretOf(field)).toEqual([1, 3]);
-    // The form knows it, too: it can be sent, and the strength of the password is told.
+    // The form has the values, too: it can be sent, and the strength of the password is shown.
     await expect(page.getByRole('button', { name: 'Kostenlos registrieren' })).toBeEnabled();
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Sehr sicher');
     troubles.length = 0;
@@ -121,7 +121,7 @@ test('a form sent before hydration goes out once where an extension has changed 
   troubles.length = 0;
 });
 
-test('a field that an extension puts into another element later shows its fault (rule 7.18.c)', async ({
+test('a field that an extension puts into another element later shows its error (rule 7.18.c)', async ({
   page,
 }) => {
   await open(page, '/registrierung');
@@ -130,14 +130,14 @@ test('a field that an extension puts into another element later shows its fault 
   await isTaken(page);
   await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
   await send(page);
-  const fault = page.locator('#field-firstname-fault');
+  const fault = page.locator('#field-firstname-error');
   await expect(fault).toBeVisible();
   await field.fill('Jana');
   await expect(fault).toHaveCount(0);
   await expect(field).toHaveValue('Jana');
 });
 
-test('no translation changes the name in greeting and settings (rule 7.18.c)', async ({ page }) => {
+test('no translation changes the name in greeting and settings (rule 7.18.d)', async ({ page }) => {
   for (const [path, names] of [
     ['/', ['Max Muster']],
     ['/kontoeinstellungen', ['Max Muster', MAX]],
@@ -161,7 +161,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.c)', a
 });
 
 test.describe('a page that the browser has translated', () => {
-  test('shows the fault that a field has now (rule 7.18.c)', async ({ page }) => {
+  test('shows the error that a field has now (rule 7.18.c)', async ({ page }) => {
     await open(page, '/registrierung');
     const field = control(page, /^E-Mail-Adresse/);
     await field.focus();
@@ -169,7 +169,7 @@ test.describe('a page that the browser has translated', () => {
     await page.evaluate(translate);
     await fill(page, PERSON);
     await send(page);
-    const fault = page.locator('#field-eMail-fault');
+    const fault = page.locator('#field-eMail-error');
     const missing = await fault.textContent();
     await field.fill('jana@');
     await expect(fault).not.toHaveText(missing ?? '');

@@ -3,7 +3,9 @@ import { control, hold, MAX } from '../support/visit.ts';
 
 const FORMS = /_astro\/(form|react|ResendForm)\./;
 
-test('code comes after the page; focus and selection stay (8.12)', async ({ page }) => {
+test('a form keeps focus and selection when its code loads after the page (8.12)', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const release = await hold(page, FORMS);

@@ -51,7 +51,7 @@ for (const width of [390, 1440])
     await recordShifts(page);
     for (const cut of [['<svg', '</svg>'], ['Kontakt'], ['support-top'], ['Nach o']])
       await test.step(cut.join(' … '), async () => {
-        // Its port is new to the browser, whose cache has nothing of it.
+        // The browser's cache has no file of this port.
         const host = await startSlowHost(portal, ['class="support-menu"', ...cut]);
         await page.goto(`${host.origin}/registrierung`, { waitUntil: 'commit' });
         await page.locator('.support-menu').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { headlessShell } from '../support/chromium.ts';
 import config from './playwright.config.ts';
 
 const SCREEN_READER = '**/screen-reader.long.spec.ts';
-/** Chromium builds its whole accessibility tree, and tells pages the names and roles in it. */
+/** Chromium builds its whole accessibility tree, and gives pages the names and roles in it. */
 const AS_WITH_SCREEN_READER = [
   '--force-renderer-accessibility',
   '--enable-blink-features=ComputedAccessibilityInfo',

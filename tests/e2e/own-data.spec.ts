@@ -13,7 +13,7 @@ async function save(page: Page, name: string): Promise<Download> {
   return coming;
 }
 
-test('the data of a person become two files by keyboard (34.1, 34.2, 34.3, 34.4)', async ({
+test('a person downloads the own data as two files by keyboard (34.1, 34.2, 34.3)', async ({
   page,
   portal,
 }) => {

@@ -23,7 +23,9 @@ test('reduced motion disables every animation (A7, 18.11)', async ({ page }) => 
   expect(moving).toEqual([]);
 });
 
-test('nothing is lost with forced colours or more contrast (A29)', async ({ page }) => {
+test('every border, icon and drawing is visible with forced colours and more contrast (A29)', async ({
+  page,
+}) => {
   for (const path of ['/__gallery', '/kontakt']) {
     await page.goto(path);
     for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {

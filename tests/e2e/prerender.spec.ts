@@ -1,7 +1,7 @@
 import { openDevToolsTab } from '../support/devtools-tab.ts';
 import { expect, test } from '../support/portal.ts';
 
-/** Behind an answer of the host, so that requests are counted which scripts have begun. */
+/** Waits for an answer of the host, so that all requests of scripts are counted. */
 const STATE = `fetch('/favicon.svg').then(() => JSON.stringify({
   heading: document.querySelector('main h1')?.textContent,
   session: document.documentElement.dataset.session,

@@ -81,7 +81,9 @@ test('pages use another provider to sign in and out (24.2, 24.14)', async ({ pag
   await openKnown(page, `${origin}/kontakt`, 'guest');
 });
 
-test('a silent attempt signs in whom the provider knows (24.11, 24.14)', async ({ page }) => {
+test('a silent attempt signs in a person with a session at the provider (24.11, 24.14)', async ({
+  page,
+}) => {
   const { origin, glewlwyd, sandbox } = portal;
   async function begin(call: string) {
     const back = encodeURIComponent(`${origin}/kontakt`);
@@ -100,7 +102,7 @@ test('a silent attempt signs in whom the provider knows (24.11, 24.14)', async (
   await settled(page, 'personal');
 });
 
-test('a client that posts its secret is known, and what is wrong named (24.5, 24.6)', async () => {
+test('a client may post its secret, and a wrong setting is named (24.5, 24.6)', async () => {
   const { origin, glewlwyd } = portal;
   const configured = await configure(glewlwyd, origin);
   expect(configured?.client.authentication).toBe('client_secret_post');

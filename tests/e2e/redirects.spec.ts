@@ -3,7 +3,7 @@ import * as visit from '../support/visit.ts';
 
 const SHOP = '/__sandbox/shop';
 
-test('the redirect page leads to the client of a link and replaces itself in the history (4.9)', {
+test('the redirect page opens the client of a link and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.openKnown(page, '/kontakt', 'guest');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('somebody from a barred network is sent away without a history entry (0.5)', {
+test('a person from a barred network is redirected without a history entry (0.5)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/');

@@ -5,7 +5,7 @@ const ADMIN_URL = 'http://localhost:4000/';
 
 const NO_DATA =
   'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut oder wenden Sie sich an unseren Kundenservice.';
-/** Others show the same as after a failed token call. */
+/** Other pages show the same as after a failed token call. */
 const WITHOUT_DATA = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', undefined],
   ['/registrierung', 'Registrierung', 'Sie sind bereits registriert und angemeldet.'],
@@ -22,7 +22,7 @@ test('an admin sees a message during the redirect', async ({ page, troubles }) =
   troubles.length = 0;
 });
 
-test('a user who must check the settings comes there from the welcome page', {
+test('a user who must check the settings is redirected there from the welcome page', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await page.goto('/kontakt');

@@ -3,7 +3,9 @@ import * as visit from '../support/visit.ts';
 
 const FORBIDDEN = '403 - kein Zugriff auf diese Seite';
 
-test('a guest is welcome after 3 s and downloads no React (7.1, A8)', async ({ page }) => {
+test('a guest sees the welcome page after 3 s and downloads no React (7.1, A8)', async ({
+  page,
+}) => {
   const { requests } = visit.countCalls(page);
   const main = page.getByRole('main');
   await visit.openStopped(page, '/');
@@ -38,7 +40,7 @@ const status = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
  * Pages that need to know who is here, what a person sees on them, and a failure of the token call
- * that leaves visit.open who is here (rule 3.3.a).
+ * that leaves open who is here (rule 3.3.a).
  */
 const FOR_MEMBERS = [
   ['/kontoeinstellungen', 'Kontoeinstellungen', 'Max Muster', { kind: 'cut' }],
@@ -48,7 +50,7 @@ const FOR_MEMBERS = [
   ['/agb-akzeptieren', 'Änderung der AGB', undefined, status(503)],
 ] as const;
 
-test('a failed token call can be retried (3.3.a, 3.11.a, 6.4)', async ({ page, portal }) => {
+test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, portal }) => {
   test.slow();
   await visit.becomePerson(page, visit.MAX);
   const main = page.getByRole('main');

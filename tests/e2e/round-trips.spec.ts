@@ -17,7 +17,7 @@ const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 
 test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
 
-test('a first visit with a slow session call asks each call once (3.2)', async ({
+test('a first visit with a slow session call makes each call once (3.2)', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,10 @@ test('a first visit with a slow session call asks each call once (3.2)', async (
   expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
 });
 
-test('a pointer on the sign-in fetches the code behind it', async ({ page, context }) => {
+test('a pointer on the sign-in button preloads the code of the pages after sign-in', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   await openKnown(page, '/kontoeinstellungen', 'guest');
   const code = page.waitForRequest(CODE);
@@ -47,7 +50,7 @@ for (const [path, word, visitor] of [
   ['/registrierung', 'Vorname', 'guest'],
   ['/kontakt/abo/kuendigung', 'Anliegen', 'guest'],
 ] as const)
-  test(`${path} asks for session and tokens once (3.2)`, async ({ page, context }) => {
+  test(`${path} requests session and tokens once (3.2)`, async ({ page, context }) => {
     if (visitor === 'guest') await context.clearCookies();
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
     const { calls } = countCalls(page);
@@ -59,7 +62,7 @@ for (const [path, word, visitor] of [
     expect(paths.map(calls)).toEqual([visitor === 'guest' ? 1 : 0, 1, 1]);
   });
 
-test('settings create a formatter while data are on their way', async ({ page }) => {
+test('the settings create a formatter while data are loading', async ({ page }) => {
   await page.addInitScript(() => {
     // The code of sections constructs its own.
     const apply = () => document.documentElement.toggleAttribute('data-formatter', true);
@@ -79,9 +82,7 @@ for (const [path, sections] of Object.entries({
   ],
   '/profildaten?clientId=shop': ['/ur/GetAddress', '/ur/GetAddress', '/ur/GetPersonalData'],
 }))
-  test(`${path} takes two round trips, and its code comes meanwhile (3.2.c, 3.2.d, 3.2.f)`, async ({
-    page,
-  }) => {
+  test(`${path} takes two round trips, and loads its code meanwhile (3.2.f)`, async ({ page }) => {
     const data = page
       .getByRole('main')
       .getByText(/^(Steuerrecht|Straße und Hausnummer)/)

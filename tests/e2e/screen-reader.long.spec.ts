@@ -24,7 +24,7 @@ function wrongMarks(page: Page): Promise<string[]> {
         (text) => text.textContent === NOTE && isShown(text),
       );
       return controls.flatMap((control) => {
-        // A search in a list asks for nothing, and password managers alone read hidden fields.
+        // A search in a list needs no mark, and only password managers read hidden fields.
         if (!isShown(control) || control.matches('[type=search], [aria-hidden=true]')) return [];
         const group = control.closest('[role=radiogroup], .check-list');
         const text = group ? group.querySelector('.field-label') : control.labels?.[0];
@@ -52,7 +52,7 @@ const UPDATE =
 /** Before a 403 there is only a spinner (rule 7.3). */
 const WITHOUT_HEADING = ['forbidden', 'subuser of a subuser'];
 
-/** So high that nothing is left out for being outside of the window. */
+/** The window is so high that the tree contains the whole page. */
 const VIEWPORT = { width: 1280, height: 4000 };
 
 test.use({
@@ -61,7 +61,7 @@ test.use({
   actionTimeout: 15_000,
 });
 
-test('every screen is heard, and no file is left over (A33)', () => {
+test('every screen has a transcript, and every transcript a screen (A33)', () => {
   const heard = Object.values(READINGS).flatMap((readings) =>
     readings.map(({ screen }) => screen.path),
   );
@@ -77,7 +77,7 @@ test('every screen is heard, and no file is left over (A33)', () => {
 });
 
 for (const [file, readings] of Object.entries(READINGS))
-  test(`${file} is heard as reviewed, fields with marks (A30, A33, 11.10)`, async ({
+  test(`${file} is the transcript of its screen, with the marks of fields (A30, A33, 11.10)`, async ({
     page,
     portal,
     troubles,
@@ -92,14 +92,14 @@ for (const [file, readings] of Object.entries(READINGS))
     expect(`${told.join('\n')}\n`, UPDATE).toMatchSnapshot(`${file}.txt`);
   });
 
-/** A receipt tells when the backend has received it, which differs from run to run. */
+/** A receipt has the time of the backend, which differs from run to run. */
 function withoutTimes(tree: SpokenNode): SpokenNode {
   return JSON.parse(JSON.stringify(tree).replaceAll(/um \d\d:\d\d:\d\d MEZ/g, 'um hh:mm:ss MEZ'));
 }
 
 interface Ear {
   readonly speech: Speech;
-  /** Trees that the file has already. */
+  /** The trees that the file has already. */
   readonly above: SpokenNode[];
 }
 

@@ -3,7 +3,9 @@ import { control, heading, openSignedIn } from '../support/visit.ts';
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const UNAVAILABLE = 'Diese Seite steht hier nicht zur Verfügung';
-test('neither unknown customers nor users have the form (7.6, 7.20.a)', async ({ page }) => {
+test('the form is shown neither for unknown customers nor to users (7.6, 7.20.a)', async ({
+  page,
+}) => {
   await page.goto('/registrierung/niemand');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
   await openSignedIn(page, '/registrierung/kanzlei-x');

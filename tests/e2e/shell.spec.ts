@@ -104,7 +104,7 @@ test('notices cover half of a phone, and never the focus (A6)', async ({ page, p
   expect(await bottom()).toBe(0);
 });
 
-test('a blank stands before words for screen readers (A22)', async ({ page }) => {
+test('words for screen readers begin after a blank (A22)', async ({ page }) => {
   await page.goto('/vertrag-kuendigen');
   const shown = (text: string) => page.getByText(text, { exact: true }).allInnerTexts();
   expect(new Set(await shown('(öffnet in neuem Tab)'))).toEqual(

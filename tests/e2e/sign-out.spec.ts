@@ -23,8 +23,10 @@ test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, porta
   expect((await userInfo()).status()).toBe(401);
 });
 
-test('signing out with unsaved changes asks nothing and arrives (7.19)', async ({ page }) => {
-  // Who is asked stays.
+test('signing out with unsaved changes asks nothing and ends the session (7.19)', async ({
+  page,
+}) => {
+  // A question of the browser would keep the page.
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();

@@ -74,7 +74,7 @@ test('a page from the back/forward cache is hidden until the session is checked 
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
-test('a sign-in, somebody else and a logout in one tab reach the other (S6.2, S6.3)', async ({
+test('a sign-in, another user and a logout in one tab change the other tab (S6.2, S6.3)', async ({
   page,
   context,
 }) => {
@@ -94,7 +94,7 @@ test('a sign-in, somebody else and a logout in one tab reach the other (S6.2, S6
   await visit.settled(second, 'personal');
   await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();
 
-  // No time passes for it: it waits for nothing.
+  // The clock of this tab is stopped, because it shows a logout without a timer.
   await visit.stopClock(second);
   await visit.signOut(page);
   await visit.settled(second, 'guest');

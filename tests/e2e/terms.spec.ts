@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-test('a session without a user gets a button, an institution another one', async ({ page }) => {
+test("a session without a user gets a login button, an institution 'Persönlich anmelden'", async ({
+  page,
+}) => {
   for (const [place, name] of [
     ['home', 'Anmelden'],
     ['uni', 'Persönlich anmelden'],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/portal.ts';
 /** Targets outside the portal's pages, on its origin. */
 const OUTSIDE = ['/auth/token', '/__sandbox/recherche'];
 
-test('pages of the portal use view transitions, and no way out of one throws an error (18.11)', async ({
+test('pages of the portal use view transitions, and a skipped transition throws no error (18.11)', async ({
   page,
   troubles,
 }) => {

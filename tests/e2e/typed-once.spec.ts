@@ -41,7 +41,7 @@ test('another address is sent without typing the rest again (35.1)', async ({ pa
   expect(to).toEqual(expect.arrayContaining([wrong, right]));
 });
 
-test('an address that was typed stands in the form of the next page (35.2)', async ({ page }) => {
+test('an address that was typed is in the form of the next page (35.2)', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto('/benutzername-vergessen');
   await expect(page.locator('form[data-stage=ready]')).toBeVisible();

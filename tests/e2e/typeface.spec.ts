@@ -5,7 +5,7 @@ import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 import { hold } from '../support/visit.ts';
 
-// No browser has the media feature without being asked for it.
+// Browsers have the media feature only with this flag.
 test.use({ launchOptions: headlessShell('--enable-blink-features=PrefersReducedData') });
 
 const PATH = '/passwort-vergessen';
@@ -19,7 +19,7 @@ const NAMES =
   'Āris Ēriks Ģirts Ķēniņš Ļaudis Ņina Ūdris Šķēle Ėja Įlė Ųlė Ąžuolas Çelik Œuvre Ñuñez Ìo Òu Ùa Ġużè ' +
   'Ħal Żebbuġ Ŵyn Ŷs Ŭs Ĉio Ĝu Ĥo Ĵaŭ Ŝi ẞ Straße Mañana Düşünceli';
 
-/** What the browser has drawn the letters of an element with. */
+/** The fonts with which the browser has drawn an element. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
@@ -45,7 +45,7 @@ function countFonts(page: Page) {
   return files;
 }
 
-test('every letter of the pages and of European names is in the typeface, and rare ones come only with a name that has them (18.3)', async ({
+test('every letter of the pages and of European names is in the typeface, and rare letters load only with a name that has them (18.3)', async ({
   page,
 }) => {
   const texts = readPages('dist/dev/library').map(({ html }) =>
@@ -68,7 +68,7 @@ test('every letter of the pages and of European names is in the typeface, and ra
   expect(files.size).toBe(2);
 });
 
-test('a typeface that comes after the first frame moves no line, and waits for the next page (18.3)', async ({
+test('a typeface that arrives after the first frame moves no line and is used on the next page (18.3)', async ({
   page,
 }) => {
   await recordShifts(page);
@@ -86,7 +86,9 @@ test('a typeface that comes after the first frame moves no line, and waits for t
   await openWithTypeface(page);
 });
 
-test('who saves data (prefers-reduced-data) gets no typeface (18.3)', async ({ page }) => {
+test('a visitor who saves data (prefers-reduced-data) gets no typeface (18.3)', async ({
+  page,
+}) => {
   const devTools = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
   await devTools.send('Emulation.setEmulatedMedia', { features });

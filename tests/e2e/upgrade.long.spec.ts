@@ -8,7 +8,7 @@ import * as visit from '../support/visit.ts';
 
 const FORMER = 'dist/dev/library';
 const ROOT = '.cache/upgrade-root';
-/** Of the next release. */
+/** A sentence of the next release. */
 const SENTENCES = {
   'saving.saved': 'Gespeichert.',
   'contact.successHeading': 'Besten Dank!',
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   rmSync(ROOT, { recursive: true, force: true });
   rmSync(`${ROOT}.files`, { force: true });
   deploy(FORMER, ROOT);
-  // Nothing is preloaded, as for people who save data: what comes later is asked for later.
+  // Nothing is preloaded, as for people who save data, so that later code is requested later.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -124,7 +124,7 @@ test.describe('a release beside the files of the former one', () => {
     expect(calls('/salesforce/send')).toBe(1);
   });
 
-  test('the steps of the shop that were not loaded yet follow (31.8)', async ({ page }) => {
+  test('the steps of the shop that were not loaded yet can be loaded (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
     await visit.fill(page, { 'Passwort wiederholen': visit.PASSWORD });
@@ -176,13 +176,13 @@ function withMore(value: unknown): unknown {
 }
 
 test.describe('a release in place of the former one', () => {
-  /** Deploys as a host does that keeps nothing. */
+  /** Deploys as a host that keeps no files of the former release. */
   function replace(): void {
     deploy(next, ROOT);
     removeFormerFiles(ROOT, next);
   }
 
-  /** Holds all code that a form asks for until everything is typed. */
+  /** Holds all code that a form requests until all text is typed. */
   const CODE = /_astro\/.+\.js/;
 
   test('a registration reloads once and keeps what was typed (31.9)', async ({ page }) => {

@@ -7,7 +7,7 @@ import { PASSWORD } from './support/registration.tsx';
 import { definedField, ESSENTIAL, openDefined } from './support/server-form.tsx';
 import { ADDRESS, goOn, openShop, PERSON } from './support/shop.tsx';
 
-/** The row of actions that the submit button stands in: its class, and its buttons as they are seen. */
+/** The row of actions with the submit button: its class, and its buttons in visual order. */
 function actions(form: Element | null | undefined) {
   const row = form?.querySelector('[type="submit"]')?.parentElement;
   return {
@@ -57,7 +57,7 @@ describe('several actions of a form are a group at the right, the most important
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
-  test('not where a form has one button', async () => {
+  test('but not in a form with one button', async () => {
     await openDefined([{ fields: ESSENTIAL }]);
     await until(() => expect(submitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });

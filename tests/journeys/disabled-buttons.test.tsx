@@ -15,7 +15,7 @@ const write = (label: string, text: string) => async () => put({ [label]: text }
 const PASSWORDS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 
 type Step = () => Promise<void>;
-/** The last step makes that a form can be sent; `undo` takes it back. */
+/** The last step enables the form; `undo` disables it again. */
 type Row = [open: () => Promise<unknown>, reason: string, steps: Step[], undo?: Step];
 
 const FORMS: Record<string, Row> = {
@@ -41,7 +41,7 @@ const FORMS: Record<string, Row> = {
 };
 
 test.each(Object.entries(FORMS))(
-  'the button of %s waits, for a reason that stands before it (A14, 7.5.5, 7.9.1)',
+  'the button of %s is disabled, with a reason before it (A14, 7.5.5, 7.9.1)',
   async (_, [open, text, steps, undo]) => {
     await open();
     const button = submitButton();

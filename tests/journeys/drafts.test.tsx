@@ -22,7 +22,7 @@ const frame = `<button data-auth="login" type="button">Anmelden</button>
 
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
-/** What the tab holds when the next page of it is opened. */
+/** The storage of the tab when its next page opens. */
 const sameTab = () => ({ stored: { ...sessionStorage } });
 
 /** The browser leaves the page. */
@@ -97,13 +97,13 @@ describe('at the computer of an institution', () => {
   test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
     await open({ place: 'town' });
     put({ [label]: text });
-    // The page loads itself anew, for missing code for example.
+    // The page reloads by itself, for missing code for example.
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     expect(stored()).not.toContain(text);
   });
 
-  test('what was typed before it was known to be one is not shown either (3.14)', async () => {
+  test('input from before the institution is known is not shown either (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ place: 'town', isBooting: true });
     put({ [label]: text });
@@ -141,23 +141,26 @@ describe('what somebody has typed', () => {
     ],
   ];
 
-  test.each(FORMS)('keeps %s for its writer only (3.14)', async (_, open, label, text) => {
-    const page = await open({ as: MAX, frame });
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-    put({ [label]: text });
-    await goToSignIn(page);
-    const tab = sameTab();
-    await open({ as: ERIKA, ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
-    expect(stored()).not.toContain(text);
-    await open({ as: MAX, ...tab });
-    await until(() => expect(labelled(label).value).toBe(text));
-    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
-  });
+  test.each(FORMS)(
+    'stays in %s for the person who typed it only (3.14)',
+    async (_, open, label, text) => {
+      const page = await open({ as: MAX, frame });
+      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+      put({ [label]: text });
+      await goToSignIn(page);
+      const tab = sameTab();
+      await open({ as: ERIKA, ...tab });
+      await turn();
+      expect(labelled(label).value).toBe('');
+      expect(stored()).not.toContain(text);
+      await open({ as: MAX, ...tab });
+      await until(() => expect(labelled(label).value).toBe(text));
+      expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+    },
+  );
 
   test.each(FORMS)(
-    'keeps %s for its writer only, also after a logout in another tab (3.14, 3.15)',
+    'stays in %s for the person who typed it only, also after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
       const page = await open({ as: MAX, frame });
       put({ [label]: text });
@@ -224,7 +227,7 @@ describe('what somebody has typed', () => {
     expect(stored()).not.toContain(text);
   });
 
-  test('before it is known who is there is that of whom the page then shows (3.14)', async () => {
+  test('before it is known who is there is of the person whom the page then shows (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await openTopic(PLAIN, { as: MAX, isBooting: true }, (opened) =>
       opened.hold('/auth/token'),

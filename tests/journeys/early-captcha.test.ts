@@ -7,7 +7,7 @@ const BOOT_TIMEOUT_MS = 10_000;
 
 const CHALLENGE = '/csa/captcha/challenge';
 
-test('a form that is sent during the boot solves its captcha in the session that the boot begins (S14.8)', async () => {
+test('a form that is sent during the boot gets its captcha token in the session of the boot (S14.8)', async () => {
   stopClock();
   const sandbox = await openSandbox();
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });

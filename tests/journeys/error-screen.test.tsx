@@ -76,7 +76,7 @@ async function openIslands(html: string, options: Options = {}) {
 
 const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
 
-/** The page loads anew, as the screen offers. */
+/** Reloads the page, as the button of the screen does. */
 async function loadAnew(): Promise<void> {
   expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
   await openRegistration({ stored: { ...sessionStorage } });

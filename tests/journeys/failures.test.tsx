@@ -24,7 +24,7 @@ const REGISTERING = {
 interface Journey {
   readonly call: string;
   readonly heading: string;
-  /** What is said about trouble with this HTTP number and the sentence that helps further. */
+  /** The sentence about a failure with this HTTP status and help text. */
   texts(code: number, help?: string): string[];
   open(options?: { as?: string }): Promise<Page>;
   /** @param different values in place of the right ones */
@@ -33,7 +33,7 @@ interface Journey {
   readonly wrong?: Record<string, string>;
 }
 
-/** The specified sentence, and what helps further behind it (rule 9.9). */
+/** The sentence of the journey, and the help text after it (rule 9.9). */
 const both = (...sentences: (string | undefined)[]) => sentences.filter(Boolean) as string[];
 
 const ASKING_FOR_MAIL = {
@@ -101,7 +101,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
 const COOKIES =
   'Ihr Browser lässt für diese Seite keine Cookies zu. Ohne sie können wir nichts entgegennehmen. Bitte erlauben Sie Cookies für localhost:4400 und versuchen Sie es erneut.';
 
-/** As a browser does that says nothing of it, or a proxy. */
+/** Removes cookies like a proxy, or a browser that does not report it. */
 function sendNoCookies({ sandbox }: Page): void {
   const { fetch } = sandbox;
   vi.spyOn(sandbox, 'fetch').mockImplementation((request, ...rest) => {
@@ -126,7 +126,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await until(() => expect(notice()?.texts ?? []).not.toContain(COOKIES));
   });
 
-  test('says so where the browser knows it, and the security check is what fails (rule 9.11)', async () => {
+  test('says so where the browser reports it and the captcha fails (rule 9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
@@ -143,7 +143,7 @@ const SPECIFIED = Object.entries(JOURNEYS).filter(([, { wrong }]) => wrong);
 describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
   const { call, heading } = journey;
 
-  test('stands before what the server finds wrong', async () => {
+  test('comes before the errors of the server', async () => {
     (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
     await submit();
@@ -152,7 +152,7 @@ describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
     expect(readNotices()).toEqual([]);
   });
 
-  test('is not said of what the form itself finds wrong', async () => {
+  test('is not shown for errors that the form itself finds', async () => {
     const page = await journey.open();
     await journey.fill(journey.wrong);
     await submit();

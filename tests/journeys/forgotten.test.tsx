@@ -65,7 +65,7 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       expect(document.querySelector('form')).toBeNull();
       const login = screen.getByText('Zum Login');
       expect(login.getAttribute('data-auth')).toBe('login');
-      // rule 3.14: what has been sent becomes no draft.
+      // Sent text becomes no draft (rule 3.14).
       await user.click(login);
       expect(JSON.stringify(sessionStorage)).not.toContain(name);
       expect(sent(page.call)).toEqual([

@@ -19,7 +19,7 @@ const HOSTILE = [
   '<a href="javascript:window.ran=1">hier</a>',
 ];
 
-// The environment knows the element, but not how it opens and closes.
+// jsdom has the element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
@@ -31,7 +31,7 @@ function expectText(): void {
 }
 
 describe.each(HOSTILE)('%j', (hostile) => {
-  test('is a name in greeting and menu, and no more (S2.4)', async () => {
+  test('is text in greeting and menu (S2.4)', async () => {
     const sandbox = await openSandbox();
     const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
     const page = await openPage({
@@ -49,7 +49,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     expectText();
   });
 
-  test('is a label of a newsletter, and no more (S2.4)', async () => {
+  test('is text as the label of a newsletter (S2.4)', async () => {
     const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
     await account.openSettings({}, (page) => page.answer(newsletters.path, body));
     await account.usable('Newsletter');
@@ -57,7 +57,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     expectText();
   });
 
-  test('is name and address of a subuser, and no more (S2.4)', async () => {
+  test('is text as name and address of a subuser (S2.4)', async () => {
     const names = { firstname: hostile, lastname: hostile, email: hostile };
     const body = { subusers: [{ id: hostile, ...names, state: 'invited' }] };
     await account.openSubusers({}, (page) => page.answer(subusers.path, body));
@@ -67,7 +67,7 @@ describe.each(HOSTILE)('%j', (hostile) => {
     expectText();
   });
 
-  test('is a message of the server, and no more (S2.4)', async () => {
+  test('is text as a message of the server (S2.4)', async () => {
     const page = await account.openSubuser();
     const error = [
       { property: 'firstname', description: hostile, constraints: { [hostile]: hostile } },

@@ -72,7 +72,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(labelled(TEXT).value).toBe('Mu');
   });
 
-  test('a submit with as many faults renders each field at most twice (11.11)', async () => {
+  test('a submit with as many errors renders each field at most twice (11.11)', async () => {
     await open();
     const counts = await rendersOf(async () => {
       await submit();
@@ -83,7 +83,7 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     expect(asked.filter(([, count]) => count > 2)).toEqual([]);
   });
 
-  test('a mended fault renders no other field (11.11)', async () => {
+  test('a corrected error renders no other field (11.11)', async () => {
     await open();
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));

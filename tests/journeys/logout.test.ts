@@ -17,7 +17,7 @@ async function open(
   return { page, running: startLogout() };
 }
 
-test('the page signs out with the token stored until then, when no token can be fetched (7.15)', async () => {
+test('the page signs out with the stored token when no new token can be fetched (7.15)', async () => {
   const shared = { dev_token: 'T', dev_tokenExp: String(Date.now() / 1000 + 900) };
   let release = () => {};
   const { page, running } = await open({ isBooting: true, shared }, (opened) => {

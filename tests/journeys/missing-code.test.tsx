@@ -17,7 +17,7 @@ afterEach(() => process.off('unhandledRejection', record));
 
 const REQUEST = '../../src/portal/http/request.ts';
 
-test('the code of a form with a mistake behind the request ends in a sentence, and the form can be sent again (S9.2)', async () => {
+test('an exception after the request shows a sentence, and the form can be sent again (S9.2)', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.doMock(REQUEST, async (original) => {
     const { request } = await original<typeof import('../../src/portal/http/request.ts')>();

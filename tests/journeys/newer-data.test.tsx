@@ -41,7 +41,7 @@ const idIn = ({ sandbox }: Page) => findPersonByUsername(sandbox.store, MAX)?.id
 const chosen = (page: Page, kind: InterestKind) =>
   listInterests(page.sandbox.store, idIn(page), kind).sort();
 
-/** What another tab saves meanwhile (rule 7.19.a). */
+/** The data that another tab saves meanwhile (rule 7.19.a). */
 function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
   keepInterests(page.sandbox.store, idIn(page), kind, ids);
 }
@@ -69,7 +69,7 @@ async function edit(heading: string): Promise<Page> {
 }
 
 describe('a list that has been changed elsewhere since the page was loaded', () => {
-  test('keeps a newsletter that was ordered elsewhere, orders what is ticked here, and cancels what is unticked here (7.19.a)', async () => {
+  test('keeps a newsletter that was ordered elsewhere, orders what is ticked here, and cancels what is unticked here (7.19.c)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     chooseElsewhere(page, 'newsletter', '101', '105', '103');
@@ -84,7 +84,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
-  test('orders no newsletter again that was cancelled elsewhere (7.19.a)', async () => {
+  test('orders no newsletter again that was cancelled elsewhere (7.19.c)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     chooseElsewhere(page, 'newsletter');
@@ -94,7 +94,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(box('Gesellschaftsrecht').checked).toBe(false);
   });
 
-  test('keeps search settings that were chosen elsewhere, in both lists (7.19.a)', async () => {
+  test('keeps search settings that were chosen elsewhere, in both lists (7.19.c)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     chooseElsewhere(page, 'taxonomy', 't13', 't24');
@@ -108,7 +108,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(section(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
   });
 
-  test('counts a choice that is taken away and made again as no change (7.19.a)', async () => {
+  test('counts a choice that is removed and added again as no change (7.19.a)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     await remove('Arbeitsrecht');
@@ -121,7 +121,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     expect(chosen(page, 'taxonomy')).toEqual(['t24']);
   });
 
-  test('keeps a choice of elsewhere also when only the first list could be saved (7.19.a)', async () => {
+  test('keeps a choice from elsewhere also when only the first list could be saved (7.19.c)', async () => {
     const page = await openSettings();
     await usable(SEARCH);
     chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
@@ -148,7 +148,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     [INVOICE, 'invoice'],
     [DELIVERY, 'delivery'],
   ] as const)(
-    '%s keeps the newer value of every field that nobody has changed here, and shows it (7.19.a)',
+    '%s keeps the newer value of every field without a change here, and shows it (7.19.a)',
     async (heading, part) => {
       const page = await edit(heading);
       moveElsewhere(page, part, VIENNA);
@@ -210,7 +210,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
   });
 
-  test('counts as empty where it is gone meanwhile, so that only what is typed here is sent (7.19.a)', async () => {
+  test('counts as empty where it was removed meanwhile, so that only text typed here is sent (7.19.a)', async () => {
     const page = await edit(INVOICE);
     page.answer(READ_ADDRESS, { success: false, status: 404, message: 'not found' }, 404);
     page.answer(SAVE_INVOICE, { success: true });
@@ -272,7 +272,7 @@ describe('a save before which the newest data cannot be read', () => {
   ];
 
   test.each(FAULTS)(
-    'writes no address %s, says so, and keeps what was typed until it works (7.19.a)',
+    'writes no address %s, says so, and keeps the input until a retry works (7.19.d)',
     async (_, fault, help) => {
       const page = await edit(INVOICE);
       page.sandbox.faults.add({ path: READ_ADDRESS, ...fault });
@@ -292,7 +292,7 @@ describe('a save before which the newest data cannot be read', () => {
     [SEARCH, '/ur/GetSearchSettings', ['/account/SetOccupationSpheres', '/account/SetTaxonomies']],
     [NEWSLETTER, '/ecom-proxy/GetNewsletter', ['/ecom-proxy/SetNewsletter']],
     [CONSENT, '/auth/userinfo', ['/account/updateConsent']],
-  ])('writes nothing of %s and says so (7.19.a)', async (heading, read, writes) => {
+  ])('writes nothing of %s and says so (7.19.d)', async (heading, read, writes) => {
     const page = await openSettings();
     await usable(heading);
     page.sandbox.faults.add({ path: read, kind: 'status', status: 500 });
@@ -302,7 +302,7 @@ describe('a save before which the newest data cannot be read', () => {
     await saves(heading);
   });
 
-  test('writes no personal data and says so (7.19.a)', async () => {
+  test('writes no personal data and says so (7.19.d)', async () => {
     const page = await edit(PERSONAL);
     page.sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
     await press(PERSONAL, 'Speichern');
@@ -315,7 +315,7 @@ describe('what was changed before a sign-in', () => {
   const draftOf = (path: string) => sessionStorage.getItem(`draft:${path}`) ?? '';
   const leave = () => void document.dispatchEvent(new CustomEvent('portal:leaving'));
 
-  test('is made again on the newer address, without the fields that were not changed (7.19.a)', async () => {
+  test('is applied to the newer address, without the fields that were not changed (7.19.c)', async () => {
     const page = await edit(INVOICE);
     put({ Ort: 'Bonn' });
     leave();
@@ -331,7 +331,7 @@ describe('what was changed before a sign-in', () => {
     expect(storedIn(after, 'invoice')).toMatchObject({ city: 'Bonn', street: 'Markt 5' });
   });
 
-  test('is made again on the newer list of newsletters (7.19.a)', async () => {
+  test('is applied to the newer list of newsletters (7.19.c)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     await user.click(box('Arbeitsrecht'));
@@ -351,7 +351,7 @@ describe('what was changed before a sign-in', () => {
   test.each([
     ['a list as older pages have kept it', ['101']],
     ['something that nobody keeps', { added: 'alles', removed: [7] }],
-  ])('changes no newsletters where the draft holds %s (7.19.a)', async (_, newsletters) => {
+  ])('changes no newsletters where the draft holds %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;
     const drafts = JSON.stringify({ untilMs, forms: { newsletter: { newsletters } } });
     const stored = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
@@ -361,7 +361,7 @@ describe('what was changed before a sign-in', () => {
     expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
-  test('leaves no draft where every change was taken back (7.19.a)', async () => {
+  test('leaves no draft where every change was undone (7.19.c)', async () => {
     await edit(INVOICE);
     put({ Ort: 'Bonn' });
     leave();

@@ -32,7 +32,7 @@ const tells = (...notices: [string, string][]) =>
 const inPage = () => within(screen.getByRole('main'));
 
 describe('what was saved (7.19)', () => {
-  test('is told until the person has gone, and stays as a line that is no second live region', async () => {
+  test('is announced until the person has left, and stays as a line outside of live regions', async () => {
     await openSettings();
     await usable('Einwilligungen');
     await saves('Einwilligungen');
@@ -42,7 +42,7 @@ describe('what was saved (7.19)', () => {
     await tells();
   });
 
-  test('is not told when it was undone: its own line is live', async () => {
+  test("is not announced after 'Abbrechen', whose own line is live", async () => {
     await openSettings();
     await usable('Einwilligungen');
     await user.click(box('Ja, ich möchte per E-Mail und Telefon'));
@@ -53,7 +53,7 @@ describe('what was saved (7.19)', () => {
 });
 
 describe('what could not be loaded (10.7)', () => {
-  test('is told once for several parts, until the last of them is there', async () => {
+  test('is announced once for several parts, until the last part is there', async () => {
     await openSettings({}, broken(READ_SEARCH, READ_LETTERS));
     await says('Sucheinstellungen', 'konnten nicht geladen werden');
     await says('Newsletter', 'konnten nicht geladen werden');
@@ -66,7 +66,7 @@ describe('what could not be loaded (10.7)', () => {
     await tells();
   });
 
-  test('is told again when it fails again after the notice was closed', async () => {
+  test('is announced again when it fails again after the notice was closed', async () => {
     const page = await openSettings({}, broken(READ_SEARCH));
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
     closeNotice();

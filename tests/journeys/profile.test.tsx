@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(document.querySelector('main section')).toBeNull();
   });
 
-  test('of somebody who does not buy is all there is for addresses, without a way to the shop', async () => {
+  test('is the only way to see addresses without noShopCheckout, and has no link to the shop', async () => {
     await openProfile({ as: 'noshop@example.de' });
     for (const heading of [PERSONAL, INVOICE, DELIVERY]) await usable(heading);
     expect(section(PERSONAL)?.querySelector('button')).toBeTruthy();
@@ -101,24 +101,21 @@ describe('editing', () => {
   test.each([
     [INVOICE, SAVE_INVOICE, 401],
     [PERSONAL, '/account/updatePersonalData', 200],
-  ])(
-    '%s keeps and asks nothing at an answer after a logout (3.15, S6.2)',
-    async (part, path, code) => {
-      const page = await openForm(part);
-      put({ Vorname: 'Bonaventura' });
-      page.sandbox.faults.add({ path, ...saying({ status: code }, code) });
-      page.sandbox.faults.add({ path: '/auth/token', ...refusal(401) });
-      const release = page.hold(path);
-      await press(part, 'Speichern');
-      await becomeGuest();
-      localStorage.clear();
-      release();
-      await until(() => expect(page.isBusy()).toBe(false));
-      await turn();
-      expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
-      expect(page.sent('/auth/userinfo')).toHaveLength(1);
-    },
-  );
+  ])('%s shows and requests nothing after a logout (3.15, S6.2)', async (part, path, code) => {
+    const page = await openForm(part);
+    put({ Vorname: 'Bonaventura' });
+    page.sandbox.faults.add({ path, ...saying({ status: code }, code) });
+    page.sandbox.faults.add({ path: '/auth/token', ...refusal(401) });
+    const release = page.hold(path);
+    await press(part, 'Speichern');
+    await becomeGuest();
+    localStorage.clear();
+    release();
+    await until(() => expect(page.isBusy()).toBe(false));
+    await turn();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
+    expect(page.sent('/auth/userinfo')).toHaveLength(1);
+  });
 
   test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
     const page = await openForm();
@@ -176,7 +173,7 @@ describe('editing', () => {
     expect(facts(INVOICE)).not.toHaveProperty('Titel');
   });
 
-  test('says at the field and in the summary what is missing (A12)', async () => {
+  test('shows at the field and in the summary what is missing (A12)', async () => {
     const page = await openForm();
     put({ Ort: '  ' });
     await press(INVOICE, 'Speichern');
@@ -187,7 +184,7 @@ describe('editing', () => {
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
-  test('puts the fault that the server found at its field and keeps all values (A12, S9.4)', async () => {
+  test('shows an error of the server at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
     put({ Postleitzahl: '12', Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');

@@ -8,7 +8,7 @@ import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
-/** Stands for the identity provider, whose session lives: it would send the browser back at once. */
+/** An identity provider with a living session, which sends the browser back at once. */
 const PROVIDER = 'http://localhost:4401/authorize';
 const PREMIUM = 'premium@example.de';
 
@@ -38,12 +38,12 @@ beforeEach(async () => {
   mendToken();
 });
 
-/** As for a browser that refuses the portal's cookie: nobody is ever signed in. */
+/** A browser that refuses the portal's cookie, so that nobody is ever signed in. */
 function refuseToken(): void {
   sandbox.faults.add({ path: TOKEN, times: 'always', kind: 'status', status: 401 });
 }
 
-/** Mends everything but the address of sign-in. */
+/** Removes all faults; the address of sign-in stays that of the provider. */
 function mendToken(): void {
   sandbox.faults.clear();
   const body = { url: PROVIDER };
@@ -58,7 +58,8 @@ async function open(
 ) {
   const { route, load } = PAGES[path];
   const page = await openPage({ path: path + query, route, sandbox, tab, as: PREMIUM });
-  writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'unidentified');
+  writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
+  writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
   fillScreen('login', button);
   fillScreen('sign-in-failed', '<p class="missing-connection" hidden>x</p>');
@@ -73,7 +74,7 @@ const isConnectionNamed = () =>
 describe.each(Object.keys(PAGES) as Path[])(
   '%s with a token call that is refused (7.13)',
   (path) => {
-    test('signs in by itself once, then says that it cannot, until the person tries again', async () => {
+    test('signs in by itself once, then shows a failure until the person tries again', async () => {
       refuseToken();
       for (const _ of ['once', 'again']) {
         const first = await open(path);
@@ -102,7 +103,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect(isConnectionNamed()).toBe(true);
     });
 
-    test('signs in by itself again after it has been shown, and then shows it', async () => {
+    test('signs in by itself again after its screen was shown', async () => {
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
@@ -127,7 +128,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('keeps its button where sign-in cannot be reached, and tries again when loaded anew (4.8)', async () => {
+    test('keeps its button where sign-in cannot be reached, and tries again when loaded again (4.8)', async () => {
       sandbox.faults.clear();
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
@@ -146,7 +147,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       expect((await open(path)).wentTo).toEqual([PROVIDER]);
     });
 
-    test('leaves the way to the person in a tab that cannot remember (S9.6)', async () => {
+    test('does not sign in by itself in a tab without storage (S9.6)', async () => {
       refuseToken();
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = () => {
@@ -167,13 +168,13 @@ test.each([
   ['', 'recherche'],
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
-])('changed terms that are accepted lead on from %j (S1.1, 7.13)', async (query, target) => {
+])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
   const { wentTo } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(wentTo).toEqual([]);
   setSession(signedInUser());
   expect(wentTo).toEqual([`http://localhost:4400/__sandbox/${target}`]);
-  // As for a page that comes from the back/forward cache.
+  // The page comes from the back/forward cache.
   setSession({ status: 'unknown' });
   setSession(signedInUser());
   expect(wentTo).toHaveLength(2);

@@ -16,7 +16,7 @@ test('every key of storage.ts has a row (34.6)', () => {
   expect(Object.keys(shared.rows).sort()).toEqual(keysOf('SharedKey').sort());
 });
 
-test('the history of a tab is written where its rows come from (34.6)', () => {
+test('only the files of the listed keys write the history of a tab (34.6)', () => {
   const writers = readTexts('src', SOURCE).filter(({ text }) =>
     /history\.(?:push|replace)State\(\{/.test(text),
   );

@@ -22,7 +22,7 @@ async function fillAndSend(different: Record<string, string> = {}): Promise<void
 }
 
 describe('creating a subuser', () => {
-  test('sends exactly what was typed, without a captcha, and says what happens next (7.18)', async () => {
+  test('sends exactly the typed text, without a captcha, and says what happens next (7.18)', async () => {
     const page = await openSubuser();
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
@@ -43,14 +43,14 @@ describe('creating a subuser', () => {
     expect(page.requests.some(({ path }) => path.includes('captcha'))).toBe(false);
   });
 
-  test('tells it once, also when the page is shown again after Back (A34)', async () => {
+  test('announces it once, also when the page is shown again after Back (A34)', async () => {
     await openSubuser();
     const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
     const shown = await recordNotices();
     await fillAndSend();
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
     const session = $session.get();
-    // Nobody is known to a page that is left.
+    // The session of a page that is left is unknown.
     act(() => setSession({ status: 'unknown' }));
     expect(fields.notice()).toBeNull();
     act(() => setSession(session));
@@ -58,7 +58,7 @@ describe('creating a subuser', () => {
     expect(shown).toMatchObject([{ heading: DONE }]);
   });
 
-  test('begins anew with an empty form', async () => {
+  test('begins again with an empty form', async () => {
     await openSubuser();
     await fillAndSend();
     await until(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
@@ -70,7 +70,7 @@ describe('creating a subuser', () => {
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
   });
 
-  test('says at each field what is wrong (A12)', async () => {
+  test('shows the error at each field (A12)', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
     await until(() => expect(fields.summary()?.links).toHaveLength(4));
@@ -82,7 +82,7 @@ describe('creating a subuser', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('puts a taken address at its field (A12)', async () => {
+  test('shows the error of a taken address at its field (A12)', async () => {
     await openSubuser();
     await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
     await until(() =>
@@ -92,7 +92,7 @@ describe('creating a subuser', () => {
     expect(fields.labelled('Vorname').value.trim()).toBe('Ulla');
   });
 
-  test('a draft does not take the place of what was typed after it (S9.4)', async () => {
+  test('a draft does not replace text that was typed after it (S9.4)', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
     await fillAndSend();

@@ -25,7 +25,7 @@ describe('the page for changed terms', () => {
     expect(screen.getByText('Als eigene Seite öffnen').getAttribute('target')).toBe('_blank');
   });
 
-  test('names the one click that premium subscribers are away, and only them', async () => {
+  test('shows the heading of premium subscribers to them only', async () => {
     await openTerms();
     const heading = screen.getByText('Nur noch ein Klick zur Nutzung...');
     expect([heading.tagName, heading.hidden]).toEqual(['H2', false]);
@@ -43,7 +43,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([]);
   }
 
-  test('goes on after 3 s with empty storages, to a target computed before (0.11, 4.10)', async () => {
+  test('opens a target computed before after 3 s, with empty storages (0.11, 4.10)', async () => {
     const page = await openTerms({
       path: '/agb-akzeptieren?redirectUrl=/__sandbox/recherche?doc=1',
     });
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
   });
 
-  test('goes on at once for who does not want to wait (A9)', async () => {
+  test('opens the target at once by its link (A9)', async () => {
     const page = await openTerms();
     await accept(page);
     await user.click(screen.getByText('Weiter'));

@@ -10,13 +10,13 @@ import * as registration from './support/registration.tsx';
 import { openResend } from './support/resend.tsx';
 import * as shop from './support/shop.tsx';
 
-/** Opens the registration as the build rendered it; nothing listens yet. */
+/** Opens the registration as the build rendered it, without scripts. */
 async function openPrerendered(): Promise<Page> {
   const html = await prerender(registration.registrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
-/** Lets React take over, and waits for its last word. */
+/** Hydrates the page, and waits until it is complete. */
 async function hydrate(page: Page): Promise<unknown[]> {
   const faults = page.hydrate(await registration.registrationForm());
   await turn();
@@ -73,7 +73,7 @@ describe('a prerendered form', () => {
   });
 });
 
-test('a step of the shop that was filled in before it hydrates leads on (7.8.1, 8.12)', async () => {
+test('a step of the shop that was filled in before hydration opens the next step (7.8.1, 8.12)', async () => {
   const html = await prerender(shop.shopRegistration);
   const page = await openPage({ ...shop.PAGE, html });
   await choose('Anrede', 'Frau');
@@ -87,7 +87,7 @@ test('a step of the shop that was filled in before it hydrates leads on (7.8.1, 
 describe('a form that React has not taken over', () => {
   const DRAFT = 'draft:/registrierung';
 
-  /** Loads the page anew for missing chunks, after something was typed. @returns the draft */
+  /** Reloads the page for missing code, after text was typed. @returns the draft */
   async function reload(page: Page): Promise<string> {
     const drafts = await import('../../src/portal/session/page/drafts.ts');
     const outdated = await import('../../src/portal/layouts/reload-outdated-page.ts');
@@ -100,7 +100,7 @@ describe('a form that React has not taken over', () => {
     return sessionStorage.getItem(DRAFT) ?? '';
   }
 
-  test('keeps all but the password when loaded anew for missing chunks (7.4, S8.4)', async () => {
+  test('keeps all but the password when the page reloads for missing code (7.4, S8.4)', async () => {
     const kept = await reload(await openPrerendered());
     expect(kept).not.toContain(registration.PASSWORD);
     await registration.openRegistration({ stored: { [DRAFT]: kept } });
@@ -126,7 +126,7 @@ test('text in the fields of law from before the form hydrates filters their list
   expect(page.sent(registration.CREATE)).toEqual([]);
 });
 
-test('"Erneut versuchen" announces that the page is left, then loads it anew (7.4)', async () => {
+test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
   const left: number[] = [];
@@ -169,7 +169,7 @@ test.each([
     },
   ],
 ] as const)(
-  'reads what is filled in without events when %s is sent (8.11)',
+  'reads values that were filled in without events when %s is sent (8.11)',
   async (_, open, path, values) => {
     const page = await open();
     put(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));

@@ -9,7 +9,7 @@ import { openEnrollment } from './support/enrollment.tsx';
 import { opener } from './support/island.ts';
 import * as shop from './support/shop.tsx';
 
-// The environment knows the element, but not how it opens and closes.
+// jsdom has the element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal = () => {};
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
@@ -32,7 +32,7 @@ const isShown = (...words: readonly string[]) =>
     for (const word of words) expect(document.body.textContent).toContain(word);
   });
 
-describe('no translation changes (rule 7.18.c)', () => {
+describe('no translation changes (rule 7.18.d)', () => {
   test('name and user name in the menu', async () => {
     await showUserMenu(await openPage({ path: '/', route: 'welcome', as: account.MAX }));
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
@@ -50,7 +50,7 @@ describe('no translation changes (rule 7.18.c)', () => {
     expect(translatable(account.MAX)).toEqual([]);
   });
 
-  test('names and addresses of subusers, whatever is done with their invitations', async () => {
+  test('names and addresses of subusers, before and after actions on their invitations', async () => {
     await account.openSubusers();
     await isShown('Ulla Unter', account.ULLA);
     expect(translatable('Ulla', account.ULLA)).toEqual([]);
@@ -114,6 +114,6 @@ describe('no translation changes (rule 7.18.c)', () => {
   });
 });
 
-/** The live region is read aloud, and nobody sees it. */
+/** Whether a live region announces the text, where nobody sees it. */
 const isSpoken = (text: string) =>
   [...document.querySelectorAll('[aria-live]')].some((place) => place.textContent === text);

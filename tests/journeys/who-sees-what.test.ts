@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordScreen } from '../../src/portal/journeys/password/start-password.ts';
-import { termsScreen } from '../../src/portal/journeys/terms/target.ts';
+import { termsScreen } from '../../src/portal/journeys/terms/start-terms.ts';
 import type { Session } from '../../src/portal/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';
 

@@ -16,7 +16,7 @@ const program = (name: string, text: string) =>
 const installBrowser = () =>
   runNode(['tests/setup/install.ts', 'browser'], { cwd: ROOT, env: { PATH: at() } });
 
-test('names a browser that cannot be had, and the way to get it, in one sentence (28.5)', async () => {
+test('names a browser that cannot be had, and the way to get it, in one sentence', async () => {
   program('apt-get', 'exit 1');
   program('playwright', 'exit 1');
   const { code, stderr } = await installBrowser();
@@ -26,7 +26,7 @@ test('names a browser that cannot be had, and the way to get it, in one sentence
   );
 });
 
-test('installs a browser with apt as root, and does without the headless one (28.5)', async () => {
+test('installs a browser with apt as root, and does without the headless one', async () => {
   program('new', 'echo Chromium 140.0.1');
   program(
     'apt-get',
@@ -37,14 +37,14 @@ test('installs a browser with apt as root, and does without the headless one (28
   expect([code, stderr === '']).toEqual(IS_ROOT ? [0, true] : [1, false]);
 });
 
-test('installs nothing where a browser is (28.5)', async () => {
+test('installs nothing where a browser is', async () => {
   program('chromium', 'echo Chromium 140.0.1');
   program('chromium-headless-shell', 'echo Chromium 140.0.1');
   program('apt-get', `: > ${at('asked')}`);
   expect(await installBrowser()).toMatchObject({ code: 0, stdout: '', stderr: '' });
 });
 
-test('names the suites where one is unknown (28.5)', async () => {
+test('names the suites where one is unknown', async () => {
   const { code, stderr } = await runNode(['tests/setup/install.ts', 'nonsense'], { cwd: ROOT });
   expect(code).toBe(1);
   expect(stderr).toContain('There is no suite nonsense; there are browser, ');
@@ -54,7 +54,7 @@ test.each([
   ['echo Chromium 131.0.6778.33 built on Debian', true],
   ['echo Google Chrome 130.0.6723.58', false],
   ['echo requires a snap; exit 1', false],
-])('a browser of the system that does `%s` is there: %s (7.21.b, 28.5)', (text, isThere) => {
+])('a browser of the system that does `%s` is there: %s (7.21.b)', (text, isThere) => {
   const asked = '[ -e "$0.asked" ] && exit 1; : > "$0.asked"';
   program('chromium', isThere ? `${asked}\n${text}` : text);
   vi.stubEnv('PATH', at());
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['0', 0, 'Installing with apt: libatomic1.\n', /^$/],
   ['1000', 1, '', /^Node 26 does not start here\. It needs libatomic: .*\.\n$/],
-])('where Node lacks its library, user %s ends with status %i (28.5)', (id, status, out, err) => {
+])('where Node lacks its library, user %s ends with status %i', (id, status, out, err) => {
   program('id', `echo ${id}`);
   program('node', '[ -e "$0.library" ]');
   program(

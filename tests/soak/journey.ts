@@ -26,7 +26,7 @@ const TOPIC = '/kontakt/abo/kuendigung';
 const FILE = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
 
 /**
- * The way of one person: registration, mail, sign-in, settings, contact, sign-out (rule 31.3).
+ * The way of one person: registration, mail, sign-in, settings, contact, sign-out.
  * @returns the account
  * @throws Failed with what the backend did not do
  */

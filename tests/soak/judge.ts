@@ -44,7 +44,7 @@ export function mostOf(memory: readonly MemorySample[], what: 'rssMiB' | 'handle
   return Math.round(Math.max(0, ...memory.map((sample) => sample[what])));
 }
 
-/** What is wrong with a run, one sentence each; empty when it is good (rule 31.4). */
+/** What is wrong with a run, one sentence each; empty when it is good. */
 export function findingsOf({ samples, memory, journeys, walks, missing, faults }: Run): string[] {
   const growth = growthOf(memory);
   const most = mostOf(memory, 'rssMiB');

@@ -9,7 +9,7 @@ import { startServer } from '../support/web-servers/start.ts';
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type MemorySample = NonNullable<ReturnType<Stage['memory']>>;
 
-/** The real sandbox as a process behind nginx with the generated rules (rule 31.1). */
+/** The real sandbox as a process behind nginx with the generated rules. */
 export async function openStage() {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));

@@ -47,7 +47,7 @@ export async function chooseOption(name: string): Promise<void> {
 }
 
 export function faultOf(name: string): string | undefined {
-  return document.getElementById(`field-${name}-fault`)?.textContent?.replace(/^Fehler: /, '');
+  return document.getElementById(`field-${name}-error`)?.textContent?.replace(/^Fehler: /, '');
 }
 
 export function summary() {

@@ -15,7 +15,7 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/** Fetches topics and their forms one by one; a topic without a form answers 404 (rule 13.1.b). */
+/** Fetches topics and their forms one by one; a topic without a form answers 404 (rules 13.1.b, 13.1.c). */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
   const what = `topics for ${clientId}`;

@@ -2,7 +2,7 @@ import { splitAround } from './split-around.ts';
 
 interface PersonSentenceProps {
   readonly text: string;
-  /** The name or address in the text that no translation may change (rule 7.18.c). */
+  /** The name or address in the text that no translation may change (rule 7.18.d). */
   readonly person: string;
 }
 

@@ -2,7 +2,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** A sentence with values in place of its placeholders `{name}`; braces in values stay. */
+/** Replaces the placeholders `{name}` of a sentence by values; braces inside of values stay. */
 export function fill<Text extends string>(
   text: Text,
   values: Readonly<Record<NamesIn<Text>, string | number>>,

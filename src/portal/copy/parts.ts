@@ -1,11 +1,12 @@
 import { sentences } from '../../sites/sentences.ts';
 
-/** Words of components that load without a form, and of the parts of numbers and addresses; those of forms are in components.ts. */
+/** Words of components on pages without a form; the words of forms are in components.ts. */
 export const overflow = sentences('parts.overflow', {
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 });
 
+/** Words of notices, steps and summaries, and of fields for a part of a phone number or an address. */
 export const partSentences = sentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',

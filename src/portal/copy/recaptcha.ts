@@ -1,11 +1,11 @@
 import { sentences } from '../../sites/sentences.ts';
 
-/** Consent to reCAPTCHA, for which the law asks before it loads (rule 7.5.9.a). */
+/** Consent to reCAPTCHA, which the law requires before reCAPTCHA loads (rule 7.5.9.a). */
 export const recaptcha = sentences('recaptcha', {
   missing:
     'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   consent: 'Ich bin einverstanden, dass Google reCAPTCHA geladen wird.',
-  /** One line each, so that nothing moves when one takes the place of another. */
+  /** Each sentence fits into one line, so that a change of state moves nothing. */
   states: {
     off: 'Prüfung noch nicht geladen',
     loading: 'Prüfung wird geladen …',

@@ -37,7 +37,7 @@ export const shell = sentences('shell', {
     accessibility: 'Barrierefreiheit',
   },
   storage: 'Speicherung im Browser',
-  /** Stays English (rule 0.15). */
+  /** This heading is English (rule 0.15). */
   routeError: 'Unexpected Application Error!',
   outdated: 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.',
   noScript:

@@ -7,7 +7,7 @@ export const errorSentences: Readonly<Record<ValueErrorCode, string>> = sentence
   valueSentences,
 );
 
-/** What a registration says of an address. */
+/** Errors of the e-mail address in a registration. */
 export const addressSentences = sentences('faults.addressFaults', {
   email: 'Diese E-Mail-Adresse ist bereits registriert.',
   username: 'Die angegebene E-Mail-Adresse existiert bereits.',

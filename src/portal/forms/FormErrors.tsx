@@ -23,16 +23,17 @@ export interface FormErrorsProps {
     readonly state: Pick<SubmitState, 'attempt' | 'lastFailure'>;
     readonly summary: readonly PlacedError[];
   };
-  /** Heading of what is said after a failure. */
+  /** Heading of the box that a failure shows. */
   readonly failureHeading: string;
-  /** Journey-specific sentence, shown first; the help text follows. */
+  /** The journey's own sentence about a failure; the help text follows it (rule 9.9). */
   readonly sentence?: string | undefined;
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** More lines for the error box, which is shown for them even without an error. */
+  /** More lines for the box, which is also shown for them alone. */
   readonly notes?: ReactNode;
   readonly noticeKey?: NoticeKey | undefined;
 }
 
+/** The box above a form: the summary of its errors, or the notice of a failure. */
 export function FormErrors(props: FormErrorsProps) {
   const { form, failureHeading, sentence, notes, noticeKey } = props;
   const { attempt, lastFailure } = form.state;

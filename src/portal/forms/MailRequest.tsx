@@ -26,7 +26,7 @@ export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequest
 
 interface MailRequestLinksProps {
   readonly other: { readonly route: keyof typeof addressForms; readonly text: string };
-  /** Is taken along to the other form. */
+  /** The text in the field, which the other form gets. */
   readonly typed: string | undefined;
 }
 

@@ -23,9 +23,9 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   extends Omit<FormErrorsProps, 'form'> {
   readonly form: PortalFormApi & UseFormReturn<Input, unknown, Output>;
   readonly children?: ReactNode;
-  /** Stands above the fields; hidden after a failure. */
+  /** A notice above the fields; a failure hides it. */
   readonly successNotice?: ReactNode;
-  /** No note about '*': it is elsewhere, or no field is required. */
+  /** Leaves out the note about '*': the page has it elsewhere, or no field is required. */
   readonly hidesRequiredNote?: boolean;
   readonly submitLabel: ReactNode;
   readonly look?: ButtonProps['look'];
@@ -34,7 +34,7 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   readonly blockedReason?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Lays out the submit button with others, such as `withSecondaryButton`; by default it stands alone. */
+  /** Lays out the submit button with others, such as `withSecondaryButton`; the default shows it alone. */
   actions?(submitButton: ReactNode): ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function PortalForm<Input extends FieldValues, Output>(
   const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
-  // Not rendered: until then the page's scripts and styles look after the form. A form that was sent early stays so until it is sent again.
+  // React sets the attribute and does not render it: without it, scripts and styles of the page handle the form. A form that was sent early stays so until it is sent again.
   useLayoutEffect(() => {
     const { current } = element;
     if (current && readElementState(current, 'stage') !== 'sent')
@@ -99,7 +99,7 @@ export function PortalForm<Input extends FieldValues, Output>(
 
 type PortalFormErrorsProps = Omit<FormErrorsProps, 'form'> & { readonly form: PortalFormApi };
 
-/** Reads the errors apart from the form, which would render all its fields with each of them (rule 11.11). */
+/** Reads the errors in a component of its own, so that an error does not render all fields (rule 11.11). */
 function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
   const { attempt, wrongFields, lastFailure } = form.state;
   const { errors } = useFormState();

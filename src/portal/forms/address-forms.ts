@@ -12,7 +12,7 @@ export const addressForms = {
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
-/** Fills the form of another page with what was typed on this one (rule 35.2). */
+/** Fills the form of another page with the text of this form (rule 35.2). */
 export function storeAddressFor(page: keyof typeof addressForms, typed: unknown): void {
   const { id, name } = addressForms[page];
   const address = trimEnds(String(typed ?? ''));

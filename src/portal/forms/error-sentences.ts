@@ -1,6 +1,6 @@
 import { errorSentences } from '../copy/value-sentences.ts';
 
-/** A code such as `email.invalid` becomes its sentence; any other text is returned as it is. */
+/** @returns the sentence of a code such as `email.invalid`; any other text unchanged */
 export function sentenceOf(message: string): string {
   return Object.hasOwn(errorSentences, message)
     ? errorSentences[message as keyof typeof errorSentences]

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/definition/refusal.ts';
 import { sentenceOf } from './error-sentences.ts';
 
-/** An error of the server: at `field`, or without it in the summary alone. */
+/** An error of the server at a field; without `field` only the summary shows it. */
 export interface PlacedError {
   readonly field?: string | undefined;
   readonly sentence: string;
@@ -17,7 +17,7 @@ export function placeServerErrors(
   fieldByProperty: Readonly<Record<string, string>>,
   ownError?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
-  // At a mapped field the portal's own sentence wins, else the server's description; an empty one is dropped.
+  // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
   const placed = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;

@@ -3,7 +3,7 @@ import { setTitle } from '../session/page/heading.ts';
 
 let wrongForms = 0;
 
-/** Prefixes the title of the page with 'Fehler: ' once, however many forms are wrong. */
+/** Begins the title of the page with 'Fehler: ' while at least one form is wrong. */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return undefined;

@@ -26,21 +26,21 @@ import { type PlacedError, placeServerErrors } from './server-errors.ts';
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** Id of the form element and of its draft. */
   readonly id: string;
-  /** What the form holds; its messages are codes with a sentence in copy, or sentences. */
+  /** The schema of the values; its messages are codes of value-sentences.ts, or sentences. */
   readonly schema: z.ZodMiniType<Output, Input>;
-  /** Whether a captcha token is needed; `if-available` sends without one where none can be had. */
+  /** Whether the request needs a captcha token; `if-available` sends the request even if no token can be had. */
   readonly captcha?: 'required' | 'if-available' | undefined;
-  /** Request property → form field, e.g. salutation_id → salutation; errors of other properties stand in the summary. */
+  /** Request property → form field, e.g. salutation_id → salutation; errors of other properties are in the summary. */
   readonly fieldByProperty?: Readonly<Record<string, Path<Input>>> | undefined;
   /**
-   * Left out in prerendered forms: without them, React Hook Form reads what the DOM holds, with text
-   * from before hydration. They are for forms that are rendered in the browser alone.
+   * Only for forms that are rendered in the browser alone. A prerendered form has none, so that React Hook
+   * Form reads the controls, with text from before hydration.
    */
   readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
   /**
-   * Password fields that may not be in the DOM now (rule S8.4); visible ones are found there. The
-   * reference must be stable, for example by `useMemo`.
+   * Names of password fields that are not always in the DOM, where other password fields are found
+   * (rule S8.4). The reference must be stable, for example by `useMemo`.
    */
   readonly passwordNames?: readonly string[];
   /** @param captchaToken '' without a captcha */
@@ -57,9 +57,9 @@ const NO_PASSWORDS: readonly string[] = [];
 export interface SubmitState {
   /** Counts finished submits, so that the summary takes the focus each time. */
   readonly attempt: number;
-  /** 'sent' for good: what succeeded must not be sent again. */
+  /** The status stays 'sent', because a request that succeeded must not be sent again. */
   readonly status: 'idle' | 'sending' | 'failed' | 'sent';
-  /** Stays visible until the next submit is on its way. */
+  /** The failure, which is shown until the next request starts. */
   readonly lastFailure?:
     | { readonly failure: FormFailure; readonly errors: readonly PlacedError[] }
     | undefined;
@@ -74,9 +74,9 @@ export type PortalFormApi = Pick<
 >;
 
 /**
- * React Hook Form with a schema of zod, and what no library has: one request at a time, captcha,
- * draft, failure and error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values,
- * prerendered fields keep what was typed before the scripts came (rule 8.12).
+ * React Hook Form with a schema of zod. The hook adds one request at a time, captcha, draft, failure and
+ * error summary (rules 7.5.6, 8.1, 9, S9.1). Without default values, prerendered fields keep text from
+ * before hydration (rule 8.12).
  */
 export function usePortalForm<Input extends FieldValues, Output, Reply = unknown>(
   options: PortalFormOptions<Input, Output, Reply>,
@@ -98,7 +98,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
-  // A ref: a second submit may come before the next render.
+  // This is a ref, because a second submit may come before the next render.
   const isLocked = useRef(false);
   const consent = useStore($missingCaptchaConsent, { ssr: 'initial' });
 
@@ -148,7 +148,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       return endFailed(outcome, errors);
     }
     draft.drop();
-    // Before `onSuccess`, which may restart the form.
+    // The submit ends before `onSuccess`, which may restart the form.
     endSubmit({ status: 'sent' });
     options.onSuccess(outcome.reply, values);
   }
@@ -202,8 +202,8 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      const shown = passwordInputs(document.getElementById(id)).map(({ name }) => name);
-      for (const name of new Set([...shown, ...passwordNames]))
+      const visibleNames = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       isLocked.current = false;
       setState((before) => ({ ...before, status: 'idle' }));
@@ -215,12 +215,12 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prefetchCaptcha();
-    // Sent before hydration, by a password manager for example; see head-script.js.
+    // A person or a password manager submitted the form before hydration; see layouts/head-script.js.
     if (!element || readElementState(element, 'stage') !== 'sent') return;
     setElementState(element, { stage: 'ready' });
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  // One microtask later: the button stays disabled until the early values are rendered.
+  // The button is disabled until the early values are rendered, so the submit waits for a microtask.
   useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
 
   return {
@@ -238,7 +238,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
-    /** Shows errors that the server has found with an earlier step. */
+    /** Shows the server's errors of an earlier step. */
     showStepErrors: (errors: readonly PlacedError[]) => showErrors(REFUSED, errors),
   };
 }

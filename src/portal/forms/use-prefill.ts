@@ -3,31 +3,31 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { $session, type Session, sessionKind } from '../session/identity/session.ts';
 
 /**
- * Fills in what is known of a person and empties it on sign-out; what was typed stays (rules S6.1, S6.2).
- * @param fieldByTopic the form's fields by what they ask for; the same object until they change
+ * Fills in data of the signed-in person, and removes them at sign-out; typed text stays (rules S6.1, S6.2).
+ * @param fieldByTopic fields of the form by topic, such as `name`; the reference must be stable
  */
 export function usePrefill<Values extends FieldValues>(
   { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,
   fieldByTopic: Readonly<Record<string, Path<Values>>>,
 ): void {
-  const filled = useRef<Record<string, string>>({});
+  const prefilled = useRef<Record<string, string>>({});
   useLayoutEffect(
     () =>
       $session.subscribe((session) => {
         const valueByTopic = prefillOf(session);
         for (const [topic, name] of Object.entries(fieldByTopic)) {
           const { [topic]: value = '' } = valueByTopic;
-          const { [name]: before = '' } = filled.current;
+          const { [name]: before = '' } = prefilled.current;
           if (value === before || getFieldState(name).isDirty) continue;
           setValue(name, value as PathValue<Values, Path<Values>>);
-          filled.current[name] = value;
+          prefilled.current[name] = value;
         }
       }),
     [getFieldState, setValue, fieldByTopic],
   );
 }
 
-/** Values by what is asked for; none without a signed-in person. */
+/** The data of a signed-in person by topic; empty without a signed-in person. */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKind(session) !== 'personal') return {};
   const { name, username } = session.user;

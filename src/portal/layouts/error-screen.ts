@@ -1,6 +1,6 @@
 import { ERROR_TEXT_MAX } from '../../contract/limits.ts';
 import { components } from '../copy/components.ts';
-import { kept } from '../copy/loading.ts';
+import { inputIsKept } from '../copy/loading.ts';
 import { type IslandError, listen, type PortalEvents } from '../events.ts';
 import { showNotice } from '../notices.ts';
 import { announceLeaving } from '../session/navigate.ts';
@@ -43,7 +43,7 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
     key: 'code-missing',
     kind: 'error',
     text: components.formMissing,
-    advice: kept,
+    advice: inputIsKept,
     closesDialog: true,
   });
   tabStorage.set('reloaded', '');

@@ -66,13 +66,13 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     },
   );
 
-  test('gives the backend nothing that a visitor claims about address and host (13.2.d)', () => {
+  test('gives the backend nothing that a visitor claims about address and host (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
     expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
   });
 
-  test('gives the backend no header of a family of claims, and what the contract says (13.2.d)', () => {
+  test('gives the backend no header of a family of claims, and what the contract says (13.2.e)', () => {
     const claimed = [
       ...[...CLAIMED_NAMES, ...UNLISTED_CLAIMS],
       ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_')),

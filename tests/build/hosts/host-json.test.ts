@@ -65,7 +65,7 @@ test('host.json tells every host the same (13.2, 13.3)', () => {
   ]);
 });
 
-test('host.json tells by family what a visitor may not claim, and by name what a backend needs (13.2.d)', () => {
+test('host.json tells by family what a visitor may not claim, and by name what a backend needs (13.2.e, 13.2.f)', () => {
   const isClaim = (name: string) => new RegExp(TABLE.claims, 'i').test(name.replaceAll('_', '-'));
   const passed = TABLE.passed.map((name) => name.toLowerCase());
   for (const name of [...CLAIMED_NAMES, ...UNLISTED_CLAIMS]) expect(isClaim(name), name).toBe(true);

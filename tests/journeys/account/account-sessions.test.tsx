@@ -15,7 +15,7 @@ const names = () =>
   );
 const focused = () => document.activeElement?.textContent;
 
-/** The settings of somebody who is signed in twice. */
+/** Opens the settings of a person with two sessions. */
 async function openTwice(before?: Parameters<typeof openSettings>[1]) {
   const page = await openSettings({}, (opened) => {
     opened.sandbox.signInAs(MAX);
@@ -66,12 +66,12 @@ describe('the list of devices', () => {
     page.answer(LIST, NOT_THERE, 404);
     await press(DEVICES, 'Erneut versuchen');
     await until(() => expect(section(DEVICES)).toBeUndefined());
-    expect(document.querySelector('[data-coming]')).toBeNull();
+    expect(document.querySelector('[data-loading]')).toBeNull();
   });
 });
 
 describe('ending', () => {
-  test('a device asks once, and tells and shows what is left (32.6)', async () => {
+  test('a device sends one request, and shows and announces the other devices (32.6)', async () => {
     const page = await openTwice();
     const shown = await recordNotices();
     expect(names()).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 
-  test('everywhere asks once, and undoing gives the focus back (32.7)', async () => {
+  test("everywhere asks for confirmation, and 'Abbrechen' gives the focus back (32.7)", async () => {
     const page = await openTwice();
     await press(DEVICES, 'Überall abmelden');
     expect(focused()).toBe('Möchten Sie sich überall abmelden?');
@@ -101,7 +101,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
-  test('everywhere is offered also where the list cannot be loaded, and stays while it is tried again (32.7)', async () => {
+  test('everywhere is offered also where the list cannot be loaded, and during its retry (32.7)', async () => {
     const page = await openSettings({}, ({ sandbox, answer }) => {
       sandbox.signInAs(MAX);
       answer(LIST, {}, 500);
@@ -118,7 +118,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
-  test('everywhere goes nowhere while the others could not be ended (32.7)', async () => {
+  test('everywhere does not sign out while the other sessions could not be ended (32.7)', async () => {
     const page = await openTwice(({ answer }) => answer(END, {}, 500));
     await press(DEVICES, 'Überall abmelden');
     await press(DEVICES, 'Ja, überall abmelden');

@@ -16,7 +16,7 @@ const CALLS = [
 const DONE = 'Ihre Daten wurden zusammengestellt.';
 const FAILED = 'Ihre Daten konnten nicht zusammengestellt werden';
 
-/** Of the addresses that are in use. */
+/** The object URLs that are in use. */
 const files = new Map<string, Blob>();
 
 beforeEach(() => {
@@ -70,16 +70,16 @@ const PERSON = ['Anrede: Herr', 'Titel: Dr.', 'Vorname: Max', 'Nachname: Muster'
 const SINCE = '2026-01-31T23:30:00.000Z';
 const WORDS = 'Ja, ich möchte informiert werden.';
 
-test('every label of a part is that of a part, in their order (34.2)', () => {
+test('every part has a label, in the same order (34.2)', () => {
   expect(PARTS.map(({ name }) => name)).toEqual(Object.keys(partLabels));
 });
 
-test('the files say what the backend knows, and nothing asks before the press (34.1, 34.2)', async () => {
+test('the files contain the data of the backend, which are requested after the press only (34.1, 34.2)', async () => {
   // The clock of the visitor is three days late.
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
   const page = await openData({ sandbox });
   await button();
-  // The session itself asks who is there.
+  // The session itself requests the user, too.
   const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
   expect(new Set(early)).toEqual(new Set(['/auth/userinfo']));
   const info = { username: MAX, firstName: 'Max', lastName: 'Muster', isAdmin: false };
@@ -145,7 +145,7 @@ test('the files say what the backend knows, and nothing asks before the press (3
   expect(readNotices()).toEqual([['success', DONE]]);
 });
 
-test('both files say what was answered at the registration, and not where the backend does not know (rule 34.2)', async () => {
+test('both files contain the answers of the registration, if the backend has them (rule 34.2)', async () => {
   const law = (value: string, label = value) => ({ value, label });
   const answers = [
     {
@@ -174,7 +174,7 @@ test('both files say what was answered at the registration, and not where the ba
   expect(other.html).not.toContain('Registrierung');
 });
 
-test('what a person does not have is not said (34.2)', async () => {
+test('the files leave out data that a person does not have (34.2)', async () => {
   const page = await openData({ as: 'nosearch@example.de' });
   const made = await collect(page, () => {
     page.answer('/ur/GetAddress', {}, 404);
@@ -218,7 +218,7 @@ test.each([
   [500, 'Es ist ein Fehler aufgetreten'],
   [401, 'Ihre Sitzung ist abgelaufen'],
 ])(
-  'when all fails with %i there is no file, but the reason and a retry (34.3)',
+  'when all parts fail with %i there is no file, but the reason and a retry (34.3)',
   async (status, words) => {
     const page = await openData();
     const found = await button();
@@ -261,7 +261,7 @@ test('text of the backend is never markup (34.4)', async () => {
   expect(made.html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none';`);
 });
 
-test('one press asks once, however often it is repeated (34.1)', async () => {
+test('one press sends one request, however often it is repeated (34.1)', async () => {
   const page = await openData();
   const found = await button();
   const release = page.hold('/ur/GetPersonalData');
@@ -273,7 +273,7 @@ test('one press asks once, however often it is repeated (34.1)', async () => {
   expect(page.sent('/ur/GetPersonalData')).toHaveLength(1);
 });
 
-test.each(WAYS_OUT)('nothing is stored, and nothing is left %s (34.5)', async (_, leave) => {
+test.each(WAYS_OUT)('nothing is stored, and nothing remains %s (34.5)', async (_, leave) => {
   const page = await openData();
   await collect(page);
   await collect(page);
@@ -286,7 +286,7 @@ test.each(WAYS_OUT)('nothing is stored, and nothing is left %s (34.5)', async (_
   expect(document.querySelector('a[download]')).toBeNull();
 });
 
-test('the files tell no time where no answer says one (34.2)', async () => {
+test('the files have no time where no answer has one (34.2)', async () => {
   const page = await openData();
   const made = await collect(page, () => {
     for (const path of CALLS)

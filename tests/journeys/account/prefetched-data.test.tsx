@@ -7,7 +7,7 @@ import { MAX, profileSections, settingsSections } from '../support/account.tsx';
 
 type Case = [RouteName, 'library' | 'shop', () => Promise<ReactElement>, () => Promise<void>];
 
-/** The calls are those of the page: each page of a test loads all modules anew. */
+/** The calls of the page, because each page of a test loads all modules again. */
 async function prefetchSettings(): Promise<void> {
   const { prefetch } = await import('../../../src/portal/http/queries.ts');
   const { accountSessions } = await import(
@@ -45,6 +45,6 @@ test.each<Case>([
   const before = page.requests.length;
   page.show(element);
   expect(document.querySelectorAll('main section').length).toBeGreaterThan(2);
-  expect(document.querySelector('main [aria-busy=true], main [data-coming]')).toBeNull();
+  expect(document.querySelector('main [aria-busy=true], main [data-loading]')).toBeNull();
   expect(page.requests).toHaveLength(before);
 });

@@ -73,7 +73,7 @@ describe('the sections', () => {
     await usable(part);
   });
 
-  test('that fail hide no other and can be tried again, with the focus on a name (S9.2, A34)', async () => {
+  test('that fail hide no other section and can be retried, with the focus on a named element (S9.2, A34)', async () => {
     const page = await openSettings({}, ({ sandbox }) => {
       sandbox.faults.add({ path: READ_SEARCH, kind: 'status', status: 500 });
     });
@@ -88,7 +88,7 @@ describe('the sections', () => {
   });
 
   test.each([[[READ_LETTERS]], [[LIST_LETTERS]], [[READ_LETTERS, LIST_LETTERS]]])(
-    'of newsletters ask again only for what has failed: %j (S9.2)',
+    'of newsletters repeat only the failed requests: %j (S9.2)',
     async (failed) => {
       const page = await openSettings({}, ({ answer }) => {
         for (const path of failed) answer(path, {}, 503);
@@ -102,14 +102,14 @@ describe('the sections', () => {
     },
   );
 
-  test('are fewer for who may not set a search (7.16.2, 15.8)', async () => {
+  test('leave out the search settings for a user without them (7.16.2, 15.8)', async () => {
     const page = await openSettings({ as: 'nosearch@example.de' });
     await usable(NEWSLETTER);
     expect(section(SEARCH)).toBeUndefined();
     expect(page.sent(READ_SEARCH)).toEqual([]);
   });
 
-  test('are without newsletters, and ask for none, where the client hides them (7.16.3)', async () => {
+  test('leave out newsletters, and request none, where the client hides them (7.16.3)', async () => {
     const sandbox = await openSandbox();
     const body = { routes: { hide: ['newsletter'] } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
@@ -129,7 +129,7 @@ describe('the sections', () => {
   });
 
   test.each([SEARCH, NEWSLETTER, CONSENT])(
-    'ask people who must check their data to do so, until they have saved %s (7.16.6)',
+    'show a hint to people who must check their data, until they have saved %s (7.16.6)',
     async (heading) => {
       await openSettings({ as: 'redirect@example.de' });
       await allUsable();
@@ -141,13 +141,13 @@ describe('the sections', () => {
 
   test('show nothing in the prerendered page but a spinner', async () => {
     expect(await prerender(settingsSections)).toMatch(
-      /^<div data-coming=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
+      /^<div data-loading=""><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
     );
   });
 });
 
 describe('search settings', () => {
-  test('are saved as both lists, which a notice says, and stay saved (7.19, 18.6)', async () => {
+  test('are saved as both lists, with a notice, and stay saved (7.19, 18.6)', async () => {
     const page = await openSettings();
     const notices = await recordNotices();
     await allUsable();
@@ -172,7 +172,7 @@ describe('search settings', () => {
     expect(pills(SEARCH)).toEqual(saved);
   });
 
-  test('keep the choice when one of the calls fails, and go back to what is saved, which is said until the next change (7.19, S9.4)', async () => {
+  test("keep the choice when one of the calls fails; 'Abbrechen' restores the saved choice and says so until the next change (7.19, S9.4)", async () => {
     const page = await openSettings();
     await usable(SEARCH);
     await press(SEARCH, 'Abbrechen');
@@ -206,7 +206,7 @@ describe('search settings', () => {
 });
 
 describe('newsletters', () => {
-  test('are ticked, saved for the person who is shown, and stay saved (0.9, 5.5.3, 7.16.3)', async () => {
+  test('are ticked, saved for the shown person, and stay saved (0.9, 5.5.3, 7.16.3)', async () => {
     const page = await openSettings();
     await usable(NEWSLETTER);
     expect(section(NEWSLETTER)?.textContent).toContain('Finanzverwaltung\u00a0· wöchentlich');
@@ -281,7 +281,7 @@ describe('the consent', () => {
     );
   });
 
-  test('that is saved lets no answer from before be used again (7.19)', async () => {
+  test('that is saved makes earlier answers unusable (7.19)', async () => {
     const page = await openSettings();
     await allUsable();
     await saves(CONSENT);

@@ -60,7 +60,7 @@ describe('the list of subusers', () => {
   test.each([
     ['a subuser', 'sub@example.de', []],
     ['an owner whose client has no subusers', account.MAX, ['subuser']],
-  ])('is not asked for by %s (33.1)', async (_, as, hide) => {
+  ])('is not requested by %s (33.1)', async (_, as, hide) => {
     const { sandbox } = await openTwo();
     const body = { routes: { show: [], hide } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
@@ -70,7 +70,7 @@ describe('the list of subusers', () => {
     expect(page.sent(LIST)).toEqual([]);
   });
 
-  test('is asked for again when the browser shows the kept page (33.3)', async () => {
+  test('is requested again when the browser restores the page (33.3)', async () => {
     const { sandbox } = await openTwo();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await until(() => expect(rows()).toEqual([]));
@@ -81,7 +81,7 @@ describe('the list of subusers', () => {
 });
 
 describe('an invitation', () => {
-  test('is sent again once, and then rests for 30 s (33.5, 33.8)', async () => {
+  test('is sent again once, and then its button is disabled for 30 s (33.5, 33.8)', async () => {
     const page = await openTwo();
     const button = screen.getByRole('button', { name: /^Erneut einladen/ });
     await user.dblClick(button);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(page.sandbox.mails()[0]?.recipient).toBe(account.ULLA);
     expect(button).toHaveProperty('disabled', true);
     await account.says(SUBUSERS, 'Erneut senden in 30 s möglich');
-    // As after an hour in which the page was frozen.
+    // The page was frozen for an hour.
     vi.setSystemTime(Date.now() + 3_600_000);
     await until(() => expect(button).toHaveProperty('disabled', false));
   });
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('says at its row what has failed, until something else is done (33.7)', async () => {
+  test('shows a failure at its row until the next action (33.7)', async () => {
     (await openTwo()).sandbox.faults.add({ path: REMOVE, kind: 'status', status: 500 });
     await account.press(SUBUSERS, 'Einladung zurückziehen');
     await account.press(SUBUSERS, 'Ja, zurückziehen');

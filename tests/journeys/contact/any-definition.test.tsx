@@ -97,7 +97,7 @@ beforeEach(() => {
   openPage();
 });
 
-/** A form in which nothing can be read is a failure, which has no fields. */
+/** A form that cannot be read is a failure and has no fields. */
 const readForm = (answer: unknown) => contactForm.reply.safeParse(answer).data ?? { fields: [] };
 
 /** Fields and first values as the form of a topic has them. */
@@ -125,11 +125,11 @@ function Form({ fields, values, children }: FormProps) {
 }
 
 describe('whatever definition a server sends', () => {
-  test('schema and payload speak of the same fields (S2.6)', () => {
+  test('schema and payload have the same fields (S2.6)', () => {
     fc.assert(
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
-        // Of a hidden field the form holds nothing.
+        // The form has no value of a hidden field.
         const held = shownFields(fields, values).map(({ key }) => [key, values[key]]);
         const { data = values, error } = schemaOf(fields).safeParse(Object.fromEntries(held));
         const blamed = error?.issues.map(({ path: [key] }) => key) ?? [];
@@ -152,7 +152,7 @@ describe('whatever definition a server sends', () => {
     );
   });
 
-  test('no field overwrites what the portal says itself (S2.6)', () => {
+  test('no field overwrites a property that the portal sends (S2.6)', () => {
     const fields = [{ ...formField.parse({ name: 'topic' }), key: 'x' }];
     expect(toContactRequest(fields, { x: 'evil' }, FIXED)).toMatchObject(FIXED);
   });
@@ -162,7 +162,7 @@ describe('whatever definition a server sends', () => {
       fc.asyncProperty(form, known, async (answer, before) => {
         const { fields, values } = opened(answer, before);
         const { container, rerender } = render(<Form fields={fields} values={values} />);
-        // Once more, as React's own work on the form must survive every name.
+        // The form renders again, because React's updates must survive every name.
         rerender(
           <Form fields={[...fields]} values={values}>
             <p>neu</p>
@@ -173,7 +173,7 @@ describe('whatever definition a server sends', () => {
         for (const { key, type, mandatory } of seen) {
           const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;
           expect(control, `${type} ${key}`).not.toBeNull();
-          // That of radios is at their group.
+          // Radio buttons have the attribute at their group.
           const isRequired = control?.closest('[aria-required="true"]') !== null;
           if (type !== 'password') expect(isRequired, `${type} ${key}`).toBe(mandatory);
           expect(control?.labels?.length ?? 1, `${type} ${key}`).toBeGreaterThan(0);

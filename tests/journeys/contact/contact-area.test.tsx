@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(labelled('Losung').value).toBe('');
   });
 
-  test('of another topic fills a name in again whose change was taken back (7.14.6)', async () => {
+  test('of another topic fills a name in again after its change was undone (7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/auskunft', { as: 'max.muster@example.de' });
     for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {
       await until(() => expect(labelled('Vor- und Nachname').value).toContain('Max Muster'));
@@ -115,7 +115,7 @@ describe('choosing', () => {
   });
 });
 
-test('loading of no categories says that there are none (7.14.1)', async () => {
+test('an empty list of categories shows that there are none (7.14.1)', async () => {
   await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
   await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
 });
@@ -131,7 +131,7 @@ test('an unknown category leads to all of them, and says so (7.14.2)', async () 
 
 const tip = () => screen.queryByRole('complementary', { name: 'Tipp' });
 
-test('the tip stands between selects and fields where there is something to say (7.14.11)', async () => {
+test('the tip is between selects and fields if there is a helper text (7.14.11)', async () => {
   await openTopic('/kontakt/abo/kuendigung');
   expect(tip()?.textContent).toContain('Eingang der Kündigung');
   expect(tip()?.querySelector('strong')?.textContent).toBe('Eingang der Kündigung');

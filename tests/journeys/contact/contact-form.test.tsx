@@ -18,13 +18,13 @@ import { fillContact, openForm, openTopic, privacy, SEND } from '../support/cont
 
 const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 
-/** Sends the form; it comes to an end before it leaves, or goes through. */
+/** Sends the form, which is either invalid or succeeds. */
 async function submit(): Promise<void> {
   await user.click(submitButton());
   await turn();
 }
 
-/** Sends a form of one's own, of which the sandbox's customer service knows nothing. */
+/** Sends a form that the sandbox's customer service does not have. */
 async function sendOwn(page: Page): Promise<Record<string, unknown>> {
   page.answer(SEND, { success: true });
   await user.click(submitButton());
@@ -64,7 +64,7 @@ describe('the rules of the server', () => {
     expect(page.sent(SEND)).toEqual([]);
   });
 
-  test('are corrected as it is typed, ticked and chosen', async () => {
+  test('lose their errors as fields are typed, ticked and chosen', async () => {
     await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await until(() => expect(summary()).not.toBeNull());
@@ -89,7 +89,7 @@ describe('the rules of the server', () => {
     ]);
   });
 
-  test('never replace what it says at the end (8.10)', async () => {
+  test('never replace the errors of the server (8.10)', async () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
@@ -172,7 +172,7 @@ describe('additional fields', () => {
   const open = () => openTopic('/kontakt/abo/adressaenderung');
   const hidden = () => document.getElementById('field-answer-tempRechnungStrasse');
 
-  test('count while it is filled, and no more after that (11.7)', async () => {
+  test('count only while their parent is filled (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(box(PARENT));
@@ -191,7 +191,7 @@ describe('additional fields', () => {
     expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
   });
 
-  test('ask and send nothing before it is filled (11.7)', async () => {
+  test('are neither shown nor sent before their parent is filled (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
     await user.click(submitButton());
@@ -199,7 +199,7 @@ describe('additional fields', () => {
     expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
   });
 
-  test('are in the summary no more when they are hidden (11.7, A13)', async () => {
+  test('leave the summary when they are hidden (11.7, A13)', async () => {
     await open();
     await fillContact(VALUES);
     await user.click(box(PARENT));

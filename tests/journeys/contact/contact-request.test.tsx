@@ -75,7 +75,7 @@ describe('a request', () => {
     await until(() => expect(labelled('Thema').closest('[inert]')).toBeNull());
   });
 
-  test('that went through shows a banner, resets the selection and scrolls up', async () => {
+  test('that succeeded shows a banner, resets the selection and scrolls up', async () => {
     const page = await openTopic(`${PLAIN}?a=1`);
     await fillContact();
     await send(page);
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(document.title).toBe('Kontakt – Mein Konto');
   });
 
-  test('that went through leaves nothing behind for the next one', async () => {
+  test('that succeeded leaves no input for the next request', async () => {
     const page = await openTopic();
     await fillContact();
     await send(page);
@@ -107,7 +107,7 @@ describe('a request', () => {
 describe('what the address says', () => {
   const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
 
-  test('about product and number goes with form and request, and stays (7.14.5)', async () => {
+  test('about product and number is sent with form and request, and stays (7.14.5)', async () => {
     const page = await openTopic(`${PLAIN}?contact_product=fach-online%20Modul&wkn=4711&a=1`);
     expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'fach-online Modul' }]);
     await fillContact();
@@ -176,7 +176,7 @@ describe('what is known of a person', () => {
     await until(() => expect(labelled('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
-  test('goes only where a form asks for it (7.14.6)', async () => {
+  test('is filled in only where a form has a field for it (7.14.6)', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
     await until(() => expect(labelled('Anliegen')).toBeTruthy());
     page.answer(FORM, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
@@ -189,14 +189,14 @@ describe('what is known of a person', () => {
     );
   });
 
-  /** What of the person stands anywhere in the page, seen or not. */
+  /** The data of the person anywhere in the page, visible or hidden. */
   const traces = () => {
     const controls = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const texts = [document.body.innerHTML, ...controls.map(({ value }) => value)].join();
     return /Max Muster|max\.muster@/.exec(texts)?.[0];
   };
 
-  test.each(WAYS_OUT)('goes %s, but what was typed stays (S6.1, S6.2)', async (_, leave) => {
+  test.each(WAYS_OUT)('is removed %s, but typed text stays (S6.1, S6.2)', async (_, leave) => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
@@ -214,7 +214,7 @@ describe('what is known of a person', () => {
   });
 
   test.each(['untouched', 'touched'])(
-    'goes also from the topic that follows one, %s (S6.1, S6.2)',
+    'is also removed from the next topic, %s (S6.1, S6.2)',
     async (which) => {
       await openTopic(PLAIN, SIGNED_IN);
       fireEvent.pointerOver(submitButton());
@@ -228,7 +228,7 @@ describe('what is known of a person', () => {
     },
   );
 
-  test('comes back with the person (S6.1, 7.14.6)', async () => {
+  test('is filled in again when the person comes back (S6.1, 7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
     await turn();
@@ -237,7 +237,7 @@ describe('what is known of a person', () => {
     expect(labelled('Benutzername').value).toBe('max.muster@example.de');
   });
 
-  test('is in no form that the next one opens (S6.2)', async () => {
+  test('is in no form that the next person opens (S6.2)', async () => {
     await openTopic(PLAIN, SIGNED_IN);
     put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
     await turn();

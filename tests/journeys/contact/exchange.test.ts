@@ -53,7 +53,7 @@ test.each<Row>([
   const [, before, after, value, lost, emptied = {}] = row;
   const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
   expect(exchangeOf(usableFields(before), usableFields(after), values)).toEqual({
-    emptied,
-    lost: lost.map((text) => ({ key: 'answer-a', label: 'a', text })),
+    emptyValues: emptied,
+    lostTexts: lost.map((text) => ({ key: 'answer-a', label: 'a', text })),
   });
 });

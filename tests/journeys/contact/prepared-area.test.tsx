@@ -27,7 +27,7 @@ async function preparedArea(topic = held) {
   return <PreparedAreaIsland facts={FACTS} page={JSON.parse(JSON.stringify(topic))} />;
 }
 
-/** The page as the build rendered it; nothing listens yet. */
+/** Opens the page as the build rendered it, without scripts. */
 async function openPrepared(
   options: { path?: string; as?: string } = {},
   topic = held,
@@ -36,14 +36,14 @@ async function openPrepared(
   return openPage({ path: topic.path, route: 'contactTopic', html, ...options });
 }
 
-/** Lets React take over. @returns hydration errors */
+/** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
   const faults = page.hydrate(await preparedArea(topic));
   await turn();
   return faults;
 }
 
-/** What the backend answers from now on: the form of the page with another tip and other fields. */
+/** The next answer of the backend: the form of the page with another tip and other fields. */
 function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
   page.answer(FORM, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
 }
@@ -87,7 +87,7 @@ test('a different answer replaces a form that nobody has touched (7.14.13.a)', a
 test.each<[string, () => unknown]>([
   ['text', () => put({ Kundennummer: '7654321' })],
   ['the focus', () => labelled('Kundennummer').focus()],
-])('%s from before hydration keeps the form of the page (7.14.13.a)', async (_, touch) => {
+])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   answerWith(page, otherFields);
   await touch();
@@ -106,7 +106,7 @@ test.each<[string, () => unknown]>([
   ['text', () => user.type(labelled('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
   ['a pointer', () => user.hover(labelled('Kundennummer'))],
-])('%s before the answer keeps the form of the page (7.14.13.a)', async (_, touch) => {
+])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   const release = page.hold(FORM);
   answerWith(page, otherFields);
@@ -120,7 +120,7 @@ test.each<[string, () => unknown]>([
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
-test('a form in use gets the links of its fields (7.14.13.a)', async () => {
+test('a form in use gets the links of its fields (7.14.13.g)', async () => {
   const page = await openPrepared();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
@@ -149,7 +149,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     return page;
   }
 
-  test('the answer takes the place, and no text is lost', async () => {
+  test('the answer replaces the form, and no text is lost', async () => {
     const page = await sendOld(FAULT);
     expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
@@ -162,7 +162,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('the texts stand in the summary until the form is sent', async () => {
+  test('the texts are in the summary until the form is sent', async () => {
     const page = await sendOld(FAULT);
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(1));
@@ -188,7 +188,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 
-  test('an answer that comes later takes the place then', async () => {
+  test('an answer that arrives later replaces the form then', async () => {
     const page = await openPrepared();
     const release = page.hold(FORM);
     answerWith(page, otherFields);
@@ -224,7 +224,7 @@ describe('where the backend has changed its topics since the page was built', ()
     }));
   const withoutCategory = () => held.categories.filter(({ cPath }) => cPath !== 'datenschutz');
 
-  /** Opens the page, whose topics and form are answered at the end of what is done with it. */
+  /** Opens the page; the backend answers with topics and form after the actions of the test. */
   async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
     const page = await openPrepared();
     const release = page.hold(CATEGORIES);
@@ -244,7 +244,7 @@ describe('where the backend has changed its topics since the page was built', ()
     ['no such topic', withoutTopic(), { category: '14', topic: '141' }],
     ['no such category', withoutCategory(), { category: '14', topic: '141' }],
     ['no topics', [], { category: '14', topic: '141' }],
-  ])('%s leave a form in use as it is, which is sent once (7.14.13.a)', async (_, topics, ids) => {
+  ])('%s leave a form in use as it is, which is sent once (7.14.13.f)', async (_, topics, ids) => {
     let field: HTMLElement | undefined;
     const page = await openChanged(topics, () => {
       put({ Kundennummer: '7654321' });
@@ -276,7 +276,7 @@ describe('where the backend has changed its topics since the page was built', ()
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('the choice of another topic shows what the backend offers now (7.14.13.a)', async () => {
+  test('the choice of another topic shows what the backend offers now (7.14.13.f)', async () => {
     await openChanged(withoutCategory(), () => put({ Kundennummer: '7654321' }));
     const categories = () => [...labelled('Thema').options].map(({ text }) => text);
     expect(categories()).toContain('Datenschutz und Werbung');
@@ -298,7 +298,7 @@ test('a definition with a multiselect replaces the prepared form (7.14.13.a)', a
 });
 
 test.each(['before', 'after'])(
-  'a press %s hydration is sent once, also when another definition arrives (7.14.13.a)',
+  'a press %s hydration is sent once, also when another definition arrives (7.14.13.e)',
   async (when) => {
     const page = await openPrepared();
     const release = page.hold(FORM);
@@ -369,7 +369,7 @@ test('text from before hydration is kept for another topic (7.14.4)', async () =
   expect(labelled('Vor- und Nachname').value).toBe('Jana');
 });
 
-test('a choice cannot be made before hydration, when nothing would follow it', async () => {
+test('the selects take no choice before hydration, when a choice would have no effect', async () => {
   const page = await openPrepared();
   expect(labelled('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);

@@ -43,7 +43,7 @@ test.each<readonly (string | undefined)[]>([
   expect([unknown ? 'unknown' : category?.cId, topic?.tId]).toEqual([chosen[0], chosen[1]]);
 });
 
-test('an address names nothing while there are no categories', () => {
+test('an address selects nothing while there are no categories', () => {
   expect(selectionOf('/kontakt/abo', [])).toEqual({ unknown: true });
   expect(addressOfSelection({ unknown: true })).toBe('/kontakt');
 });

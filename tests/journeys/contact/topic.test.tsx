@@ -20,7 +20,7 @@ describe('the way to a topic', () => {
   }
   const PLACE = { category: '12', topic: '121' };
 
-  test('is asked for before React is there, and once in all', async () => {
+  test('is requested before React has loaded, and only once', async () => {
     const page = await begin('/kontakt/abo/kuendigung?wkn=7&contact_product=Kommentar', PLACE);
     const asked = await page.sentOnce(contact.FORM);
     expect(asked).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
@@ -30,14 +30,14 @@ describe('the way to a topic', () => {
     expect(page.sent(contact.FORM)).toHaveLength(1);
   });
 
-  test('is not asked for when another client is active', async () => {
+  test('is not requested when another client is active', async () => {
     const page = await begin('/kontakt/abo/kuendigung?clientId=shop', PLACE);
     await until(() => expect(page.sent(contact.CATEGORIES)).toEqual([{ clientId: 'shop' }]));
     await turn();
     expect(page.sent(contact.FORM)).toEqual([]);
   });
 
-  test('is not asked for when the page is hidden (2.8.c)', async () => {
+  test('is not requested when the page is hidden (2.8.c)', async () => {
     document.documentElement.dataset['hides'] = 'this-page';
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
@@ -48,7 +48,7 @@ describe('the way to a topic', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('that fails early is asked for again when the button is pressed (7.14.1, S9.2)', async () => {
+  test('that fails early is requested again when the button is pressed (7.14.1, S9.2)', async () => {
     const page = await openPage({ path: contact.PLAIN, route: 'contactTopic' });
     page.sandbox.faults.add({ path: contact.CATEGORIES, kind: 'cut' });
     const { prefetchContact } = await import(

@@ -60,7 +60,7 @@ function labels() {
 }
 
 describe('a cancellation', () => {
-  // That the reason is hidden where it is not needed, only a browser knows.
+  // Only a browser can check that the field of the reason is hidden.
   test('asks for what the law names (27.2)', async () => {
     await openDeclaration('cancellation');
     expect(labels()).toEqual([
@@ -99,7 +99,7 @@ describe('a cancellation', () => {
     expect(page.sent(SEND)).toEqual([]);
   });
 
-  test('an extraordinary one needs its reason (27.2)', async () => {
+  test('an extraordinary cancellation needs its reason (27.2)', async () => {
     const page = await openDeclaration('cancellation');
     await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
     await send('cancellation');
@@ -149,7 +149,7 @@ test('a withdrawal asks for name, contract and address, and sends nothing else (
   expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
 });
 
-test('the receipt has what was sent with date and time, as text, to print and as a file (27.4)', async () => {
+test('the receipt has the sent text with date and time, to print and as a file (27.4)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   await openDeclaration('withdrawal');
   await send('withdrawal', { [CONTRACT.withdrawal]: 'Kommentar zum BGB\ud83d' });
@@ -183,7 +183,7 @@ describe('the time of a receipt', () => {
   const text = () => document.querySelector('main')?.textContent;
   const file = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Als Datei speichern' });
 
-  test('is that of the backend and its mail, also where the clock of the visitor is three days late (27.4)', async () => {
+  test('is the time of the backend and its mail, also where the clock of the visitor is three days late (27.4)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const sandbox = await openSandbox('library', () => LATER.getTime());
     await openDeclaration('withdrawal', { sandbox });
@@ -200,7 +200,7 @@ describe('the time of a receipt', () => {
   test.each([
     ['does not say it', {}],
     ['says it in a way that cannot be read', { receivedAt: 'gestern' }],
-  ])('is that at which the answer was sent, where the backend %s (27.4)', async (_, more) => {
+  ])('is the time of the answer where the backend %s (27.4)', async (_, more) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const page = await openDeclaration('withdrawal');
     const body = { success: true, ...more };
@@ -212,7 +212,7 @@ describe('the time of a receipt', () => {
     expect(file().download).toBe('widerruf-2027-01-18.txt');
   });
 
-  test('is not told where the answer says none (27.4)', async () => {
+  test('is not shown where the answer has none (27.4)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const page = await openDeclaration('withdrawal');
     const headers = { date: 'unbekannt' };
@@ -226,7 +226,7 @@ describe('the time of a receipt', () => {
   });
 });
 
-test('fills in who signs in and clears that at sign-out, but nothing that was typed (7.14.6, S6.1, S6.2)', async () => {
+test('fills in the person who signs in and clears this at sign-out, but no typed text (7.14.6, S6.1, S6.2)', async () => {
   await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
   const values = () =>
     [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);
@@ -243,7 +243,7 @@ test('fills in who signs in and clears that at sign-out, but nothing that was ty
 });
 
 test.each(WAYS_OUT)(
-  'the receipt of a person, who is filled in, goes %s (7.14.6, S6.1)',
+  'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
     await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
@@ -256,7 +256,7 @@ test.each(WAYS_OUT)(
   },
 );
 
-test('what was typed and chosen before React has the form stays, and is sent (7.14.6, 8.12)', async () => {
+test('input from before hydration stays and is sent (7.14.6, 8.12)', async () => {
   const area = () => declarationArea('cancellation');
   const html = await prerender(area);
   const as = 'max.muster@example.de';
@@ -280,7 +280,7 @@ test('without network the text stays, and the number of the service is named (27
   expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
-test('no captcha stands in the way (27.6)', async () => {
+test('a declaration is sent also without a captcha token (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
   await user.click(labelled('Ordentliche Kündigung'));

@@ -59,7 +59,7 @@ async function expired(page: Page): Promise<void> {
 }
 
 describe('a good link', () => {
-  test('is confirmed once, although effects run twice, and leads on (S9.9)', async () => {
+  test('is confirmed once, although effects run twice, and opens the next page (S9.9)', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
@@ -71,7 +71,7 @@ describe('a good link', () => {
     expect(checking()).not.toBeNull();
   });
 
-  test('leads on again from a page that the browser has kept', async () => {
+  test('opens the next page again after the browser has restored the page', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     await until(() => expect(page.wentTo).toHaveLength(1));
@@ -94,7 +94,7 @@ describe('a good link', () => {
 });
 
 describe('a link that is over', () => {
-  test.each(['', '?ot=', '?pt=abc'])('is one without a token: %j', async (query) => {
+  test.each(['', '?ot=', '?pt=abc'])('is a link without a token: %j', async (query) => {
     const page = await openOptIn(query);
     await expired(page);
     expect(page.sent(CONFIRM)).toEqual([]);
@@ -105,13 +105,13 @@ describe('a link that is over', () => {
     ['no forward', saying({})],
     ['an empty forward', saying({ forward: '' })],
     ['the page of a proxy with 410', { kind: 'html', status: 410 }],
-  ])('is one that is answered by %s (5.2.10)', async (_, fault) => {
+  ])('is a link that is answered by %s (5.2.10)', async (_, fault) => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, ...fault });
     await expired(await openOptIn('?ot=abc', { sandbox }));
   });
 
-  test('is not one that could not be checked, which a notice says', async () => {
+  test('is not a link that could not be checked, which a notice says', async () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });

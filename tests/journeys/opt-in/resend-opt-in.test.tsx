@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('the answer', () => {
-  test('is a notice with the focus, after exactly what was typed was sent', async () => {
+  test('is a notice with the focus, after exactly the typed text was sent', async () => {
     const page = await openResend();
     await resend(` ${NEW} `);
     await succeeded();
@@ -70,7 +70,7 @@ describe('the answer', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('is the same for an active account, whose letter says so (S7.1, 5.2.9)', async () => {
+  test('is the same for an active account, whose mail says so (S7.1, 5.2.9)', async () => {
     const page = await openResend();
     await resend(ACTIVE);
     await succeeded();
@@ -87,7 +87,7 @@ describe('the answer', () => {
     await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
   });
 
-  test('lets the button rest for 30 s, counting down in words that nobody reads out', async () => {
+  test('disables the button for 30 s, with a countdown that is not announced', async () => {
     await openResend();
     stopClock();
     await resend(NEW);
@@ -97,7 +97,7 @@ describe('the answer', () => {
     expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
     expect(fields.submitButton().disabled).toBe(true);
     expect(fields.submitButton().getAttribute('aria-describedby')).toBe(wait.id);
-    // In small steps, as what a step sets off is not part of it: a timer that runs too fast would
+    // The steps are small, because a timer that a step starts is not part of it: a timer that runs too fast would
     // fire once in a step, however long that is.
     const begun = performance.now();
     const seen = new Map<string, number>();
@@ -121,7 +121,7 @@ describe('the answer', () => {
     expect(fields.notice()).toEqual(SUCCESS);
   });
 
-  test('is a failure after a success, and a success after it', async () => {
+  test('is a failure after a success, and a success after a failure', async () => {
     const texts = ['Etwas ist schief gelaufen.', OFFLINE];
     const page = await openResend();
     const shown = await recordNotices();

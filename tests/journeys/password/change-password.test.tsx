@@ -21,7 +21,7 @@ const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederho
 const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfernt.';
 const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
-/** Opens the form filled in, and sends it into an answer of one's own. */
+/** Opens the filled form, and sends it with this answer of the backend. */
 async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, repeat = password) {
   const page = await openChange();
   if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
@@ -60,7 +60,7 @@ describe('password managers', () => {
   });
 });
 
-describe('a change that goes through', () => {
+describe('a change that succeeds', () => {
   test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
     const page = await change();
     await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
@@ -89,7 +89,7 @@ describe('a change that goes through', () => {
 });
 
 describe('what is typed', () => {
-  test('is compared at a change of either field, even while the new one is bad (8.4.7)', async () => {
+  test('is compared at a change of either field, even while the new password is invalid (8.4.7)', async () => {
     await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
@@ -135,7 +135,7 @@ test.each([
   );
   expect(document.querySelector('main img')).toBeNull();
   expect(submitButton().disabled).toBe(true);
-  // The server's word holds until the next submit, whatever is typed elsewhere.
+  // The server's error stays until the next submit, whatever is typed into other fields.
   await user.type(labelled('Neues Passwort wiederholen'), NEW);
   await settled();
   expect(faultOf('newPassword')).toBe(PATTERN);

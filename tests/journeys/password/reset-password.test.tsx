@@ -34,7 +34,7 @@ async function reset(fault?: Fault) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the mailed link', () => {
-  test(`shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the heading that was there before (7.9.8)`, async () => {
+  test(`shows its form after ${PASSWORD_RESET_LOADING_MS} ms, under the same heading as the spinner (7.9.8)`, async () => {
     stopClock();
     const { sandbox, token } = await forgotten();
     await openReset(token, { sandbox, delays: 'specified' });
@@ -87,14 +87,14 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   expect(page.sent(RESET)).toEqual([]);
 });
 
-test('a dead link is what a refusal in other words than those of the values means (7.9.5)', async () => {
+test('a refusal with another message than that of invalid values means an expired link (7.9.5)', async () => {
   await reset(refusal(400, 'bad request'));
   await until(() => expect(heading().textContent).toBe('Der Link ist nicht mehr gültig'));
   const words = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen Link an.';
   expect(readNotices()).toEqual([['info', words]]);
 });
 
-test("the backend's refusal of the values is the red box in words for people (7.9.4)", async () => {
+test('a refusal of the values shows the red box with a German sentence (7.9.4)', async () => {
   await reset(refusal(400, 'Input validation failed'));
   await until(() =>
     expect(notice()).toEqual({

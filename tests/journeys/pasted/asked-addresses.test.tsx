@@ -23,7 +23,7 @@ const ADDRESSES = [
 const mailsTo = (sandbox: Sandbox, address: string) =>
   sandbox.mails().filter(({ recipient }) => recipient === address);
 
-describe.each(ADDRESSES)('whoever registers as %s', (address) => {
+describe.each(ADDRESSES)('a person who registers as %s', (address) => {
   test('can ask for a new link, for a new password and for the user name (8.7)', async () => {
     const { sandbox } = await openRegistration();
     await fillRegistration({ 'E-Mail-Adresse': address });

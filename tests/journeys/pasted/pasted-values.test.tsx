@@ -12,7 +12,7 @@ import { openResend, RESEND } from '../support/resend.tsx';
 import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
-/** What comes along from a PDF file, a web page or a chat. */
+/** Invisible characters in text from a PDF file, a web page or a chat. */
 const PASTED = {
   Vorname: '\ufeffAn\u00adna\u2011Lena\u200b',
   Nachname: '\u200bvon\u00a0 der\u2013Heide\u200e',
@@ -24,8 +24,8 @@ const CLEANED = {
   email: 'jana@kanzlei-nord.de',
 };
 
-describe('what pasting brings along', () => {
-  test('goes from names and the ends of an address of a registration (8.2)', async () => {
+describe('an invisible character from pasted text', () => {
+  test('is removed from names and the ends of an address of a registration (8.2)', async () => {
     const page = await openRegistration();
     await fillRegistration(PASTED);
     await submit();
@@ -33,7 +33,7 @@ describe('what pasting brings along', () => {
     await until(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED.email));
   });
 
-  test('goes from the part of an address before a fixed domain (8.2)', async () => {
+  test('is removed from the part of an address before a fixed domain (8.2)', async () => {
     const page = await openEnrollment('kanzlei-x');
     const { 'E-Mail-Adresse': _, ...names } = PASTED;
     put({ Anrede: '2', ...names, Passwort: shop.PERSON.Passwort, [ALIAS]: '\u200bjana\u200b' });
@@ -44,7 +44,7 @@ describe('what pasting brings along', () => {
     expect(sent).toMatchObject([{ ...cleaned, email: expect.stringMatching(/^jana@/) }]);
   });
 
-  test('goes from the names of postal addresses, also in the summary (8.2)', async () => {
+  test('is removed from the names of postal addresses, also in the summary (8.2)', async () => {
     const page = await shop.openShop();
     await shop.goOn('Adressen', { ...shop.PERSON, ...PASTED });
     put(shop.ADDRESS);
@@ -66,7 +66,7 @@ describe('what pasting brings along', () => {
     ]);
   });
 
-  test('goes from a form that the backend defines (8.2)', async () => {
+  test('is removed from a form that the backend defines (8.2)', async () => {
     const names = [definedField('firstname', 'Vorname'), definedField('lastname', 'Nachname')];
     const page = await openDefined([{ fields: [...ESSENTIAL, ...names] }]);
     put({ ...PASTED, Passwort: shop.PERSON.Passwort });
@@ -75,7 +75,7 @@ describe('what pasting brings along', () => {
     expect(await page.sentOnce(CREATE)).toMatchObject([CLEANED]);
   });
 
-  test('goes from name and address of a message, whose text stays (8.2)', async () => {
+  test('is removed from name and address of a message, whose text stays (8.2)', async () => {
     const page = await openTopic();
     const text = 'Bitte senden\u200b Sie mir eine Auskunft \u2013 danke.';
     await fillContact({
@@ -89,7 +89,7 @@ describe('what pasting brings along', () => {
     ]);
   });
 
-  test('goes from the names of the profile, which then shows what was saved (8.2)', async () => {
+  test('is removed from the names of the profile, which then shows the saved names (8.2)', async () => {
     const page = await account.openProfile();
     const [heading, path] = ['Rechnungsadresse', '/account/updateInvoiceData'];
     await account.usable(heading);
@@ -104,7 +104,7 @@ describe('what pasting brings along', () => {
     ['a forgotten user name', openForgotUsername, 'E-Mail-Adresse', '/account/username/resend'],
     ['a forgotten password', openForgotPassword, 'Benutzername', '/account/password/reset'],
     ['a new confirmation', openResend, 'Benutzername', RESEND],
-  ])('goes from the ends of the address of %s (8.2)', async (_, open, label, path) => {
+  ])('is removed from the ends of the address of %s (8.2)', async (_, open, label, path) => {
     const page = await open();
     await submit({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
     const [sent] = await page.sentOnce(path);
@@ -205,7 +205,7 @@ describe('a phone number of the shop', () => {
   });
 });
 
-test('a phone number of the profile keeps its country and loses what was pasted along (7.8.9)', async () => {
+test('a phone number of the profile keeps its country and loses invisible characters (7.8.9)', async () => {
   const page = await account.openProfile();
   const heading = 'Persönliche Daten';
   await account.usable(heading);

@@ -68,7 +68,7 @@ describe('who comes', () => {
     expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
   });
 
-  test('somebody from a barred network goes to the library, before any customer request (0.5)', async () => {
+  test('a person from a barred network is redirected to the library before any customer request (0.5)', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
     await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
@@ -81,7 +81,7 @@ describe('who comes', () => {
     ['institutes', 'uni-suffix'],
     ['court', 'ipnetz'],
   ] as const)(
-    'somebody from the network %s goes to the customer %s (7.5.1)',
+    'a person from the network %s is redirected to the customer %s (7.5.1)',
     async (place, customer) => {
       const page = await open({ place });
       await choose();
@@ -92,7 +92,7 @@ describe('who comes', () => {
   );
 
   test.each(['', '.', 'a/b'])(
-    'a customer without a page (%j) leads nowhere (7.5.1, S9.2)',
+    'a customer without a page (%j) causes no redirect (7.5.1, S9.2)',
     async (customer) => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });
@@ -101,7 +101,7 @@ describe('who comes', () => {
     },
   );
 
-  test('somebody from a network of no customer gets the shortened form (7.5.1)', async () => {
+  test('a person from a network of no customer gets the shortened form (7.5.1)', async () => {
     const page = await open({ place: 'town', client: 'shop' });
     await chooses('form');
     expect(wanted()).toBe('normal');
@@ -113,7 +113,7 @@ describe('who comes', () => {
 describe('a page that is hidden (2.8.c)', () => {
   const CONFIG = '/csa/config';
 
-  test('neither asks nor chooses', async () => {
+  test('sends no request and chooses no form', async () => {
     const page = await open({ place: 'barred', isBooting: true });
     document.documentElement.dataset['hides'] = 'this-page';
     await choose();
@@ -165,7 +165,7 @@ describe('waiting', () => {
     await until(() => expect(shownScreens()).toEqual(['form']));
   });
 
-  test('lasts one second more for a form of the backend, then the built-in one is shown (11.9)', async () => {
+  test('lasts one second more for a form of the backend, then the built-in form is shown (11.9)', async () => {
     stopClock();
     const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
     const release = page.hold(FORM);
@@ -183,7 +183,7 @@ describe('waiting', () => {
 });
 
 describe('the form of the backend', () => {
-  test('is asked for with the client and the session, and used (11.9)', async () => {
+  test('is requested with the client and the session, and used (11.9)', async () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
     await chooses('form');
     expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
@@ -202,7 +202,7 @@ describe('the form of the backend', () => {
           stored: stored === undefined ? {} : { activeSession: stored },
         });
 
-      test('is asked for as soon as the token call has been answered, with the session of this page (11.9)', async () => {
+      test('is requested as soon as the token call has been answered, with the session of this page (11.9)', async () => {
         const page = await openBooting();
         const releaseCsrf = page.hold('/csrf-token');
         const releaseToken = page.hold('/auth/token');
@@ -216,7 +216,7 @@ describe('the form of the backend', () => {
         releaseCsrf();
       });
 
-      test('is asked for without a session where the token call fails (11.9, 3.3)', async () => {
+      test('is requested without a session where the token call fails (11.9, 3.3)', async () => {
         const page = await openBooting();
         page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 500 });
         await choose();
@@ -238,7 +238,7 @@ describe('the form of the backend', () => {
     expect(forms()).toEqual(['normal', 'shop', 'server']);
   });
 
-  test('that gives way to a form which has left the page loads the page anew', async () => {
+  test('reloads the page when a form is needed that was removed from it', async () => {
     const page = await open();
     document.querySelector('.normal-registration')?.remove();
     await chooses('form');

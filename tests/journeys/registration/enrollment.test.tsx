@@ -97,7 +97,7 @@ describe('the address', () => {
     },
   );
 
-  test('says what it ends with, in the field’s description once, too (A34)', async () => {
+  test('shows its ending, once also in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
     const ids = labelled(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -110,14 +110,14 @@ describe('the address', () => {
     ['kanzlei-x', 'Jana.B@Kanzlei-X.de', 'Jana.B', undefined],
     ['konzern', 'jana@nord.konzern.de', 'jana', 'nord'],
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
-  ])('of %s takes a pasted %s apart (7.6.2)', async (customer, pasted, alias, subdomain) => {
+  ])('of %s splits a pasted %s (7.6.2)', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
     await fill(ALIAS, pasted);
     await until(() => expect(labelled(ALIAS).value).toBe(alias));
     if (subdomain !== undefined) expect(labelled(SUBDOMAIN).value).toBe(subdomain);
   });
 
-  test('that autofill put whole into the first part is taken apart, too (8.11)', async () => {
+  test('that autofill put whole into the first part is split, too (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
     await fillPerson();
     labelled(ALIAS).value = 'jana@kanzlei-x.de';
@@ -151,8 +151,8 @@ describe('the address', () => {
   );
 });
 
-describe('what the server finds', () => {
-  test('against the rule of the customer stands at the first part (9.1, S9.4)', async () => {
+describe('an error of the server', () => {
+  test('against the rule of the customer is at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS]: 'jana' });
     await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
@@ -160,14 +160,14 @@ describe('what the server finds', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('about a whole address stands at it (9.1)', async () => {
+  test('about a whole address is at its field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [WHOLE]: 'jana@gericht.example.de' });
     await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
   });
 });
 
-test('the shortened form asks and says nothing about fields of law, leads to the success page and forgets that another link was confirmed (5.2.a, 6.5)', async () => {
+test('the shortened form has no fields of law, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
   const shownFor = labelled('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
   expect(shownFor).toBe('guest');
@@ -175,7 +175,7 @@ test('the shortened form asks and says nothing about fields of law, leads to the
   await submit();
   await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
   expect(sessionStorage.getItem('confirmed')).toBeNull();
-  // rule 35.1: others use the computers of an institution next.
+  // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
   expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
     new Set([

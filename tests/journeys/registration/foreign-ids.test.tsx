@@ -46,7 +46,7 @@ test.each([
   await accepted(page, call, { salutation_id: id, title_id: 70, portal_id: 31 });
 });
 
-test('the shop sends them, and names nobody with a choice that says nothing (25.13, 5.2.c, 7.8.5)', async () => {
+test('the shop sends them, and shows no name for the choice that is none (25.13, 5.2.c, 7.8.5)', async () => {
   const page = await shop.openSummary(NOT_SAID);
   expect(shop.summaryBlocks()[0]?.[1]).toBe('Jana Beispiel');
   await shop.sendAll();
@@ -61,7 +61,7 @@ test('the shop sends them, and names nobody with a choice that says nothing (25.
   ]);
 });
 
-test('a form of the backend sends what its fields leave out (25.13, 11.9)', async () => {
+test('a form of the backend sends the ids that its fields leave out (25.13, 11.9)', async () => {
   const page = await openDefined();
   put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
   put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
@@ -81,7 +81,7 @@ test('the creation of subusers sends them (25.13, 7.18)', async () => {
   expect(page.sent('/account/create/subuser')).toMatchObject([{ salutation_id: 12, title_id: 70 }]);
 });
 
-test('personal data and an address that is not there yet have them (25.13, 7.17)', async () => {
+test('personal data and a new address have them (25.13, 7.17)', async () => {
   const page = await openProfile({ as: 'premium@example.de' });
   await usable('Persönliche Daten');
   await press('Persönliche Daten', 'Bearbeiten');

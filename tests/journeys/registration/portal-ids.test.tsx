@@ -18,7 +18,7 @@ test.each([
   ['registration of the shop', shop, 2],
   ['registration of the shop', library, 2],
   ['registration of the shop by a form of the backend', shop, 2],
-] as const)('%s with %j carries portal id %i (5.2.d)', async (kind, options, portalId) => {
+] as const)('%s with %j sends portal id %i (5.2.d)', async (kind, options, portalId) => {
   const { call, open, fill } = REGISTRATIONS[kind];
   const page = await open(options);
   await fill();

@@ -45,7 +45,7 @@ beforeEach(async () => {
   page = await openRegistration();
 });
 
-/** Sends the form as it is; nobody but the server objects to a `different` that is right. */
+/** Sends the form; only the server refuses the valid values of `different`. */
 async function submit(different?: Record<string, string>): Promise<void> {
   if (different) await fillRegistration(different);
   if (!terms().checked) await user.click(terms());
@@ -53,7 +53,7 @@ async function submit(different?: Record<string, string>): Promise<void> {
   await turn();
 }
 
-test('before the first submit nothing is wrong yet (8.1)', async () => {
+test('before the first submit no error is shown (8.1)', async () => {
   put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
     fireEvent.blur(labelled(label));
@@ -67,7 +67,7 @@ test('before the first submit nothing is wrong yet (8.1)', async () => {
 describe('an empty form', () => {
   beforeEach(() => submit());
 
-  test('names every fault in a summary, in the order of the fields, which takes the focus (A12, 12.3)', async () => {
+  test('lists every error in a summary, in the order of the fields, which takes the focus (A12, 12.3)', async () => {
     await until(() => expect(summary()?.links).toEqual(REQUIRED));
     expect(summary()).toMatchObject({ heading: 'Bitte prüfen Sie Ihre Eingaben', texts: [NOTICE] });
     expect(document.activeElement).toBe(summary()?.title);
@@ -76,10 +76,10 @@ describe('an empty form', () => {
     expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text));
     const control = labelled('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
-    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-fault');
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-error');
   });
 
-  test('leads from the summary to the field, and back at the next submit (A12)', async () => {
+  test('has links from the summary to the fields, and focuses the summary at the next submit (A12)', async () => {
     await until(() => expect(summary()).not.toBeNull());
     const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
     if (link) await user.click(link);
@@ -103,7 +103,7 @@ describe('an empty form', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('does not take the focus from a field that is spoilt later (A13)', async () => {
+  test('does not take the focus from a field that becomes wrong later (A13)', async () => {
     await until(() => expect(summary()).not.toBeNull());
     await fillRegistration();
     await until(() => expect(summary()).toBeNull());
@@ -137,7 +137,7 @@ test('the rules of each field have their sentences, live after the first submit 
   }
 });
 
-describe('what the server finds', () => {
+describe('an error of the server', () => {
   const SAYS = 'Das sagt der Server.';
 
   async function answerWith(...faults: Partial<FieldError>[]): Promise<void> {
@@ -168,7 +168,7 @@ describe('what the server finds', () => {
     ['title_id', 'isIn', 'academicTitle', SAYS],
     ['consent.tos', 'equals', 'agb', 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.'],
   ])(
-    'about %s (%s) stands at %s (8.4.4, 9.1)',
+    'about %s (%s) is at %s (8.4.4, 9.1)',
     async (property = '', rule = '', name = '', text = '') => {
       await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
       expect(faultOf(name)).toBe(text);
@@ -184,14 +184,14 @@ describe('what the server finds', () => {
     },
   );
 
-  test('about anything else stands in the banner, as text (rule S2.4) (9.1)', async () => {
+  test('about anything else is in the banner, as text (rule S2.4) (9.1)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
     await answerWith({ property: 'portal_id', description, constraints: {} });
     expect(summary()).toMatchObject({ texts: [NOTICE, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('stands once per field, in the order of the fields (9.1)', async () => {
+  test('is shown once per field, in the order of the fields (9.1)', async () => {
     await answerWith(
       { property: 'password', description: SAYS, constraints: { matches: SAYS } },
       { property: 'username', description: SAYS, constraints: { isFree: SAYS } },
@@ -206,14 +206,14 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('without a word about it shows the banner alone (9.3, 9.2)', async () => {
+  test('without a list of errors shows the banner alone (9.3, 9.2)', async () => {
     await answerWith({ property: 'firstname' }, {});
     expect(faultOf('firstname')).toBeUndefined();
     expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });
     expect(document.title).toBe(`Fehler: ${TITLE}`);
   });
 
-  test('is corrected by typing, and neither focus nor banner come back by that', async () => {
+  test('disappears by typing, which moves no focus and shows no banner', async () => {
     await answerWith({ property: 'username', description: SAYS, constraints: {} });
     await fill('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
     await until(() => expect(faultOf('eMail')).toBeUndefined());

@@ -68,7 +68,7 @@ describe('the request', () => {
 });
 
 describe('the button', () => {
-  test('returns on a page that the browser has kept, instead of an endless spinner, without the password (S9.2, S8.4)', async () => {
+  test('returns on a page that the browser restores, without a spinner and without the password (S9.2, S8.4)', async () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
@@ -83,7 +83,7 @@ describe('the button', () => {
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
-  test('gives way to a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
+  test('is hidden by a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
     const page = await openRegistration();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     const release = page.hold(CREATE);
@@ -102,7 +102,7 @@ describe('the button', () => {
   });
 });
 
-/** Everything in which a password could be left behind, but for the field itself. */
+/** All places that could keep a password, except for the field itself. */
 function traces(): string {
   const storages = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
   return [
@@ -115,7 +115,7 @@ function traces(): string {
   ].join('\n');
 }
 
-test('the password leaves no trace, whatever becomes of the form (S8.4)', async () => {
+test('the password is stored nowhere, whether the form succeeds or fails (S8.4)', async () => {
   const page = await openRegistration();
   const traced: boolean[] = [];
   const look = () => traced.push(traces().includes(PASSWORD));
@@ -145,7 +145,7 @@ describe('the fields of law', () => {
     await chooseOption(name);
   };
 
-  test('travel in the order of the list and are forgotten after the success', async () => {
+  test('are sent in the order of the list and forgotten after the success', async () => {
     const page = await openRegistration();
     await chooseField('Steuerrecht');
     await chooseField('Arbeitsrecht');

@@ -14,7 +14,7 @@ const SELECTION = [
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** Opens a form of one section with these fields beside the essential ones. */
+/** Opens a form of one section with these fields and the required fields. */
 async function openWith(...fields: unknown[]): Promise<Page> {
   const page = await openDefined([{ fields: [...ESSENTIAL, ...fields] }]);
   put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
@@ -28,7 +28,7 @@ async function send(): Promise<void> {
 
 async function pick(label: string, ...choices: string[]): Promise<void> {
   await user.click(labelled(label));
-  // Its code comes with the first use.
+  // The code of the field loads at its first use.
   await until(() => expect(labelled(label).hasAttribute('aria-controls')).toBe(true));
   const list = document.getElementById(labelled(label).getAttribute('aria-controls') ?? '');
   for (const choice of choices) {
@@ -40,7 +40,7 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
   }
 }
 
-test('the salutation that stands for none is no choice (8.8)', async () => {
+test('the salutation without a meaning is not offered (8.8)', async () => {
   const selection = [{ value: '0', label: 'Keine' }, ...SELECTION];
   const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
   put({ Anrede: '0' });
@@ -49,7 +49,7 @@ test('the salutation that stands for none is no choice (8.8)', async () => {
   expect(page.sent(CREATE)).toEqual([]);
 });
 
-test('a field of the backend of every type asks in its own way and travels as its type (11.1)', async () => {
+test('a field of the backend of every type has its own control and is sent as its type (11.1)', async () => {
   const page = await openWith(
     field('branch', 'Branche', { type: 'select', selection: SELECTION }),
     field('contact', 'Kontakt', { type: 'radio', selection: SELECTION }),

@@ -61,7 +61,7 @@ describe('a form of the backend', () => {
   });
 
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
-    'sends known names as ever, unknown ones as they are, hidden ones not at all: %j (11.7, 11.9)',
+    'sends known names as request names, unknown names unchanged, hidden fields not at all: %j (11.7, 11.9)',
     async (member) => {
       const page = await openDefined();
       if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
@@ -113,7 +113,7 @@ describe('a form of the backend', () => {
     expect(page.sent(CREATE)).toEqual([]);
   });
 
-  test('shows what the server finds at its fields (9.1)', async () => {
+  test('shows the errors of the server at their fields (9.1)', async () => {
     const page = await openDefined([{ fields: [...ESSENTIAL, field('code', 'Gutschein')] }]);
     refuse(page, CREATE, {
       username: 'x',
@@ -133,8 +133,8 @@ describe('a form of the backend', () => {
     expect(labelled('Gutschein').value).toBe('1');
   });
 
-  test('shows at its field what the sandbox itself finds wrong with an extra answer (11.9)', async () => {
-    // The browser has an older definition than the backend: it offers a seminar that is over.
+  test('shows an error of the sandbox about an extra answer at its field (11.9)', async () => {
+    // The browser has an older definition than the backend: it offers a seminar that has ended.
     const selection = [{ value: 'alt', label: 'Erbrecht' }];
     const seminar = field('seminar', 'Seminar', { type: 'select', selection });
     const salutation = field('salutation', 'Anrede', {
@@ -152,7 +152,7 @@ describe('a form of the backend', () => {
     expect(page.wentTo).toEqual([]);
   });
 
-  test('fills an address that it names as the backend does into the page for a new link (35.2)', async () => {
+  test("fills an address under the backend's name into the page for a new link (35.2)", async () => {
     const page = await openDefined([{ fields: [{ ...email, name: 'email' }, ESSENTIAL[1]] }]);
     page.answer(CREATE, { success: true }, 201);
     await register();
@@ -160,7 +160,7 @@ describe('a form of the backend', () => {
     await until(() => expect(draft()).toContain('jana@example.org'));
   });
 
-  test('cannot overwrite what the portal says itself (S2.6)', async () => {
+  test('cannot overwrite a property that the portal sends (S2.6)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
     const page = await openDefined([
@@ -195,7 +195,7 @@ describe('a form of the backend', () => {
     expect(await page.sentOnce(CREATE)).toMatchObject([{ eloqua_field_of_law: 'Steuerrecht' }]);
   });
 
-  test('asks and sends nothing more where no radio was chosen (11.7)', async () => {
+  test('shows and sends no additional field where no radio was chosen (11.7)', async () => {
     const member = field('member', 'Mitglied', {
       type: 'radio',
       mandatory: false,
@@ -210,7 +210,7 @@ describe('a form of the backend', () => {
     expect(page.sent(CREATE)[0]).not.toHaveProperty('chamber');
   });
 
-  test('says nothing about interests in an institution’s network (5.2.a)', async () => {
+  test('sends no interests in an institution’s network (5.2.a)', async () => {
     const fields = [...ESSENTIAL, field('fieldOfLaw', 'Rechtsgebiete')];
     const page = await openDefined([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
@@ -225,7 +225,7 @@ test.each([
   [{ place: 'town' }, false],
   [{}, true],
 ] as const)(
-  'a page that goes with %j keeps the answers: %s (35.1, 7.8.2)',
+  'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
     await openDefined([{ fields: ESSENTIAL }], options);
     put({ 'E-Mail-Adresse': 'jana@example.org' });
@@ -294,7 +294,7 @@ describe('a form of the shop', () => {
   });
 
   test.each(['invoice_address.street', 'invoice_address_street'])(
-    'shows what the server finds about %s (9.1)',
+    'shows the error of the server about %s (9.1)',
     async (property) => {
       const page = await openSteps();
       await toSecond();
@@ -308,7 +308,7 @@ describe('a form of the shop', () => {
     },
   );
 
-  test('goes to the step of the first fault (7.8.6)', async () => {
+  test('opens the step of the first error (7.8.6)', async () => {
     const page = await openSteps();
     await toSecond();
     refuse(page, SHOP_CREATE, { email: 'x' });
@@ -321,7 +321,7 @@ describe('a form of the shop', () => {
   const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
   const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
-  test('says in the first step that an address is registered, with ways out (7.8.3)', async () => {
+  test('shows in the first step that an address is registered, with links to sign in (7.8.3)', async () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
     await submit();
@@ -398,7 +398,7 @@ describe('a form of the shop', () => {
     await until(() => expect(leave()).toBe(asks));
   });
 
-  test('nobody asks about an address outside of the shop (7.8.3)', async () => {
+  test('outside of the shop no address is checked (7.8.3)', async () => {
     const page = await openDefined([{ fields: ESSENTIAL }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));

@@ -4,13 +4,13 @@ import { until } from '../../support/clock.ts';
 import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
-describe('what the server finds', () => {
+describe('an error of the server', () => {
   const SAYS = 'Das sagt der Server.';
   const TAKEN = 'Die angegebene E-Mail-Adresse existiert bereits.';
   const TERMS = 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.';
   const error = (property: string) => ({ property, description: SAYS, constraints: { isX: SAYS } });
 
-  test('is not said again at a value that was mended since', async () => {
+  test('is not shown again at a value that was corrected since', async () => {
     const page = await shop.openSummary();
     page.refuse(shop.SHOP_CREATE, error('invoice_address.city'));
     await shop.sendAll();
@@ -50,7 +50,7 @@ describe('what the server finds', () => {
     ),
     ['delivery_address.country_code', 'Adressen', 'delivery.country', SAYS],
     ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS],
-  ])('about %s stands in %s at %s (9.1, 7.8.6)', async (property, step, name, text) => {
+  ])('about %s is in %s at %s (9.1, 7.8.6)', async (property, step, name, text) => {
     await refusedFor(property);
     await until(() => expect(faultOf(name)).toBe(text));
     expect(shop.stepHeading()).toBe(step);
@@ -81,7 +81,7 @@ describe('what the server finds', () => {
     ]);
   });
 
-  test('about anything else stays at the summary (9.1)', async () => {
+  test('about anything else stays in the summary (9.1)', async () => {
     await refusedFor('portal_id');
     await until(() => expect(summary()?.texts).toContain(SAYS));
     expect(shop.stepHeading()).toBe('Zusammenfassung');

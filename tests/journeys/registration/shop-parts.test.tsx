@@ -15,7 +15,7 @@ import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
 
 describe('the first step', () => {
-  test('names what is wrong, and both passwords, at once (A12, 0.13)', async () => {
+  test('shows all errors, and both passwords, at once (A12, 0.13)', async () => {
     await shop.openShop();
     await submit({
       Passwort: PASSWORD,
@@ -49,7 +49,7 @@ describe('the first step', () => {
     expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(2);
   });
 
-  test('goes on when no captcha can be had; nothing is asked then (7.8.3)', async () => {
+  test('opens the next step when no captcha token can be had; the address is not checked then (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.goOn('Adressen', shop.PERSON);
@@ -58,7 +58,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('names what is missing, and nothing of a delivery that nobody asked for (7.8.7)', async () => {
+  test('shows the missing fields, and none of a delivery address that is not ticked (7.8.7)', async () => {
     await shop.openAddresses();
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(3));
@@ -93,7 +93,7 @@ describe('the second step', () => {
     expect(shop.inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
   });
 
-  test('looks at the post code again when the country changes (7.8.8)', async () => {
+  test('checks the post code again when the country changes (7.8.8)', async () => {
     await shop.openAddresses();
     await submit({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
@@ -101,7 +101,7 @@ describe('the second step', () => {
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
   });
 
-  test('holds the name already, but not over one that was changed (A17, 7.8.1)', async () => {
+  test('has the name of the first step, except in fields that were changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;

@@ -12,7 +12,7 @@ const SHOP_FORWARD_MS = 3000;
 const LOGIN = 'http://localhost:4401/anmelden';
 
 describe('the request', () => {
-  test('is what was typed, with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
+  test('is the typed text, with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
     const page = await shop.openShop();
     await shop.goOn('Adressen', {
       ...shop.PERSON,
@@ -106,7 +106,7 @@ describe('after the success', () => {
     return page;
   }
 
-  test('the browser goes to sign-in after 3 s and not before, after Back once more (7.8.6)', async () => {
+  test('the browser opens sign-in after 3 s and not before, and again after Back (7.8.6)', async () => {
     const page = await openSent();
     await until(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
     await until(() =>
@@ -123,7 +123,7 @@ describe('after the success', () => {
     await until(() => expect(page.wentTo).toEqual([LOGIN, LOGIN]));
   });
 
-  test('a button goes there at once, and nothing goes a second time (A9)', async () => {
+  test('a button opens it at once, and only once (A9)', async () => {
     const page = await openSent();
     await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));

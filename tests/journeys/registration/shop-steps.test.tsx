@@ -7,7 +7,7 @@ import * as shop from '../support/shop.tsx';
 const query = () => location.search;
 
 describe('the steps', () => {
-  test('are told by number, name and address; the heading takes the focus (A17, 1.6, 1.9, 17.7)', async () => {
+  test('have number, name and address; the heading takes the focus (1.9, 17.7, A17)', async () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
@@ -21,7 +21,7 @@ describe('the steps', () => {
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
-  test('the button Zurück does the same, and keeps what is half typed (7.8.2)', async () => {
+  test('go back by Zurück, which keeps incomplete text (7.8.2)', async () => {
     await shop.openAddresses();
     put({ Ort: 'Köln' });
     const entries = history.length;
@@ -48,7 +48,7 @@ describe('the steps', () => {
     expect(shop.stepHeading()).toBe('Persönliche Daten');
   });
 
-  test('are edited from the summary, and lead back through all (7.8.4)', async () => {
+  test('are edited from the summary, and return through all steps (7.8.4)', async () => {
     await shop.openSummary();
     await user.click(shop.editButton('Persönliche Daten'));
     await shop.atStep('Persönliche Daten');
@@ -62,7 +62,7 @@ describe('the steps', () => {
   });
 
   test.each(['Adressen', 'Zusammenfassung'])(
-    'have their answers again after a sign-in that was begun at %s, but no password (3.14)',
+    'have their answers again after a sign-in from %s, but no password (3.14)',
     async (step) => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });
@@ -84,7 +84,7 @@ describe('the steps', () => {
     },
   );
 
-  test('warn before they are left with answers in them (7.19)', async () => {
+  test('ask before they are left with answers in them (7.19)', async () => {
     await shop.openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);

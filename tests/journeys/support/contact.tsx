@@ -8,7 +8,7 @@ export const CATEGORIES = '/csa/contact';
 export const FORM = '/csa/contact/getForm';
 export const SEND = '/salesforce/send';
 
-/** A topic with one text field beyond those of all topics. */
+/** A topic with one text field more than all topics have. */
 export const PLAIN = '/kontakt/datenschutz/auskunft';
 
 export async function contactArea() {

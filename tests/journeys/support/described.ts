@@ -4,8 +4,8 @@ import { openSandbox } from '../../support/page.tsx';
 const MAX = 'max.muster@example.de';
 
 /**
- * A page's options for somebody signed in of whom the backend says more than of any seeded person.
- * @param facts user data beside the user name
+ * A page's options for a signed-in person with more user data than any seeded person.
+ * @param facts user data besides the user name
  */
 async function openDescribed(facts: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();

@@ -4,9 +4,9 @@ import { openPage, type Page } from '../../support/page.tsx';
 
 export type Options = Partial<Parameters<typeof openPage>[0]>;
 
-/** What opens a page with its island, by default as given. */
+/** Creates a function that opens a page with its island, by default with these options. */
 export function opener(given: Parameters<typeof openPage>[0], island: () => Promise<ReactElement>) {
-  /** @param before what happens before the island is shown */
+  /** @param before runs before the island is shown */
   return async (options: Options = {}, before?: (page: Page) => void): Promise<Page> => {
     const page = await openPage({ ...given, ...options });
     const element = await island();

@@ -6,7 +6,7 @@ import type { Options } from './island.ts';
 
 const FORM = '/csa/registration';
 
-/** Opens the registration with the form that the backend defines; its client does so by itself. */
+/** Opens the registration with the form that the backend defines. */
 export async function openDefined(
   fields?: readonly unknown[],
   options: Options = {},
@@ -18,7 +18,7 @@ export async function openDefined(
   expect(definition.adoptDefinition(await definition.loadDefinition())).toBe(true);
   const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
   page.show(<form.ServerFormIsland facts={FACTS} />);
-  // The code of a password comes a moment later.
+  // The code of a password field loads a moment later.
   await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;
 }
@@ -27,7 +27,7 @@ export function definedField(name: string, label: string, more: object = {}) {
   return { name, label, type: 'text', mandatory: true, ...more };
 }
 
-/** Fields without which no form of the backend is used. */
+/** The fields that every usable form of the backend has. */
 export const ESSENTIAL = [
   definedField('eMail', 'E-Mail-Adresse'),
   definedField('password', 'Passwort', { type: 'password' }),

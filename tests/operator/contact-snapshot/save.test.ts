@@ -80,7 +80,7 @@ describe('a refresh', () => {
     ['a refusal', '{}', 500],
     ['HTML', '<h1>Wartung</h1>', 200],
     ['no list of fields', '{"fields":"x"}', 200],
-  ])('keeps the snapshot after %s for a form (13.1.b)', async (_, body, status) => {
+  ])('keeps the snapshot after %s for a form (13.1.c)', async (_, body, status) => {
     const before = read('contact/library.json');
     await expect(refresh(withForm(body, status))).rejects.toThrow(
       /csa\/contact\/getForm has no form for topic 91 of library/,
@@ -101,7 +101,7 @@ describe('a refresh', () => {
     ['words that steer the terminal (rule S11.1)', answer('\u001b[2J')],
     ['no topics', answer('[]')],
     ['something else', answer('{"success":true}')],
-    ['more than 4 MiB (rule 13.1.b)', answer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
+    ['more than 4 MiB (rule 13.1.c)', answer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
     const before = read('contact/library.json');
@@ -112,7 +112,7 @@ describe('a refresh', () => {
   });
 });
 
-test('asks no other address to which the backend redirects, and says where that is (rule 13.1.b)', async () => {
+test('asks no other address to which the backend redirects, and says where that is (rule 13.1.c)', async () => {
   const elsewhere = await listen(() => ({ status: 200, body: TOPICS }));
   const own = await listen(() => ({ status: 307, location: `${elsewhere.origin}/csa/contact` }));
   const before = read('contact/library.json');

@@ -14,7 +14,7 @@ vi.mock('../../../src/portal/session/boot.ts', () => ({ startSession() {} }));
 const LAWS = ['Arbeitsrecht', 'Baurecht'].map((law) => ({ value: law, label: law }));
 const MANY = Array.from({ length: 10 }, (_, index) => ({ value: index, label: `Brief ${index}` }));
 
-/** How browsers tell of a key that an input method takes: Safari sends the last one after its end. */
+/** The events of a key that an input method takes: Safari sends the last event after the end of the composition. */
 const COMPOSING = [
   ['while it composes', { isComposing: true }],
   ['in Safari', { keyCode: 229 }],
@@ -59,7 +59,7 @@ describe.each(COMPOSING)('a key that an input method takes %s (rule 10.13)', (_,
     expect(fireEvent.keyDown(filter, { key: 'Enter' })).toBe(false);
   });
 
-  test('does not close what fills the screen', () => {
+  test('does not close the fullscreen container', () => {
     const onClose = vi.fn();
     render(
       <FullscreenContainer isFullscreen label="Liste" onClose={onClose}>

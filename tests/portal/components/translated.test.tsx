@@ -11,7 +11,7 @@ const COMPONENTS = Object.values(GROUPS).flatMap((specimens) =>
 );
 
 test.each(COMPONENTS)(
-  '%s says on a translated page what it says on another one, state by state (rule 7.18.c)',
+  '%s shows the same texts on a translated page, state by state (7.18.c)',
   (_, states) => {
     const translated = render(states[0]);
     const elsewhere = render(states[0], { container: document.createElement('div') });

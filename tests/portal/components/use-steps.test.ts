@@ -4,7 +4,7 @@ import { useSteps } from '../../../src/portal/components/use-steps.ts';
 
 beforeEach(() => history.replaceState({ pt: 'T' }, '', '/registrierung?a=1#x'));
 
-/** Steps of which so many have been passed. */
+/** Renders steps with this number of valid steps. */
 function openSteps(passed = 0) {
   const { result, unmount } = renderHook(() => useSteps());
   const run = (action: (steps: ReturnType<typeof useSteps>) => void) =>
@@ -41,7 +41,7 @@ describe('the steps of a form', () => {
     ]);
   });
 
-  test('follow Back and Forward as far as they were passed (7.8.2)', () => {
+  test('follow Back and Forward up to the last valid step (7.8.2)', () => {
     const { steps } = openSteps(1);
     for (const [search, step] of [
       ['', 0],
@@ -54,7 +54,7 @@ describe('the steps of a form', () => {
     expect(address()).toBe('/registrierung?schritt=2');
   });
 
-  test('are passed anew after a change of an earlier one (7.8.2)', () => {
+  test('must be passed again after a change of an earlier step (7.8.2)', () => {
     const { steps, run } = openSteps(2);
     run(({ go }) => go(0));
     run(({ invalidateLaterSteps }) => invalidateLaterSteps());
@@ -73,7 +73,7 @@ describe('the steps of a form', () => {
     expect([back.mock.calls.length, steps().current, address()]).toEqual([1, 0, '/registrierung']);
   });
 
-  test('of a form that has gone follow no address', () => {
+  test('of a form that was removed follow no address', () => {
     const { steps, unmount } = openSteps(1);
     unmount();
     travelTo('/registrierung?schritt=3');

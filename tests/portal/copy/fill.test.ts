@@ -7,7 +7,7 @@ test('fills each placeholder once, whatever the values hold', () => {
   expect(fill('ohne', {})).toBe('ohne');
 });
 
-test('asks for the values of all placeholders', () => {
+test('requires the values of all placeholders', () => {
   // @ts-expect-error: b is missing
   expect(fill('{a}, {b}', { a: 1 })).toBe('1, undefined');
   // @ts-expect-error: there is no placeholder c

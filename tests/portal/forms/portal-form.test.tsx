@@ -206,7 +206,7 @@ describe('a form that is sent', () => {
     await until(() => expect(form().hasAttribute('inert')).toBe(false));
   });
 
-  test('clears its passwords when the page goes into the back/forward cache, and can be sent anew (S8.4)', async () => {
+  test('clears its passwords when the page goes into the back/forward cache, and can be sent again (S8.4)', async () => {
     render(<TestForm />);
     await fillIn();
     await user.type(labelled('Geheim'), 'x');
@@ -234,8 +234,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a form that lacks something', () => {
-  test('says so at a linked reason before its button, and takes the submit when it is there (A14)', async () => {
+describe('an incomplete form', () => {
+  test('shows a linked reason before its button, and is sent when it is complete (A14)', async () => {
     render(<TestForm />);
     const reason = document.getElementById('f-reason');
     expect([button().disabled, reason?.hidden, reason?.textContent]).toEqual([
@@ -275,7 +275,7 @@ describe('a form that lacks something', () => {
     await until(() => expect(faultOf('repeat')).toBeUndefined());
   });
 
-  test('starts the title of the page with "Fehler" until it is mended (1.5)', async () => {
+  test('starts the title of the page with "Fehler" until it is corrected (1.5)', async () => {
     render(<TestForm />);
     await user.click(box());
     await user.type(labelled('Ort'), 'K');
@@ -286,7 +286,7 @@ describe('a form that lacks something', () => {
   });
 });
 
-describe('a captcha that needs a consent (7.5.9.a)', () => {
+describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   test('is like a mandatory field: nothing is sent without it', async () => {
     $missingCaptchaConsent.set(CONSENT);
     render(<TestForm captcha="required" />);
@@ -309,7 +309,7 @@ describe('a captcha that needs a consent (7.5.9.a)', () => {
     await until(() => expect(submit).toHaveBeenCalledOnce());
   });
 
-  test('may be known to the captcha alone', async () => {
+  test('may be stored by the captcha alone', async () => {
     captcha.getCaptchaToken.mockImplementation(async () => {
       $missingCaptchaConsent.set(CONSENT);
       return { status: 'consent' };
@@ -321,7 +321,7 @@ describe('a captcha that needs a consent (7.5.9.a)', () => {
     expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  test('is not asked for where a form can be sent without a token', async () => {
+  test('is not required where a form can be sent without a token', async () => {
     $missingCaptchaConsent.set(CONSENT);
     captcha.getCaptchaToken.mockResolvedValue({ status: 'consent' });
     render(<TestForm captcha="if-available" />);
@@ -348,8 +348,8 @@ describe('a captcha that needs a consent (7.5.9.a)', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  test('stands at its fields in words of the portal or of the server, the rest in the summary (9.1, 9.2)', async () => {
+describe('an error of the server', () => {
+  test('is at its field in words of the portal or of the server, else in the summary (9.1, 9.2)', async () => {
     render(<TestForm />);
     await fillIn();
     submit.mockResolvedValue(refusal('address.city', 'first_name', 'other', 'toString'));
@@ -365,12 +365,12 @@ describe('what the server refuses', () => {
     });
     expect(labelled('Ort').value).toBe('Köln');
     expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
-    // Stays at changes elsewhere until the next submit.
+    // The error stays while other fields change, until the next submit.
     await user.type(labelled('Name'), 'x');
     expect(faultOf('city')).toBe('Server: address.city');
   });
 
-  test('says nothing about fields where it is no refusal of input (9.4)', async () => {
+  test('is at no field if the server did not refuse the input (9.4)', async () => {
     render(<TestForm />);
     await fillIn();
     submit.mockResolvedValue({ ...refusal('first_name'), code: 500 } as Outcome<string>);
@@ -382,7 +382,7 @@ describe('what the server refuses', () => {
     expect(tabDraft()).toBeNull();
   });
 
-  test('keeps a draft without secrets when the session has ended, until it is sent (3.14)', async () => {
+  test('stores a draft without secrets when the session has ended, until the form is sent (3.14)', async () => {
     render(<TestForm />);
     await fillIn();
     await user.type(labelled('Geheim'), 'x1');
@@ -433,7 +433,7 @@ describe('a draft', () => {
 });
 
 describe('a form that was used before it was hydrated (8.12)', () => {
-  /** The page as the build has rendered it. */
+  /** Renders the page as the build does. */
   function openPage(): HTMLElement {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<TestForm captcha="required" />);

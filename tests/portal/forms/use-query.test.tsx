@@ -15,7 +15,7 @@ afterEach(() => {
   forgetQueries();
 });
 
-/** Everything that a component has seen of a call, without repetitions. */
+/** All loads of a call that a component has rendered, without repetitions. */
 function watch(clientId?: string) {
   const seen: Load<Reply>[] = [];
   let reload = () => {};
@@ -34,7 +34,7 @@ const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => stat
 const counting = () => fakeBackend((_, count) => json({ count }));
 const ready = (count: number) => ({ status: 'ready', reply: { count } });
 
-test('asks nothing without a question, then is loading, and no longer after an answer (3.18)', async () => {
+test('requests nothing without a body, then is loading, and no longer after an answer (3.18)', async () => {
   const requests = counting();
   const { seen, ask } = watch();
   await settle();
@@ -44,14 +44,14 @@ test('asks nothing without a question, then is loading, and no longer after an a
   expect(statuses(seen)).toEqual(['idle', 'loading', 'ready']);
 });
 
-test('is loading on a page that is rendered at build time, and asks nothing there (1.2)', () => {
+test('is loading on a page that is rendered at build time, without a request (1.2)', () => {
   const requests = counting();
   const Status = () => useQuery(topics, { clientId: 'library' }).load.status;
   expect(renderToString(<Status />)).toBe('loading');
   expect(requests).toEqual([]);
 });
 
-test('shows the failure of an early request, and asks again when told to (3.2.d)', async () => {
+test('shows the failure of a prefetch, and requests again on retry (3.2.d)', async () => {
   const requests = fakeBackend((_, count) => json({ count }, count === 1 ? 500 : 200));
   prefetch(topics, { clientId: 'library' });
   await settle();
@@ -65,7 +65,7 @@ test('shows the failure of an early request, and asks again when told to (3.2.d)
   expect(statuses(seen)).toEqual(['failed', 'loading', 'ready']);
 });
 
-test('shows the answer to the present question, not the late one to the question before (S9.5)', async () => {
+test('shows the answer to the present request, not a late answer to the request before (S9.5)', async () => {
   const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
   fakeBackend((_, count) => (count === 1 ? () => promise : json({ count })));
   const { seen, ask } = watch('library');
@@ -76,7 +76,7 @@ test('shows the answer to the present question, not the late one to the question
   expect(seen).toEqual([{ status: 'loading' }, ready(2)]);
 });
 
-test('shows no answer to the question before while it loads, and keeps it for when it is asked again (S9.5)', async () => {
+test('shows no answer to the request before while it loads, and keeps that answer for the same request (S9.5)', async () => {
   const requests = counting();
   const { seen, ask } = watch('library');
   await settle();
@@ -94,7 +94,7 @@ test('shows no answer to the question before while it loads, and keeps it for wh
   expect(requests).toHaveLength(2);
 });
 
-test('an answer stays in the component while it is asked for anew', async () => {
+test('an answer stays in the component while it is requested again', async () => {
   const requests = counting();
   const { seen, reload } = watch('library');
   await settle();

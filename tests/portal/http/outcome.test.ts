@@ -34,7 +34,7 @@ describe('the outcome', () => {
 
   const success = { status: 'success', reply: { success: true } };
 
-  /** The answers to a call with data, to one without (rule 9.8), and to one that expects statuses. */
+  /** The answers to a call with data, a call without data (rule 9.8), and a call that expects statuses. */
   const OUTCOMES = {
     save: [
       ['a fitting reply', json({ success: true }), success],

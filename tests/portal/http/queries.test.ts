@@ -10,14 +10,14 @@ const library = { clientId: 'library' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(forgetQueries);
 
-/** A backend that counts its replies, but for the first ones. */
+/** A backend that sends the first replies as given, and then counts its replies. */
 const answering = (...first: readonly Answer[]) =>
   fakeBackend((_, count) => first[count - 1] ?? json({ count }));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const reply = (count: number) => ({ status: 'ready', reply: { count } });
 const LOADING = { status: 'loading' };
 
-/** What a component shows, all that it has shown, and its end. */
+/** The load that a component shows, all its loads, and a function that unmounts it. */
 function show(body = library) {
   const { $load, hold, reload } = queryOf(topics, body);
   const seen: Load<unknown>[] = [];
@@ -25,7 +25,7 @@ function show(body = library) {
   return { now: () => $load.get(), seen, reload, leave: hold() };
 }
 
-/** Shows and leaves. @returns what was shown at first */
+/** Renders the component and unmounts it. @returns the first load */
 function glance(body = library) {
   const { now, leave } = show(body);
   const first = now();
@@ -76,7 +76,7 @@ describe('a reply (1.10.8)', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('is kept while one shows it, and for 60 s after the last one has left', async () => {
+  test('is kept while a component shows it, and for 60 s after the last component has gone', async () => {
     answering();
     const [first, second] = [show(), show()];
     first.leave();
@@ -89,7 +89,7 @@ describe('a reply (1.10.8)', () => {
     expect(glance()).toEqual(LOADING);
   });
 
-  test('is found by nobody after a save or a logout, and stays where it is shown (3.15, 7.19)', async () => {
+  test('is not reused after a save or a logout, and stays where it is shown (3.15, 7.19)', async () => {
     const requests = answering();
     const { now } = show();
     prefetch(topics, { clientId: 'shop' });
@@ -102,7 +102,7 @@ describe('a reply (1.10.8)', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('that comes after a logout is shown to whom waits for it alone (3.15, S9.2)', async () => {
+  test('that arrives after a logout is shown only by the component that waits for it (3.15, S9.2)', async () => {
     answering();
     const { now } = show();
     forgetQueries();
@@ -111,7 +111,7 @@ describe('a reply (1.10.8)', () => {
     expect([now(), next.now()]).toEqual([reply(1), reply(2)]);
   });
 
-  test('stays until a newer one is there, and an older one is ignored (4.7, S9.5)', async () => {
+  test('stays until a newer reply arrives, and an older reply is ignored (4.7, S9.5)', async () => {
     let answerLate: (answer: Response) => void = () => {};
     answering(json({ count: 1 }), () => new Promise((resolve) => (answerLate = resolve)));
     const { now, seen, reload } = show();
@@ -129,7 +129,7 @@ describe('a reply (1.10.8)', () => {
 describe('a failure', () => {
   const failure = () => json({}, 500);
 
-  test('is tried again, behind a spinner (3.18)', async () => {
+  test('is retried behind a spinner (3.18)', async () => {
     answering(failure());
     const { now, seen } = show();
     await pass(0);
@@ -147,7 +147,7 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is forgotten when the last one that shows it leaves, and no other reply with it (3.18)', async () => {
+  test('is dropped when the last component that shows it has gone, and no other reply with it (3.18)', async () => {
     answering(json({ count: 1 }), failure());
     prefetch(topics, { clientId: 'shop' });
     const [first, second] = [show(), show()];

@@ -99,7 +99,7 @@ describe('a form hydrates (8.12)', () => {
     expect(open().load).toHaveBeenCalledOnce();
   });
 
-  test('later where the browser refuses to tell of drafts (S9.6)', () => {
+  test('later where the browser refuses access to drafts (S9.6)', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -128,7 +128,7 @@ describe('an island that shows nothing without React', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('tells that its code is missing, though nobody has touched it (7.4.c)', () => {
+  test('shows that its code is missing, although nobody has touched it (7.4.c)', () => {
     const told = vi.fn();
     document.addEventListener('astro:hydration-error', told, { once: true });
     open({ atLoad: true });
@@ -158,7 +158,7 @@ describe('code that cannot be fetched (7.4.c)', () => {
   });
   afterEach(() => document.removeEventListener('astro:hydration-error', told));
 
-  test('ahead of a touch is no trouble, and is fetched again at the touch', () => {
+  test('before a touch shows no error, and is requested again at the touch', () => {
     const { load } = open();
     rest();
     fail(MISSING);

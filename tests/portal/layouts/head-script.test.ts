@@ -139,7 +139,7 @@ describe('a form before hydration', () => {
     ['<form method="dialog">', true],
     ['<form>', true],
     ['<form method="get">', true],
-  ])('%s is sent natively, and else keeps that it was: %s (S8.4, S9.1)', (form, isSent) => {
+  ])('%s is sent natively, or marked as submitted: %s (S8.4, S9.1)', (form, isSent) => {
     expect(isSentNatively(`${form}<input name="password"></form>`)).toBe(isSent);
     expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(!isSent);
   });
@@ -161,9 +161,9 @@ describe('Enter before hydration', () => {
     ['Enter', 'input', {}, true],
     ['a', 'input', {}, false],
     ['Enter', 'button', {}, false],
-    // Opens its list.
+    // The key opens the list of a select.
     ['Enter', '[role]', {}, false],
-    // Takes over what an input method proposes; Safari sends it after the end.
+    // This key accepts the proposal of an input method; Safari sends it after the end of the composition.
     ['Enter', 'input', { isComposing: true }, false],
     ['Enter', 'input', { keyCode: 229 }, false],
   ])('%s on %s with %j sends the form later: %s (8.12)', (key, selector, more, isSent) => {
@@ -173,7 +173,7 @@ describe('Enter before hydration', () => {
     expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
   });
 
-  test('leaves a form to React that has taken it over', () => {
+  test('does not handle a form that has hydrated', () => {
     paint({ body: FORM });
     document.querySelector('form')?.setAttribute('data-stage', 'ready');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });

@@ -31,20 +31,20 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 
-/** Tells as Astro's loader does that the file of an island is missing. */
+/** Dispatches the event by which Astro's loader reports a missing file of an island. */
 function missCodeOfIsland(): void {
   const error = new TypeError('Failed to fetch dynamically imported module: /_astro/x.js');
   const detail = { error, componentUrl: '/_astro/x.js' };
   island().dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
 }
 
-test('an error event of somebody else changes nothing (7.4.b)', () => {
+test('an error event of another script changes nothing (7.4.b)', () => {
   dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   expect(alert()).toBeNull();
   expect(isSeen('.variant')).toBe(true);
 });
 
-describe('an island whose code does not come', () => {
+describe('an island whose code does not arrive', () => {
   test('says so after 120 s and not before, and keeps what was typed in its fields (7.4.c)', async () => {
     vi.useFakeTimers();
     const field = island().querySelector('input') as HTMLInputElement;
@@ -59,7 +59,7 @@ describe('an island whose code does not come', () => {
     expect(field.isConnected && field.value).toBe('Köln');
   });
 
-  test('at once says so where nothing can be loaded anew (S6.6)', async () => {
+  test('says so at once where the page cannot reload (S6.6)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     missCodeOfIsland();
     await vi.waitFor(() => expect(alert()?.textContent).toContain(OUTDATED));
@@ -69,7 +69,7 @@ describe('an island whose code does not come', () => {
 describe('an island that waits for its page', () => {
   const html = document.documentElement;
 
-  test('runs at once where the page matches, and else after the change, once (2.4)', async () => {
+  test('runs at once where the page matches, else after the change, and only once (2.4)', async () => {
     const run = vi.fn();
     html.dataset['registration'] = 'normal';
     oncePageMatches('[data-registration=normal]', run);
@@ -84,7 +84,7 @@ describe('an island that waits for its page', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('asks for nothing on a page that its client hides (2.8.c)', async () => {
+  test('sends no request on a page that its client hides (2.8.c)', async () => {
     const run = vi.fn();
     html.dataset['hides'] = 'contact this-page';
     oncePageMatches(':root', run);
@@ -131,7 +131,7 @@ describe('the code of an island for signed-in people', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('may be missing for a guest without an error, and loads anew for a person (7.4)', async () => {
+  test('may be missing for a guest without an error, and loads again for a person (7.4)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const { load } = openIsland('personal');
     await expectPerson();

@@ -60,7 +60,7 @@ const SESSIONS = {
 } as const;
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
-test('a notice of a failure asks for the operator’s notice, another one does not (27.13)', async () => {
+test('a notice of a failure requests the operator’s notice, another notice does not (27.13)', async () => {
   vi.resetModules();
   openFreshPage({ body: renderToStaticMarkup(<NoticeRegion />) });
   const fresh = await import('../../../src/portal/layouts/notices.ts');
@@ -84,7 +84,7 @@ describe('the region (A10)', () => {
     ['success', 'polite', 'Erledigt'],
     ['warning', 'assertive', 'Achtung'],
     ['error', 'assertive', 'Fehler'],
-  ] as const)('tells %s in its %s part, by a word, and says it once', (kind, part, word) => {
+  ] as const)('announces %s in its %s part, with a word for its kind, once', (kind, part, word) => {
     showNotice({ key: 'load', kind, heading: 'Überschrift', text: 'Satz.' });
     const shown = `${word}ÜberschriftSatz.Meldung schließen`;
     expect(said()[part]).toBe(`${shown}${word}. Überschrift. Satz.`);
@@ -101,7 +101,7 @@ describe('the region (A10)', () => {
     expect(said()['assertive']).toContain('Fehlgeschlagen');
   });
 
-  test('says each notice for a second', () => {
+  test('keeps each announcement for a second', () => {
     showNotice(SAVED);
     wait(900);
     showNotice({ ...SAVED, key: 'load' });
@@ -111,7 +111,7 @@ describe('the region (A10)', () => {
     expect(said()['polite']).toMatch(/Meldung schließen$/);
   });
 
-  test('leaves a heading that has the focus to the focus (A34)', () => {
+  test('does not announce a heading that has the focus (A34)', () => {
     saving().focus();
     showNotice({ ...SAVED, heading: 'Speichern', text: 'Satz.' });
     expect(said()['polite']).toBe('ErledigtSpeichernSatz.Meldung schließenErledigt. Satz.');
@@ -127,7 +127,7 @@ describe('the region (A10)', () => {
     expect(document.activeElement).toBe(saving());
   });
 
-  test('closes a dialog that would lie over what one of its buttons has come to', () => {
+  test('closes a dialog that would cover the focused element of a notice', () => {
     const dialog = document.createElement('dialog');
     dialog.open = true;
     dialog.close = () => {
@@ -173,7 +173,7 @@ describe('a notice (A10, 17.5)', () => {
       () => hidden.mockReturnValue(true),
       () => hidden.mockReturnValue(false),
     );
-    // The pointer, which jsdom has not.
+    // jsdom has no pointer.
     const [notice] = region().querySelectorAll<HTMLElement>('.notice');
     const matches = notice && vi.spyOn(notice, 'matches');
     hold(
@@ -186,7 +186,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(said()['polite']).toBe('');
   });
 
-  test('replaces the same one, and that of the same key, with its time anew', () => {
+  test('replaces an equal notice and a notice of the same key, and restarts its time', () => {
     showNotice(SAVED);
     wait(3000);
     showNotice(SAVED);
@@ -224,7 +224,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(document.activeElement).toBe(document.querySelector('main'));
   });
 
-  test('goes when what it is about is over, and says so to whom it belongs when the user closes it', () => {
+  test('closes when its cause is over, and calls its owner when the user closes it', () => {
     const onClose = vi.fn();
     showNotice({ ...SAVED, isLasting: true, key: 'contact-sent', onClose });
     showNotice(FAILED);
@@ -238,7 +238,7 @@ describe('a notice (A10, 17.5)', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stays where it is told to', () => {
+  test('stays if it is lasting', () => {
     showNotice({ ...SAVED, isLasting: true });
     wait(60_000);
     expect(closers()).toHaveLength(1);
@@ -249,9 +249,9 @@ describe('a notice (A10, 17.5)', () => {
     ['personal', 'unknown'],
     ['guest', 'unknown'],
     ['ip', 'personal'],
-    // It becomes known who is here.
+    // The boot ends.
     ['unknown', 'guest', 'stays'],
-  ] as const)('goes when a session turns from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
+  ] as const)('closes when a session changes from %s to %s: %s (S6.1, S6.2, 27.13)', (...row) => {
     const [before, after, stays] = row;
     setSession(SESSIONS[before]);
     showNotice(FAILED);

@@ -7,7 +7,7 @@ const PAGE = { path: '/kontakt?a=1' };
 
 beforeEach(() => openFreshPage(PAGE));
 
-/** Runs on the open page; `left` has how often the page had been loaded when forms heard of it. */
+/** Runs on the open page; `left` has the number of page loads at each event for forms. */
 async function reloadOutdatedPage(answer: () => Response | Error = () => new Response()) {
   const requests = fakeBackend(answer);
   const left: number[] = [];
@@ -19,7 +19,7 @@ async function reloadOutdatedPage(answer: () => Response | Error = () => new Res
 }
 
 describe('a page whose code is gone (7.4.a)', () => {
-  test('is loaded anew if the host answers, once per tab, after forms stored drafts (3.14)', async () => {
+  test('reloads if the host answers, once per tab, after forms have stored drafts (3.14)', async () => {
     const { isLeaving, requests, left } = await reloadOutdatedPage();
     expect([isLeaving, left]).toEqual([true, [0]]);
     expect(requests.map(({ method, address }) => [method, address.href])).toEqual([
@@ -30,7 +30,7 @@ describe('a page whose code is gone (7.4.a)', () => {
     expect(browser.reloadPage).toHaveBeenCalledOnce();
   });
 
-  test('tells all that miss code, asks the host once, and again after a retry (7.4.a)', async () => {
+  test('shows the error at every island without code, requests the host once, and again after a retry (7.4.a)', async () => {
     const requests = fakeBackend(() => new Response());
     const { reloadOutdatedPage: miss } = await load.reloadOutdatedPage();
     expect([...(await Promise.all([miss(), miss()])), await miss()]).toEqual([true, true, true]);
@@ -39,7 +39,7 @@ describe('a page whose code is gone (7.4.a)', () => {
     expect([await miss(), browser.reloadPage.mock.calls.length]).toEqual([true, 2]);
   });
 
-  test('asks as data for preloaded code, which WebKit would keep as missing', async () => {
+  test('requests preloaded code as data, because WebKit would keep it as missing', async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/_astro/missing.js">';
     const { requests } = await reloadOutdatedPage();
     expect(requests.map(({ address }) => address.pathname)).toEqual([
@@ -48,7 +48,7 @@ describe('a page whose code is gone (7.4.a)', () => {
     ]);
   });
 
-  test('stays while a form is being sent, and is loaded anew later (S9.1)', async () => {
+  test('stays while a form is being sent, and reloads later (S9.1)', async () => {
     document.body.innerHTML = '<form></form><form aria-busy="true"></form>';
     expect(await reloadOutdatedPage()).toMatchObject({ isLeaving: false, left: [] });
     expect(browser.reloadPage).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ describe('a page whose code is gone (7.4.a)', () => {
   test.each([
     ['does not answer', () => new TypeError('Failed to fetch')],
     ['refuses', () => new Response(null, { status: 503 })],
-  ])('stays while the host %s, and is loaded anew later', async (_, answer) => {
+  ])('stays while the host %s, and reloads later', async (_, answer) => {
     expect(await reloadOutdatedPage(answer)).toMatchObject({ isLeaving: false, left: [] });
     expect(browser.reloadPage).not.toHaveBeenCalled();
     expect((await reloadOutdatedPage()).isLeaving).toBe(true);
   });
 
-  test('stays where the tab cannot remember it', async () => {
+  test('stays in a tab without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

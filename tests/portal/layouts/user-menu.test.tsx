@@ -10,7 +10,7 @@ const showModal = vi.fn();
 
 beforeEach(() => {
   showModal.mockReset();
-  // The environment knows the element, but not how it opens and closes.
+  // jsdom has the element, but not the methods that open and close it.
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.dispatchEvent(new Event('close'));
@@ -28,7 +28,7 @@ async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return page;
 }
 
-test('has the focus on its button before the dialog opens, and its content only while it is open (10.4, 28.4, A20)', async () => {
+test('focuses its button before the dialog opens, and has content only while it is open (10.4, 28.4, A20)', async () => {
   let focused: Element | null = null;
   showModal.mockImplementation(() => {
     focused = document.activeElement;
@@ -42,7 +42,7 @@ test('has the focus on its button before the dialog opens, and its content only 
   expect(words()).toEqual([]);
 });
 
-test('tells a person who is signed in, and where to go (10.4)', async () => {
+test('shows a person the own name and the links of the account (10.4)', async () => {
   await openMenu();
   expect(words()).toEqual([
     'Mein Konto',
@@ -56,7 +56,7 @@ test('tells a person who is signed in, and where to go (10.4)', async () => {
   ]);
 });
 
-test('offers people in the network of an institution to sign in, and nothing of an account (10.4)', async () => {
+test('offers people in the network of an institution to sign in, and no links of an account (10.4)', async () => {
   const { as: _, ...network } = { as: undefined, place: 'uni' as const };
   const page = await openPage({ path: '/kontakt', route: 'contact', ...network });
   await showUserMenu(page);

@@ -12,7 +12,7 @@ const person = z.object({
 });
 const good = { name: 'Max', addresses: [{ street: 'Weg 1', country: 'D' }] };
 
-/** Keys of the answer itself, as in the settings of a backend. */
+/** An answer whose keys are data, such as the settings of a backend. */
 const byKey = z.record(z.string(), z.object({ id: z.string() }));
 
 describe('the field of an answer that its schema refuses (29.4)', () => {

@@ -30,8 +30,8 @@ export const userInfo = (more: object) => ({
 });
 
 /**
- * A backend for guests but for the answers given by path, which may be changed while it runs;
- * records what it is asked.
+ * A backend for guests, with other answers by path, which may be changed while it runs;
+ * records the requests.
  */
 export function backend(answers: Answers = {}): Sent[] {
   return fakeBackend((sent, count) => {

@@ -30,7 +30,7 @@ function tokens(...names: string[]): Answers {
 
 describe('the first calls of a page', () => {
   test.each([0, 100, 700, 1500])(
-    'go out once each, with a session call that takes %i ms (3.2)',
+    'are sent once each, with a session call that takes %i ms (3.2)',
     async (ms) => {
       const { requests, before } = await visit(
         {},
@@ -43,7 +43,7 @@ describe('the first calls of a page', () => {
   );
 
   test.each(['clientId=shop', 'btpLabel=r+Akte', 'btpLink=https%3A%2F%2Frecherche.example.de%2Fa'])(
-    'go out once each, and a url is followed, with ?%s in the address (3.2, 3.6)',
+    'are sent once each, and a url is followed, with ?%s in the address (3.2, 3.6)',
     async (query) => {
       const url = `${location.origin}/auth/start`;
       const replies = [{ url }];
@@ -61,7 +61,7 @@ describe('the first calls of a page', () => {
 describe('an answer is used only for the request that asked for it (3.2)', () => {
   const slowVisit: Answers = { '/csa/session': () => later(700, () => json({}, 404)) };
 
-  test('asks anew who is there when the back/forward cache restores a page', async () => {
+  test('requests the user again when the back/forward cache restores a page', async () => {
     const { requests } = await visit({}, { ...slowVisit, ...tokens('T') });
     await vi.advanceTimersByTimeAsync(2000);
     expect(document.documentElement.dataset['session']).toBe('personal');
@@ -96,7 +96,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     expect(outcome.status).toBe('success');
   });
 
-  test('renews an expired token by a call of its own', async () => {
+  test('renews an expired token by a separate call', async () => {
     const { requests } = await visit({}, { ...slowVisit, ...tokens('T1', 'T2') });
     await vi.advanceTimersByTimeAsync(2000);
     vi.setSystemTime(Date.now() + 2 * 3_600_000);

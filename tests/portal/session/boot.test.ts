@@ -22,12 +22,12 @@ const UNIDENTIFIED = { status: 'unidentified' };
 const MAX = { status: 'signed-in', user: { name: 'Max Muster' } };
 
 beforeEach(() => {
-  // A boot that still runs at the end of its test ends with it.
+  // The end of a test also ends its boot.
   vi.useFakeTimers();
   openFreshPage();
 });
 
-/** Boots the page that is open; requests speak for its session, as they do on every page. */
+/** Boots the open page, whose requests have the credentials of its session. */
 async function boot() {
   (await load.credentials()).provideCredentials();
   await (await load.boot()).boot();
@@ -39,7 +39,7 @@ async function state() {
   return { session: $session.get(), isBooted: $booted.get() };
 }
 
-/** Whether a token is known, in the order in which the page learns it. */
+/** Whether the page has a token, after each answer. */
 async function tokenKnown(): Promise<boolean[]> {
   const told: boolean[] = [];
   (await load.session()).$hasToken.subscribe((hasToken) => told.push(hasToken));
@@ -141,7 +141,7 @@ describe('with a stored token (3.2.c)', () => {
     expect(pathsOf(requests)).toEqual([...ALL, '/auth/userinfo']);
   });
 
-  test('an early answer signs nobody in when the session has ended', async () => {
+  test('a prefetched answer signs nobody in when the session has ended', async () => {
     storeToken('T');
     backend();
     expect((await boot()).session).toEqual(GUEST);
@@ -160,7 +160,7 @@ test('a lifetime of a token counts from now (3.4)', async () => {
   expect(Number(localStorage.getItem('prd_tokenExp'))).toBeCloseTo(Date.now() / 1000 + 600, -1);
 });
 
-test('calls of a new session neither wait for those of the one before nor have their token (S6.3, S9.5)', async () => {
+test('calls of a new session neither wait for the calls of the session before nor have their token (S6.3, S9.5)', async () => {
   let end: (answer: Response) => void = () => {};
   const answers = {
     '/csrf-token': () => () => new Promise<Response>((resolve) => (end = resolve)),
@@ -216,7 +216,7 @@ describe('what the token and CSRF calls say', () => {
     },
   );
 
-  test('a 401 is proof also where the CSRF call hangs (3.3.a)', async () => {
+  test('a 401 proves a guest also where the CSRF call hangs (3.3.a)', async () => {
     backend({ '/auth/token': unauthorized, '/csrf-token': stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
@@ -292,7 +292,7 @@ describe('the user data', () => {
 describe('the first visit', () => {
   const leads = (url: unknown) => ({ '/csa/session': () => json({ url }) });
 
-  test('leads elsewhere before anything else is asked (3.6)', async () => {
+  test('redirects before any other request (3.6)', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
     const requests = backend(leads('https://login.example.de/x'));
     const left: number[] = [];
@@ -308,7 +308,7 @@ describe('the first visit', () => {
     expect(isBooted).toBe(false);
   });
 
-  test('leads elsewhere at most once per tab (S1.6, 0.20)', async () => {
+  test('redirects at most once per tab (S1.6, 0.20)', async () => {
     const requests = backend(leads('https://konto.example.de/'));
     await boot();
     reload();
@@ -317,7 +317,7 @@ describe('the first visit', () => {
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
-  test('leads nowhere once the boot counts as failed (3.6)', async () => {
+  test('does not redirect once the boot counts as failed (3.6)', async () => {
     const answer = json({ url: 'https://konto.example.de/' });
     backend({
       '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
@@ -328,7 +328,7 @@ describe('the first visit', () => {
     expect(browser.replaceWith).not.toHaveBeenCalled();
   });
 
-  test('does not lead elsewhere where the tab cannot remember it (S1.6)', async () => {
+  test('does not redirect in a tab without storage (S1.6)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -337,7 +337,7 @@ describe('the first visit', () => {
     expect(callsOf(requests, '/csa/session')).toBe(0);
   });
 
-  test('goes on where the address is not allowed (S1.3)', async () => {
+  test('continues where the address is not allowed (S1.3)', async () => {
     for (const url of HOSTILE) {
       openFreshPage();
       backend(leads(url));

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type Answers, backend } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 
-/** A booted page that hears clicks and other tabs; `answers` may be changed while it runs. */
+/** A booted page that listens to clicks and other tabs; `answers` may be changed while it runs. */
 export async function bootedPage(
   answers: Answers = {},
   page: Page = { path: '/kontakt', route: 'contact' },
@@ -24,12 +24,12 @@ export async function bootedPage(
   return {
     requests,
     session: () => $session.get(),
-    /** Shares the token call that the page has just begun; the page itself hears of its end first. */
+    /** Waits for the pending token call; the page itself handles its end first. */
     runningTokenCall: fetchToken,
   };
 }
 
-/** What another tab did to the storage that all share. */
+/** A change of the shared storage by another tab. */
 export function otherTab(token: string | null, key: string | null = 'prd_token'): void {
   if (token === null) localStorage.removeItem('prd_token');
   else localStorage.setItem('prd_token', token);
@@ -38,7 +38,7 @@ export function otherTab(token: string | null, key: string | null = 'prd_token')
 
 const MARK = 'mark of the test';
 
-/** Another tab of the browser: it hears what is said to all tabs, and says things itself. */
+/** Another tab of the browser, which receives and sends messages to all tabs. */
 export function openOtherTab() {
   const [ear, mouth] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
   const heard: unknown[] = [];
@@ -55,10 +55,10 @@ export function openOtherTab() {
     });
   return {
     say: (message: string) => mouth.postMessage(message),
-    /** Everything that it has heard, once nothing said before is on its way to any tab. */
+    /** All messages that the tab has received, once no earlier message is pending. */
     heard: async () => {
       await mark();
-      // Said only now, so every tab had its turn with what was said before the first mark.
+      // The mark is sent last, so that every tab has handled the messages before the first mark.
       await mark();
       return heard;
     },

@@ -45,7 +45,7 @@ export function openFreshPage(page: Page = {}): void {
   reload(page);
 }
 
-/** Loads the page that is open anew: modules start over, storages stay. */
+/** Reloads the open page: modules start again, storages stay. */
 export function reload(page: Page = {}): void {
   vi.resetModules();
   stopListening();

@@ -58,7 +58,7 @@ const comeBack = (persisted = true) =>
 describe('a page that starts', () => {
   const ASKED = ['/csa/session', '/csrf-token', '/auth/token', '/csa/config'];
 
-  test('asks for nothing before the first paint, and once though it was never put away', async () => {
+  test('sends no request before the first paint, and each request once', async () => {
     const { requests } = await startedPage();
     await Promise.resolve();
     expect(requests).toEqual([]);
@@ -67,7 +67,7 @@ describe('a page that starts', () => {
     expect(pathsOf(requests)).toEqual(ASKED);
   });
 
-  test('corrects at once what another client changes, and waits behind a spinner (2.4, 1.2)', async () => {
+  test('shows another client at once, and waits behind a spinner (2.4, 1.2)', async () => {
     await startedPage({}, '/kontakt?clientId=shop');
     expect(html()).toMatchObject({ client: 'shop' });
     expect(textOf('[data-fact=product]')).toBe('Mein Konto – Shop');
@@ -85,7 +85,7 @@ describe('a page that starts', () => {
     ['that was opened from a page of the research platform', `?btpLink=${RESEARCH}x`, true, true],
     ['of the shop, of somebody who may go there', '?clientId=shop', false, true],
   ])(
-    'a page %s: the way back is hidden where it leads somebody without a way to the shop there (7.17)',
+    'a page %s: the link back is hidden if it opens the shop and the user has noShopLink (7.17)',
     async (_, query, noShopLink, isShown) => {
       await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
       const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
@@ -119,7 +119,7 @@ describe('a page that starts', () => {
   test.each([
     ['at once in a hidden tab', true, ASKED],
     ['after a second when the tab is hidden meanwhile', false, []],
-  ])('asks %s, where nothing is ever painted', async (_, isHidden, askedBefore) => {
+  ])('sends requests %s, where nothing is ever painted', async (_, isHidden, askedBefore) => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
     const { requests } = await startedPage();
@@ -167,13 +167,13 @@ describe('a page that starts', () => {
       ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME],
     ],
     ['a guest', {}, ['', '', '']],
-  ])('puts names of %s into their places as text (15.2, S2.4)', async (_, answers, names) => {
+  ])('shows names of %s as text (15.2, S2.4)', async (_, answers, names) => {
     await settledPage(answers);
     expect(['#name', '#full', '#username'].map(textOf)).toEqual(names);
     expect(document.querySelector('#name *, #full *')).toBeNull();
   });
 
-  test('follows a sign-in in another tab, and leads back to where the tab came from (S6.2, 2.2)', async () => {
+  test('follows a sign-in in another tab, and links back to the page from which the tab came (S6.2, 2.2)', async () => {
     await settledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
     otherTab('T');
@@ -186,14 +186,14 @@ describe('a page that starts', () => {
   test.each([
     ['/passwort-aendern', null],
     ['/kontakt', '/kontakt'],
-  ])('knows of a sign-in tried at %s: %s (7.13.a)', async (signInTried, known) => {
+  ])('remembers a sign-in tried at %s: %s (7.13.a)', async (signInTried, known) => {
     await startedPage({}, '/kontakt', { signInTried });
     expect(sessionStorage.getItem('signInTried')).toBe(known);
   });
 });
 
 describe('a page that is put away (3.16)', () => {
-  test('asks for tokens and user data at once when it comes back (3.2.f)', async () => {
+  test('requests tokens and user data at once when it comes back (3.2.f)', async () => {
     const answers: Answers = { ...toPerson };
     const { requests } = await settledPage(answers);
     answers['/auth/token'] = ({ init }) => stalled(init);
@@ -207,7 +207,7 @@ describe('a page that is put away (3.16)', () => {
     expect(html()['session']).toBe('unknown');
   });
 
-  test('loads anew when somebody else has come meanwhile (3.17)', async () => {
+  test('reloads when another user has signed in meanwhile (3.17)', async () => {
     const answers: Answers = { ...toPerson };
     await settledPage(answers);
     const heard = vi.fn(() => 'x');
@@ -227,7 +227,7 @@ describe('a page that is put away (3.16)', () => {
     ['a token', '/auth/token', {}, { token: 'T', tokenExp: 9e9 }, null],
     ['user data', '/auth/userinfo', toPerson, person, 'T'],
     ['a CSRF token', '/csrf-token', {}, { token: 'C' }, null],
-  ])('takes no notice of %s on the way', async (_, path, others, reply, token) => {
+  ])('ignores %s on the way', async (_, path, others, reply, token) => {
     const { promise, resolve: give } = Promise.withResolvers<Response>();
     await settledPage({ ...others, [path]: () => () => promise });
     leave();
@@ -242,7 +242,7 @@ describe('a page that is put away (3.16)', () => {
     ['while it is shown', [], 'guest'],
     ['not while it is put away', [leave], 'unknown'],
     ['when it has come back', [leave, comeBack], 'guest'],
-  ])('hears of a logout in another tab %s (S6.2)', async (_, steps, session) => {
+  ])('follows a logout in another tab %s (S6.2)', async (_, steps, session) => {
     await settledPage(toPerson);
     for (const step of steps) step();
     await settle();

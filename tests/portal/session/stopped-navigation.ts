@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** What the page would do; jsdom does not navigate. Modules imported afterwards use it. */
+/** Records navigations, because jsdom does not navigate. Modules imported afterwards use it. */
 export const browser = { goTo: vi.fn(), replaceWith: vi.fn(), reloadPage: vi.fn() };
 
 vi.mock('../../../src/portal/session/navigate.ts', async (original) => ({

@@ -5,7 +5,7 @@ beforeEach(() => openFreshPage());
 
 const storage = load.storage;
 
-test('values stand under the documented keys (3.1)', async () => {
+test('values are stored under the documented keys (3.1)', async () => {
   const { tabStorage, sharedStorage } = await storage();
   tabStorage.set('btpLabel', 'm Shop');
   sharedStorage.set('token', 'T');
@@ -25,20 +25,20 @@ test('the environment names the shared keys (2.4)', async () => {
   expect({ ...localStorage }).toEqual({ stg_tokenExp: '1' });
 });
 
-test('keys are found and cleared by what they begin with, or all (3.14)', async () => {
+test('keys are found and cleared by their beginning, or all (3.14)', async () => {
   const { tabStorage } = await storage();
   tabStorage.set('draft:/kontakt', '1');
   tabStorage.set('clientId', 'draft:');
   expect(tabStorage.keys('draft:')).toEqual(['draft:/kontakt']);
   tabStorage.clear('draft:');
   expect({ ...sessionStorage }).toEqual({ clientId: 'draft:' });
-  // The name of something that a storage can do.
+  // A method of a storage has this name.
   sessionStorage.setItem('getItem', 'x');
   tabStorage.clear();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('drafts that were dropped are not stored again by a page that goes, later ones are kept (3.14)', async () => {
+test('drafts that were dropped are not stored again by a page that is left, later drafts are kept (3.14)', async () => {
   const { dropDrafts, tabStorage } = await storage();
   dropDrafts();
   for (const kept of [[], ['draft:/kontakt']]) {
@@ -70,7 +70,7 @@ describe('where the browser refuses (S9.6)', () => {
     expect([sharedStorage.get('token'), tabStorage.get('clientId')]).toEqual(['', '']);
   });
 
-  test('space, drafts are found and dropped all the same', async () => {
+  test('space, drafts are found and dropped as usual', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     const { tabStorage } = await storage();
     tabStorage.set('draft:/kontakt', '1');

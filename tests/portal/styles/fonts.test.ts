@@ -17,7 +17,7 @@ test('the committed files of the typeface are those that `npm run fonts` makes f
   expect(differing).toEqual([]);
 });
 
-test('the licence of the typeface lies beside its files (18.3)', () => {
+test('the licence of the typeface is beside its files (18.3)', () => {
   expect(readFileSync(join(FOLDER, 'OFL.txt'), 'utf8')).toContain(
     'SIL OPEN FONT LICENSE Version 1.1',
   );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-describe('a token of reCAPTCHA (14.8.a)', () => {
+describe('a token of reCAPTCHA (14.8.b)', () => {
   async function spend(tokens: readonly unknown[], keys: VerifyService['keys'] | undefined) {
     const { store } = await openSandbox();
     const { page } = siteOf({ environment: 'dev', client: 'library' });

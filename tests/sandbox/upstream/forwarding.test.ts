@@ -123,7 +123,7 @@ describe('a request of a prefix with a backend', () => {
 });
 
 it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
-  'a backend gets no %s from a visitor, because only a proxy may send it (13.2.d)',
+  'a backend gets no %s from a visitor, because only a proxy may send it (13.2.e)',
   async (name) => {
     const parts = await openWithUpstream();
     await send(parts, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });

@@ -34,7 +34,7 @@ export function FieldNotes({ name, hint, error, help, corrected }: FieldText & {
         </div>
       )}
       {error && (
-        <p className="field-fault" id={`${id}-fault`}>
+        <p className="field-error" id={`${id}-error`}>
           <span>
             <span className="visually-hidden">{components.faultPrefix} </span>
             <span>{error}</span>

@@ -46,7 +46,7 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
   const id = fieldId(name);
   const ids = [
     text.hint && `${id}-hint`,
-    text.error && `${id}-fault`,
+    text.error && `${id}-error`,
     text.error && text.help?.(text.error) && `${id}-help`,
     !text.error && text.corrected && `${id}-correct`,
     affixes,

@@ -7,7 +7,7 @@ export function useNeedsConsent(): boolean {
   return usePageFacts().captcha.provider !== 'altcha';
 }
 
-/** A line of text, no floating badge (rule 7.5.9), or a consent; `optional` asks for no consent. */
+/** A line about the captcha (rule 7.5.9), or the box of its consent. @param optional the form is sent without a captcha rather than ask for consent */
 export function CaptchaBadge({ optional }: { optional?: boolean }) {
   if (useNeedsConsent()) return optional ? null : <CaptchaConsent />;
   return (

@@ -8,12 +8,12 @@ import { $missingCaptchaConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
 const NOTICE = `${CONSENT_FIELD}-notice`;
-const LOOKS: Partial<Record<keyof typeof copy.states, string>> = {
+const CLASS_OF_STATE: Partial<Record<keyof typeof copy.states, string>> = {
   ready: 'field-correct',
-  failed: 'field-fault',
+  failed: 'field-error',
 };
 
-/** Asks before anything of reCAPTCHA is loaded (rule 7.5.9.a). */
+/** The box that a visitor ticks before reCAPTCHA loads (rule 7.5.9.a). */
 export function CaptchaConsent() {
   const state = useStore($recaptcha, { ssr: 'initial' });
   const missing = useStore($missingCaptchaConsent, { ssr: 'initial' });
@@ -23,8 +23,8 @@ export function CaptchaConsent() {
   useEffect(() => {
     const form = box.current?.form;
     const onSubmit = () => setSubmitted(true);
-    // It may have been ticked before this code was there.
-    choose(box.current?.checked === true);
+    // A visitor may tick the box before hydration.
+    changeConsent(box.current?.checked === true);
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, []);
@@ -36,14 +36,14 @@ export function CaptchaConsent() {
         describedBy={NOTICE}
         error={isSubmitted ? missing?.sentence : undefined}
         name={CONSENT_FIELD}
-        onChange={(event) => choose(event.target.checked)}
+        onChange={(event) => changeConsent(event.target.checked)}
         ref={box}
         required
       >
         {copy.consent}
       </Checkbox>
       <p className="form-note" role="status">
-        <span className={LOOKS[state]}>{copy.states[state]}</span>
+        <span className={CLASS_OF_STATE[state]}>{copy.states[state]}</span>
       </p>
       <p className="form-note" id={NOTICE}>
         {copy.notice} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
@@ -55,11 +55,11 @@ export function CaptchaConsent() {
   );
 }
 
-const choose = (isGiven: boolean) => (isGiven ? giveConsent() : withdrawConsent());
+const changeConsent = (isGiven: boolean) => (isGiven ? giveConsent() : withdrawConsent());
 
 function Phone() {
   const { phone, call } = usePublisher();
-  // Another client's phone number may stand here before React does.
+  // A page script may have set another client's phone number before hydration.
   return (
     <a data-fact="call phone" href={call} suppressHydrationWarning>
       {phone}

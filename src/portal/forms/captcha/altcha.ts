@@ -6,10 +6,10 @@ import { request } from '../../http/request.ts';
 import { whenBooted } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
-/** Neither a reload nor another check would help. */
+/** Failures that a reload or another challenge does not solve. */
 const OTHER_CAUSES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
-/** Proof of work by Web Crypto: Trusted Types would refuse ALTCHA's worker and markup. */
+/** Solves a challenge by Web Crypto, because Trusted Types refuse ALTCHA's worker and markup. */
 export async function singleUseToken(): Promise<string | TokenFailure> {
   // The token is bound to the session, which on a first visit starts during boot.
   await whenBooted();

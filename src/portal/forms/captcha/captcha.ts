@@ -5,7 +5,7 @@ import type { TokenFailure } from './consent.ts';
 
 let provider: ReturnType<typeof importProvider> | undefined;
 
-/** Loads on first focus, so that the submit need not wait; again after a failure. */
+/** Loads the provider at the first focus, so that the submit does not wait. A failed load is repeated by the next call. */
 export function prepareCaptcha() {
   provider ??= importProvider();
   provider.catch(() => {
@@ -14,7 +14,7 @@ export function prepareCaptcha() {
   return provider;
 }
 
-/** In a function of its own, or the bundler folds both imports into one and fetches nothing along with them. */
+/** Imports the provider of the site. The function is separate, so that the bundler keeps both imports with their dependencies. */
 function importProvider() {
   return pageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')
@@ -23,11 +23,11 @@ function importProvider() {
 
 const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** @returns a token, or why there is none, also after 15 s (rule S12); then nothing is sent (rule 7.5.7) */
+/** @returns a token, or the reason why there is none after at most 15 s (rules 7.5.7, S12) */
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
   const load = async () => (await prepareCaptcha()).singleUseToken();
-  const cause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
-  return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(cause);
+  const findCause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
+  return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(findCause);
 }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../http/outcome.ts';
 
-/** A failure that no reload mends, which would lose what was typed (rule 7.5.7.a), or no consent (rule 7.5.9.a). */
+/** A failure that a reload does not solve (rule 7.5.7.a), or a missing consent (rule 7.5.9.a). */
 export type TokenFailure = Failure | { readonly status: 'consent' };
 
-/** The unticked reCAPTCHA box, if the provider needs one. */
+/** The error of the reCAPTCHA box while it is not ticked. */
 export const $missingCaptchaConsent = atom<
   { readonly field: string; readonly sentence: string } | undefined
 >();

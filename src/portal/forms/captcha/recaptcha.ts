@@ -21,10 +21,10 @@ declare global {
 
 export const CONSENT_FIELD = 'captcha-consent';
 
-/** 'off' without the visitor's consent, which is kept here only, for all forms of the page. */
+/** The state of reCAPTCHA for all forms of the page; 'off' without the visitor's consent, which is stored nowhere else. */
 export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
-/** Nothing of reCAPTCHA is asked for before (§ 25 TDDDG, rule 7.5.9.a). */
+/** Loads reCAPTCHA; no request goes to Google before (§ 25 TDDDG, rule 7.5.9.a). */
 export function giveConsent(): void {
   $missingCaptchaConsent.set(undefined);
   if ($recaptcha.get() === 'off') $recaptcha.set('loading');
@@ -38,7 +38,7 @@ export function withdrawConsent(): void {
 
 export async function singleUseToken(): Promise<string | TokenFailure> {
   if ($recaptcha.get() === 'off') {
-    // It may be ticked before its own code is there.
+    // A visitor may tick the box before hydration.
     const box = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
     if (!box?.checked) {
       withdrawConsent();
@@ -48,37 +48,37 @@ export async function singleUseToken(): Promise<string | TokenFailure> {
   }
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
   const grecaptcha = await load();
-  const token = await grecaptcha.execute(key, { action: 'submit' });
+  const token = await grecaptcha.execute(loadedKey, { action: 'submit' });
   return token || Promise.reject();
 }
 
 let loading: Promise<Grecaptcha> | undefined;
-/** The script knows no other; the page's own may change (rule 12.7). */
-let key = '';
+/** The site key with which the script was loaded; the site's own key may change later (rule 12.7). */
+let loadedKey = '';
 
 async function load(): Promise<Grecaptcha> {
   try {
-    if (!loading) show('loading');
+    if (!loading) setState('loading');
     loading ??= start();
     const loaded = await loading;
-    show('ready');
+    setState('ready');
     return loaded;
   } catch (error) {
     loading = undefined;
-    show('failed');
+    setState('failed');
     throw error;
   }
 }
 
-function show(state: 'loading' | 'ready' | 'failed'): void {
+function setState(state: 'loading' | 'ready' | 'failed'): void {
   if ($recaptcha.get() !== 'off') $recaptcha.set(state);
 }
 
-/** Also fails after 15 s: its second script may be blocked, of which the first says nothing. */
+/** Loads the script. It fails after 15 s, because the first script does not report a second script that is blocked. */
 function start(): Promise<Grecaptcha> {
   allowScripts();
   const { captcha } = pageSite();
-  key = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
+  loadedKey = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);
   const script = document.createElement('script');
@@ -88,14 +88,14 @@ function start(): Promise<Grecaptcha> {
     if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
     else reject();
   });
-  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(key)}`;
+  script.src = `${RECAPTCHA_API}?render=${encodeURIComponent(loadedKey)}`;
   document.head.append(script);
   return promise.finally(() => clearTimeout(timer));
 }
 
 let isAllowed = false;
 
-/** Trusted Types refuse all other addresses of scripts, and the badge is a text. */
+/** Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form has its own text. */
 function allowScripts(): void {
   if (isAllowed) return;
   isAllowed = true;

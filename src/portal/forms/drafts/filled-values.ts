@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 
-/** @returns what is filled in, by the dotted names of the fields */
+/** @returns the values that are not empty, by the dotted names of the fields */
 export function filledValuesOf(values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(leavesOf(values)).filter(([, value]) => !isEmpty(value)),

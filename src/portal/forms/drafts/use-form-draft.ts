@@ -6,16 +6,16 @@ import { $session } from '../../session/identity/session.ts';
 import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/drafts.ts';
 import { leavesOf } from './filled-values.ts';
 
-/** How a form of saved data keeps its changes alone, to make them again on newer data. */
+/** For a form of saved data: its draft has only the changes, which are applied to newer data later. */
 export interface DraftOptions {
   changesIn(values: FieldValues): FieldValues;
-  /** @returns the value of a field with its kept change */
-  redo(name: string, change: unknown): unknown;
+  /** @returns the value of a field with the change from the draft */
+  applyChange(name: string, change: unknown): unknown;
 }
 
 /**
- * Keeps what a form holds over a sign-in and restores it once (rule 3.14). Passwords are left out: those
- * in `passwordNames` here, those in the DOM or with a suspicious name in `storeDraft`.
+ * Keeps the input of a form over a sign-in and restores it once (rule 3.14). It leaves out the passwords in
+ * `passwordNames`; `storeDraft` leaves out passwords in the DOM and fields with a suspicious name.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -23,20 +23,20 @@ export function useFormDraft<Input extends FieldValues, Output>(
   passwordNames: readonly string[],
   options?: DraftOptions,
 ) {
-  // This form has stored a draft itself and must not restore it over newer text.
-  const hasKept = useRef(false);
+  // A form that has stored the draft itself must not restore it over newer text.
+  const hasStored = useRef(false);
 
-  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to whoever signs in next */
+  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to the person who signs in next */
   function keep({ nextPersonOwnsIt } = { nextPersonOwnsIt: true }): void {
-    hasKept.current = true;
-    const values = options ? options.changesIn(form.getValues()) : filledOrEmptied();
+    hasStored.current = true;
+    const values = options ? options.changesIn(form.getValues()) : editedValues();
     if (Object.keys(values).length > 0)
       storeDraft(id, values, { awaitsPerson: nextPersonOwnsIt && !options });
     else dropDraft(id);
   }
 
-  /** @returns what a person has filled in or emptied, by dotted names */
-  function filledOrEmptied(): FieldValues {
+  /** @returns the values that are filled in, and empty values that the person has cleared, by dotted names */
+  function editedValues(): FieldValues {
     return Object.fromEntries(
       Object.entries(leavesOf(form.getValues())).filter(
         ([name, value]) =>
@@ -47,11 +47,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }
 
   function restore(): void {
-    for (const [name, kept] of Object.entries(takeDraft(id) ?? {})) {
+    for (const [name, stored] of Object.entries(takeDraft(id) ?? {})) {
       const field = name as Path<Input>;
-      const value = options ? options.redo(name, kept) : kept;
+      const value = options ? options.applyChange(name, stored) : stored;
       const current: unknown = form.getValues(field);
-      // What has been typed since is newer.
+      // Text that was typed since is newer.
       if (form.getFieldState(field).isDirty) continue;
       // A draft that was edited by hand may hold anything.
       if (current === undefined || current === null || typeof current === typeof value)
@@ -59,27 +59,27 @@ export function useFormDraft<Input extends FieldValues, Output>(
     }
   }
 
-  const onKnown = useEffectEvent(() => {
-    if (!hasKept.current) restore();
+  const restoreOnce = useEffectEvent(() => {
+    if (!hasStored.current) restore();
   });
-  const follow = useEffectEvent(() => {
-    if (hasKept.current && isDraftStored(id)) keep();
+  const updateDraft = useEffectEvent(() => {
+    if (hasStored.current && isDraftStored(id)) keep();
   });
   const onLeaving = useEffectEvent(() => keep());
 
-  // Ends with the fields, which tell what is a password.
+  // A layout effect ends while the fields are still in the DOM, where `storeDraft` finds the passwords.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
-  useEffect(() => onIdentityKnown(() => onKnown()), []);
+  useEffect(() => onIdentityKnown(() => restoreOnce()), []);
   // A form that is opened again restores the draft that it has stored itself.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => follow() }),
+    () => form.subscribe({ formState: { values: true }, callback: () => updateDraft() }),
     [form],
   );
 
   return {
     keep,
     drop() {
-      hasKept.current = false;
+      hasStored.current = false;
       dropDraft(id);
     },
   };

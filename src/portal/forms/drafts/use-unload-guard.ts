@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listen } from '../../events.ts';
 import { $notices } from '../../notices.ts';
 
-/** Not on the way to sign-in, where a draft keeps the changes (rule 7.19). */
+/** Asks before the page is left with changes, but not on the way to sign-in, where a draft keeps them (rule 7.19). */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -11,7 +11,7 @@ export function useUnloadGuard(isDirty: boolean): void {
     const release = () => removeEventListener('beforeunload', ask);
     guard();
     document.addEventListener('input', guard);
-    // After a sign-in that has failed the page stays.
+    // A sign-in that fails shows a notice, and the page stays.
     const guardAgain = $notices.listen((notices, _, key) => {
       if (key && notices[key]) guard();
     });

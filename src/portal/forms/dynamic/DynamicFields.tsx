@@ -17,23 +17,23 @@ import { shownFields } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import type { UsableField } from './usable-fields.ts';
 
-/** Tokens a server may set; otherwise password managers are kept out (rule 11.8). */
+/** The autofill tokens that a server may give to a password; any other password gets 'off' (rule 11.8). */
 const passwordTokens = ['new-password', 'current-password'] as const;
 
 interface DynamicFieldsProps {
   readonly fields: readonly UsableField[];
-  /** What is said below errors, by key; the same object until it changes. */
+  /** Help below the error of a field, by key. The reference must be stable. */
   readonly help?: Readonly<Record<string, FieldText['help']>>;
 }
 
-/** The fields of a definition that are shown now; another field's value renders them only if they depend on it (rule 11.11). */
+/** The fields of a definition that are shown now. A change of a value renders them only if a field depends on it (rule 11.11). */
 export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
   const { getValues } = useFormContext();
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
   // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
   useWatch({ name: parents });
-  const shown = shownFields(fields, getValues());
-  return shown.map((field) => (
+  const visibleFields = shownFields(fields, getValues());
+  return visibleFields.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />
   ));
 });
@@ -86,7 +86,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
   }
 });
 
-/** What keyboards and autocorrection need to know of a text field. */
+/** The attributes of a text field for on-screen keyboards and autocorrection. */
 function typingAttributes(
   field: UsableField,
 ): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {

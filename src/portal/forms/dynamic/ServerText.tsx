@@ -4,8 +4,9 @@ import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { safeTarget } from '../../session/navigation/allowed-targets.ts';
 
 /**
- * Allowed elements only; links to allowed origins, in a new tab (rule 11.3). Every text has an element
- * of its own: a translation may have taken the text away that React would change (rule 7.18.c).
+ * Text of a server with the allowed elements; links lead to allowed origins, in a new tab (rule 11.3).
+ * Every text is alone in its element, because a translation may replace the text node that React changes
+ * (rule 7.18.c).
  */
 export function ServerText({ text, inline = false }: { text: string; inline?: boolean }) {
   return useMemo(() => renderAll(parseServerText(text), inline), [text, inline]);
@@ -15,7 +16,7 @@ function renderAll(nodes: readonly TextNode[], inline: boolean): ReactNode[] {
   return nodes.map((node, index) => render(node, index, inline));
 }
 
-/** What an element has, which needs no other element for a text that is alone in it. */
+/** Renders the content of an element; a text that is alone needs no further element. */
 function contentOf(nodes: readonly TextNode[], inline: boolean): ReactNode {
   const [only] = nodes;
   return nodes.length === 1 && typeof only === 'string' ? only : renderAll(nodes, inline);
@@ -48,7 +49,7 @@ const renderItem = (nodes: readonly TextNode[], index: number) => (
   <li key={index}>{contentOf(nodes, false)}</li>
 );
 
-/** Loose content becomes an item, or screen readers count wrong. */
+/** Makes an item of content outside of `<li>`, so that screen readers count the items right. */
 function itemsOf(nodes: readonly TextNode[]): TextNode[][] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node.trim() === '' ? [] : [[node]];

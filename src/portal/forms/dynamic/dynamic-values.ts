@@ -3,7 +3,7 @@ import type { UsableField } from './usable-fields.ts';
 
 export type DynamicValue = string | boolean | string[];
 
-/** What a form that a server defines holds, by the keys of its fields. */
+/** The values of a form that a server defines, by the keys of its fields. */
 export type DynamicValues = Record<string, DynamicValue>;
 
 export function emptyValue({ type }: UsableField): DynamicValue {
@@ -24,7 +24,7 @@ export function shownFields(
   });
 }
 
-/** Prefilled where a known value fits the field. */
+/** The initial values: a known value where it fits the field, else the empty value. */
 export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {
@@ -34,7 +34,7 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
   );
 }
 
-/** Passwords are never copied to another form. */
+/** Whether a value fits a field; a password never does, because it must not be copied to another form. */
 function fits(field: UsableField, value: DynamicValue): boolean {
   const { type, selection } = field;
   if (type === 'password' || typeof value !== typeof emptyValue(field)) return false;

@@ -15,13 +15,13 @@ import type { UsableField } from './usable-fields.ts';
 const LABEL_IN_SENTENCE_MAX = 100;
 
 interface OwnRules {
-  /** Cleans values that depend on each other, after each was cleaned by itself. */
+  /** Cleans values that depend on each other; each value is already clean by itself. */
   clean?(values: DynamicValues): DynamicValues;
-  /** @returns the sentence or code of a rule of the portal itself, which comes after those of the definition */
+  /** Checks the portal's own rules, after the rules of the definition. @returns a sentence or a code */
   ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
 }
 
-/** The schema of a form that a server defines: cleans what was typed, and checks what is shown (rules 8.2, 11.4, 11.7). */
+/** The schema of a form that a server defines; it cleans all values, and checks the fields that are shown (rules 8.2, 11.4, 11.7). */
 export function schemaOf(
   fields: readonly UsableField[],
   { clean = (values) => values, ownRule }: OwnRules = {},
@@ -43,7 +43,7 @@ export function schemaOf(
     });
 }
 
-/** A field that is hidden has no value, a radio that nobody has chosen null; a draft may hold anything. */
+/** The clean value of a field. A hidden field has undefined, an empty radio group null, and a draft may have any value. */
 function answerOf(field: UsableField, typed: unknown): DynamicValue {
   const { type, selection = [] } = field;
   if (type === 'checkbox') return typed === true;
@@ -55,7 +55,7 @@ function answerOf(field: UsableField, typed: unknown): DynamicValue {
   return type === 'password' ? typed : cleanAnswer(field, typed);
 }
 
-/** @returns what is said at a field that breaks a rule of its definition (rules 11.4, 12.6) */
+/** @returns the sentence for a field that breaks a rule of its definition (rules 11.4, 12.6) */
 function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
   const label = shortened(removeMarkup(field.label));

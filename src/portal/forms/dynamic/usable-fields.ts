@@ -9,7 +9,7 @@ const FIELDS_MAX = 500;
 const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
 export interface UsableField extends FormField {
-  /** Its name in the page's form. */
+  /** The name of the field in the page's form. */
   readonly key: string;
   /** Key of the field that must be filled first. */
   readonly parent?: string;
@@ -17,7 +17,7 @@ export interface UsableField extends FormField {
   readonly deps?: readonly string[];
 }
 
-/** Drops hostile or repeated names and missing choices with a warning (rules 5.8, 11.2, 11.5). */
+/** Drops fields with a hostile or repeated name or without choices, and warns in the console (rules 5.8, 11.2, 11.5). */
 export function usableFields(
   fields: readonly (FormField | null)[],
   seen = new Set<string>(),
@@ -41,7 +41,7 @@ export function usableFields(
  * The name in the page's form of a field that a server has named: `a.b-c` → `answer-a:b~c`. The prefix
  * avoids properties of a form element, ':' the paths of React Hook Form, '~' the suffixes of our ids;
  * both signs are in no name of a server, so keys are unique.
- * @param prefix tells fields of the same name apart that stand in several forms of a page
+ * @param prefix distinguishes fields of the same name in several forms of a page
  */
 export function fieldKey(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
@@ -59,6 +59,6 @@ function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undef
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';
   if (!NAME.test(name)) return 'no valid name';
-  if (seen.has(name)) return 'a name that stands there twice';
+  if (seen.has(name)) return 'a name that an earlier field has';
   return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
 }

@@ -5,7 +5,7 @@ import { type FieldOptions, useField } from './use-field.ts';
 type CheckboxFieldProps = FieldOptions &
   Omit<ComponentProps<typeof Checkbox>, 'ref' | 'error' | 'corrected'>;
 
-/** A box to tick of the form around it. */
+/** A checkbox, bound to the form around it. */
 export function CheckboxField({ deps, ...props }: CheckboxFieldProps) {
   return <Checkbox {...props} {...useField(props.name, deps)} />;
 }

@@ -4,7 +4,7 @@ import { useFieldError } from './use-field.ts';
 
 type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'error' | 'corrected'>;
 
-/** A choice of several of the form around it. */
+/** A multiselect, bound to the form around it. */
 export function MultiselectField(props: MultiselectFieldProps) {
   const { name } = props;
   const { field } = useController({ name, defaultValue: [] });

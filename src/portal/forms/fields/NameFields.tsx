@@ -4,9 +4,9 @@ import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 interface NameFieldsProps {
-  /** What the names of the fields begin with, such as `person.`. */
+  /** The beginning of the field names, such as `person.`. */
   readonly prefix?: string;
-  /** Whether it is another person's name, which no browser knows. */
+  /** Whether the name is another person's, so that browsers must not fill it in. */
   readonly isOfOther?: boolean;
 }
 

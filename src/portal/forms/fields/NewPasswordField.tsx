@@ -4,23 +4,27 @@ import { checkPassword, ratePassword } from '../../../contract/values/password-s
 import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
-/** New password with strength meter and requirements (rule 8.4). */
+/** A field for a new password, with strength meter and requirements (rule 8.4). */
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
   const { getValues } = useFormContext();
   // `useWatch` only triggers the render; its value lacks text from before hydration, `getValues` has it.
   useWatch({ name });
-  const typed = String(getValues(name) ?? '');
+  const password = String(getValues(name) ?? '');
   return (
     <div className="password-choice">
       <PasswordField
         autoComplete="new-password"
-        // Not in the HTML standard; Safari and password managers read it.
+        // Safari and password managers read this attribute, which is not in the HTML standard.
         passwordrules={PASSWORD_RULES}
         {...props}
         describedBy={requirementsId(name)}
       />
-      <PasswordStrength level={ratePassword(typed)} isMet={checkPassword(typed)} name={name} />
+      <PasswordStrength
+        level={ratePassword(password)}
+        isMet={checkPassword(password)}
+        name={name}
+      />
     </div>
   );
 }

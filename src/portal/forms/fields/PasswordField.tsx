@@ -5,7 +5,7 @@ import { type FieldOptions, useField } from './use-field.ts';
 export type PasswordFieldProps = FieldOptions &
   Omit<ComponentProps<typeof PasswordInput>, 'ref' | 'error' | 'corrected'>;
 
-/** A password of the form around it. */
+/** A password input, bound to the form around it. */
 export function PasswordField({ deps, ...props }: PasswordFieldProps) {
   return <PasswordInput {...props} {...useField(props.name, deps)} />;
 }

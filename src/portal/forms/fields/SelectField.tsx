@@ -3,7 +3,7 @@ import { type FieldOptions, useField } from './use-field.ts';
 
 type SelectFieldProps = FieldOptions & Omit<SelectProps, 'ref' | 'error' | 'corrected'>;
 
-/** A choice from a list of the form around it. */
+/** A select, bound to the form around it. */
 export function SelectField({ deps, ...props }: SelectFieldProps) {
   return <Select {...props} {...useField(props.name, deps)} />;
 }

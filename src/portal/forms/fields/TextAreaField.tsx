@@ -5,7 +5,7 @@ import { type FieldOptions, useField } from './use-field.ts';
 type TextAreaFieldProps = FieldOptions &
   Omit<ComponentProps<typeof TextArea>, 'ref' | 'error' | 'corrected'>;
 
-/** A text of several lines of the form around it. */
+/** A text area, bound to the form around it. */
 export function TextAreaField({ deps, ...props }: TextAreaFieldProps) {
   return <TextArea {...props} {...useField(props.name, deps)} />;
 }

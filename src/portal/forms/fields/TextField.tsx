@@ -3,7 +3,7 @@ import { type FieldOptions, useField } from './use-field.ts';
 
 export type TextFieldProps = FieldOptions & Omit<TextInputProps, 'ref' | 'error' | 'corrected'>;
 
-/** A text of the form around it. */
+/** A text input, bound to the form around it. */
 export function TextField({ deps, ...props }: TextFieldProps) {
   return <TextInput {...props} {...useField(props.name, deps)} />;
 }

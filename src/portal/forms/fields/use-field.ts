@@ -3,28 +3,28 @@ import { type FieldError, get, useFormContext, useFormState } from 'react-hook-f
 import { sentenceOf } from '../error-sentences.ts';
 
 export interface FieldOptions {
-  /** Fields whose rules depend on this one: they are checked again after its changes. */
+  /** Fields whose rules depend on this field; a change of this field checks them again. */
   readonly deps?: readonly string[] | undefined;
 }
 
 /**
- * Binds a control to a field of the form around it: registration, error, and whether that was corrected.
- * @param earlyValue only of radios: what was chosen before hydration
+ * Binds a control to a field of the form around it.
+ * @param initialValue only for radio buttons: the choice from before hydration
  */
-export function useField(name: string, deps: FieldOptions['deps'] = [], earlyValue?: string) {
+export function useField(name: string, deps: FieldOptions['deps'] = [], initialValue?: string) {
   const { register } = useFormContext();
   // One dependency is passed as a string: for a list, React Hook Form's `trigger` notifies every field
   // (rule 11.11).
   const [dep = [], ...others] = deps;
   const options = {
     deps: others.length > 0 ? [...deps] : dep,
-    ...(earlyValue !== undefined && { value: earlyValue }),
+    ...(initialValue !== undefined && { value: initialValue }),
   };
   const { ref, onChange, onBlur } = register(name, options);
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }
 
-/** The sentence of a field's error, and whether it had one that was corrected since (rule A12). */
+/** The sentence of a field's error, and whether the person has corrected an error (rule A12). */
 export function useFieldError(name: string) {
   const { errors, isSubmitted } = useFormState({ name, exact: true });
   const { message } = (get(errors, name) as FieldError | undefined) ?? {};

@@ -14,7 +14,7 @@ import { loadFailureText } from './load-failure-text.ts';
 import { SESSION_EXPIRED } from './session-expired.ts';
 import './AsyncSection.css';
 
-/** One notice for all failed parts (rule 3.18). */
+/** All sections that fail share one notice (rule 3.18). */
 const LOAD_FAILED: NoticeContent = {
   key: 'load',
   kind: 'error',
@@ -26,31 +26,31 @@ interface AsyncSectionProps<Reply> {
   readonly load: Load<Reply>;
   readonly heading?: ReactNode;
   readonly failureHeading: string;
-  /** @param reply undefined for a plain result such as 404 */
+  /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   children(reply: Reply | undefined): ReactNode;
 }
 
-/** Loads and fails independently; shows data in short tasks, which block no click or key. */
+/** A part of a page that loads by itself. Its data are rendered deferred, so that rendering blocks no click or key. */
 export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const { heading, failureHeading, children } = props;
-  const shown = useDeferredValue(props.load);
-  const load = props.load.status === 'ready' ? shown : props.load;
+  const deferredLoad = useDeferredValue(props.load);
+  const load = props.load.status === 'ready' ? deferredLoad : props.load;
   const box = useRef<HTMLDivElement>(null);
-  const waits = load.status === 'idle' || load.status === 'loading';
+  const isWaiting = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);
-  if (!waits && !hasSettled) setHasSettled(true);
+  if (!isWaiting && !hasSettled) setHasSettled(true);
   const kind = load.status === 'failed' ? failureKind(load.failure) : undefined;
   const isExpired = kind === 'session-expired';
-  useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !waits);
+  useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !isWaiting);
   return (
     <div
       aria-busy={load.status === 'loading'}
-      data-coming={waits && !hasSettled ? '' : undefined}
+      data-loading={isWaiting && !hasSettled ? '' : undefined}
       ref={box}
       tabIndex={-1}
     >
-      {(waits || kind) && heading}
-      <SpinnerStatus text={waits && components.loading} />
+      {(isWaiting || kind) && heading}
+      <SpinnerStatus text={isWaiting && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failureHeading} isRepeated kind="error">
           <p>{isExpired ? outcomes.sessionExpired : loadFailureText(load.failure)}</p>
@@ -58,7 +58,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
             <Button
               look="secondary"
               onClick={() => {
-                if (box.current) focusNamed(box.current);
+                if (box.current) focusBox(box.current);
                 load.retry();
               }}
             >
@@ -79,11 +79,11 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
 
 /** The place of a section that is not there yet. */
 export function ComingSection({ children }: { readonly children?: ReactNode }) {
-  return <div data-coming="">{children}</div>;
+  return <div data-loading="">{children}</div>;
 }
 
-/** Named as its section, so that the focus goes to nothing nameless (rule A34). */
-function focusNamed(box: HTMLElement): void {
+/** Focuses the box under the name of its section, because nothing without a name may take the focus (rule A34). */
+function focusBox(box: HTMLElement): void {
   const heading = box.closest('section')?.getAttribute('aria-labelledby');
   box.setAttribute('role', 'group');
   box.setAttribute('aria-labelledby', heading ?? '');

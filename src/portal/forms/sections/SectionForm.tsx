@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
-import { kept } from '../../copy/loading.ts';
+import { inputIsKept } from '../../copy/loading.ts';
 import { saving } from '../../copy/saving.ts';
 import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
 import { PortalForm } from '../PortalForm.tsx';
@@ -14,11 +14,11 @@ interface SectionFormProps<Values extends FieldValues> {
   readonly onCancel?: () => void;
 }
 
-/** A form of saved data with its buttons and the line that says what became of it (rule 7.19). */
+/** A form of saved data with its buttons and a line about the result (rule 7.19). */
 export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
   const { form, children, onCancel } = props;
   const isSending = form.state.status === 'sending';
-  // Enter in a field that becomes inert would lose the focus (rule A8).
+  // A field that becomes inert loses the focus, which goes back to it afterwards (rule A8).
   useLayoutEffect(() => {
     if (!isSending) return;
     const focused = document.activeElement as HTMLElement;
@@ -44,7 +44,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       sentence={form.isUnread ? saving.unread : undefined}
       submitLabel={saving.save}
     >
-      {/* Changes made while saving would be lost. */}
+      {/* The fields are inert while saving, because changes would be lost. */}
       <div className="section-fields" inert={isSending}>
         {children}
       </div>
@@ -53,10 +53,10 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
   );
 }
 
-/** Where no other reason is known, trying again may help. */
+/** @returns the advice to try again, if the reason of the failure is unknown */
 function unreadText(failure: FormFailure): string | undefined {
   const kind = failureKind(failure);
-  return kind === 'generic' || kind === 'invalid' ? kept : undefined;
+  return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
 }
 
 /** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */

@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** What a person has done to a list. */
+/** The entries that a person has added to a list and removed from it. */
 interface ListChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** A changed value, or what was done to a list, by the name of the field. */
+/** The new value of a field, or the change of a list, by the name of the field. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** @returns what a person has changed; a list in another order is none of it */
+/** @returns the changes of a person; another order of a list is no change */
 export function changesOf(
   saved: FieldValues,
   values: FieldValues,
@@ -30,24 +30,24 @@ function changeOf(saved: unknown, value: unknown): unknown {
   return change.added.length + change.removed.length > 0 ? change : undefined;
 }
 
-/** @returns the values with changes that were made to older ones */
-export function withChanges<Values extends FieldValues>(values: Values, changes: Changes): Values {
-  const changed = Object.entries(changes).map(([name, change]) => [
+/** Applies changes, which were made to older values, to newer values. */
+export function applyChanges<Values extends FieldValues>(values: Values, changes: Changes): Values {
+  const newValues = Object.entries(changes).map(([name, change]) => [
     name,
-    changedValue(values[name], change),
+    applyChange(values[name], change),
   ]);
-  return { ...values, ...Object.fromEntries(changed) };
+  return { ...values, ...Object.fromEntries(newValues) };
 }
 
-/** @returns a value with a change that was made to an older one */
-export function changedValue(value: unknown, change: unknown): unknown {
+/** Applies a change, which was made to an older value, to a newer value. */
+export function applyChange(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
   const { added, removed } = listChangeIn(change);
-  const kept = value.filter((item) => !removed.includes(item));
-  return [...kept, ...added.filter((item) => !kept.includes(item))];
+  const remaining = value.filter((item) => !removed.includes(item));
+  return [...remaining, ...added.filter((item) => !remaining.includes(item))];
 }
 
-/** That of a draft can have been edited by hand. */
+/** Reads a change from a draft, which a person may have edited by hand. */
 function listChangeIn(change: unknown): ListChange {
   const { added, removed } = Object(change) as Partial<ListChange>;
   return { added: textsIn(added), removed: textsIn(removed) };

@@ -2,7 +2,7 @@ import { offlineLoad } from '../../copy/loading.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { type FormFailure, failureKind, failureText } from '../../http/failure/failure.ts';
 
-/** Where nothing has been typed that could be kept or wrong (rule 3.18). */
+/** The sentence about a failed load on a page without input (rule 3.18). */
 export function loadFailureText(failure: FormFailure): string {
   const kind = failureKind(failure);
   if (kind === 'invalid' || kind === 'session-expired') return outcomes.generic;

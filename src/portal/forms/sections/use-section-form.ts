@@ -7,17 +7,17 @@ import { forgetQueries } from '../../http/queries.ts';
 import { showNotice } from '../../notices.ts';
 import { identify } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
-import { type Changes, changedValue, changesOf, withChanges } from './changes.ts';
+import { applyChange, applyChanges, type Changes, changesOf } from './changes.ts';
 
 interface SectionFormOptions<Values extends FieldValues>
   extends Pick<PortalFormOptions<Values, Values, unknown>, 'id' | 'schema' | 'fieldByProperty'> {
-  /** As loaded. */
+  /** The values as they were loaded. */
   readonly saved: Values;
-  /** Asks the backend anew. */
+  /** Requests the data again. */
   readNewest(): Promise<DataOutcome<Values>>;
-  /** @param values the newest data with what was changed here */
+  /** @param values the newest data with the changes of this form */
   save(values: Values): Promise<Outcome<unknown>>;
-  /** By default asks for the user data again, which may have changed. */
+  /** The default requests the user data again, because saving may have changed them. */
   onSaved?(values: Values): void;
 }
 
@@ -25,12 +25,12 @@ interface SectionFormOptions<Values extends FieldValues>
 export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /**
- * A form of saved data: it sends what was changed here, on the newest data, can be undone, and is
- * saved again and again (rules 7.16, 7.19).
+ * A form of saved data. It applies the changes to the newest data and sends them; it can be undone, and
+ * saved any number of times (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
   const { id, schema, fieldByProperty, saved, onSaved = () => void identify() } = options;
-  const sent = useRef(saved);
+  const sentValues = useRef(saved);
   const [isUnread, setUnread] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
 
@@ -41,25 +41,25 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     defaultValues: saved,
     draft: {
       changesIn,
-      redo(name, change): unknown {
-        return changedValue(form.formState.defaultValues?.[name], change);
+      applyChange(name, change): unknown {
+        return applyChange(form.formState.defaultValues?.[name], change);
       },
     },
     async send(values) {
       const newest = await options.readNewest();
       setUnread(newest.status !== 'success');
-      // What is wrong with a question says nothing about the fields.
+      // Errors of the reading request are not errors of the fields.
       if (newest.status === 'refused') return { ...newest, fieldErrors: [] };
       if (newest.status !== 'success') return newest;
-      sent.current = withChanges(newest.reply, changesIn(values));
-      return options.save(sent.current);
+      sentValues.current = applyChanges(newest.reply, changesIn(values));
+      return options.save(sentValues.current);
     },
     onSuccess() {
       forgetQueries();
-      // The focus moves before the notice is announced, or it would interrupt it.
+      // The focus moves first, because a later move would interrupt the announcement of the notice.
       flushSync(() => {
         setResult('saved');
-        onSaved(sent.current);
+        onSaved(sentValues.current);
       });
       showNotice({ key: 'saved', kind: 'success', heading: saving.saved });
     },
@@ -77,7 +77,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   }
 
   const startAgain = useEffectEvent(() => {
-    form.reset(sent.current);
+    form.reset(sentValues.current);
     form.restart();
   });
   useEffect(() => {

@@ -8,7 +8,7 @@ interface StepHeadingProps {
   readonly isSending: boolean;
 }
 
-/** Number and name of the step; the name takes the focus when the step has changed (rule A17). */
+/** The stepper and the name of the step, which takes the focus when the step changes (rule A17). */
 export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
   const { current, go, hasMoved } = steps;
   const heading = useRef<HTMLHeadingElement>(null);

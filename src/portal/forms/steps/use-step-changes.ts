@@ -4,7 +4,7 @@ import type { useSteps } from '../../components/use-steps.ts';
 import { useUnloadGuard } from '../drafts/use-unload-guard.ts';
 
 interface StepChangesOptions {
-  /** Whether all steps are sent. */
+  /** Whether the last step was sent. */
   readonly isDone: boolean;
   /** Whether the browser asks before changes are lost. */
   readonly isGuarded: boolean;
@@ -15,7 +15,7 @@ type SteppedForm<Input extends FieldValues, Output> = Pick<
   'subscribe'
 > & { readonly draft: { keep(options: { readonly nextPersonOwnsIt: boolean }): void } };
 
-/** Answers survive a reload at every step; later steps must be checked again after a change (rule 7.8.2). */
+/** Keeps the answers for a reload at every step. A change makes the later steps open only after another check (rule 7.8.2). */
 export function useStepChanges<Input extends FieldValues, Output>(
   { draft, subscribe }: SteppedForm<Input, Output>,
   { invalidateLaterSteps }: Pick<ReturnType<typeof useSteps>, 'invalidateLaterSteps'>,

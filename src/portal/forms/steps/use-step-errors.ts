@@ -10,13 +10,13 @@ interface SteppedForm {
 
 interface StepError extends PlacedError {
   readonly step: number;
-  /** Of the field when it was refused. */
+  /** The value of the field that the server refused. */
   readonly value: unknown;
 }
 
 /**
- * A step opens without errors. After the last step was refused, the earlier steps show what the server
- * found in them, until it is corrected (rule 7.8.6).
+ * Opens a step without errors. After the server has refused the last step, each earlier step shows the
+ * server's errors until their fields are corrected (rule 7.8.6).
  * @param stepOf the step of a field
  */
 export function useStepErrors(
@@ -43,21 +43,21 @@ export function useStepErrors(
   return {
     /** Whether the server has refused answers of the shown step. */
     hasServerErrors: errors.some(isHere),
-    /** Leads to the first step that the server refuses. */
+    /** Shows the first step with an error of the server. */
     showRefusal(found: readonly PlacedError[]): void {
       const steps = found.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
       const first = Math.min(current, ...steps);
       setErrors(
         found.map((error) => ({
           ...error,
-          // Beside the first wrong field, or its step would not tell errors without a field.
+          // Errors without a field are shown in the step with the first wrong field.
           step: error.field === undefined ? first : stepOf(error.field),
           value: error.field === undefined ? undefined : form.getValues(error.field),
         })),
       );
       if (first < current) go(first);
     },
-    /** The shown step was checked and is right. */
+    /** Drops the errors of the shown step, which is valid now. */
     forgetErrorsOfStep: () => setErrors(errors.filter(({ step }) => step !== current)),
   };
 }

@@ -75,7 +75,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
 
   useEffect(() => storeContactParameters(), []);
 
-  // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.a).
+  // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.f).
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;

@@ -32,8 +32,8 @@ import { lostCopy } from './lost-copy.ts';
 
 const ID = 'contact';
 
-function createFormState(definition: ContactDefinition, lost: readonly LostText[] = []) {
-  return { definition, fields: fieldsOf(definition), lost };
+function createFormState(definition: ContactDefinition, lostTexts: readonly LostText[] = []) {
+  return { definition, fields: fieldsOf(definition), lostTexts };
 }
 
 /** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
@@ -137,9 +137,9 @@ export function ContactForm(props: ContactFormProps) {
 
   function exchangeDefinition(): void {
     const newFields = fieldsOf(definition);
-    const { emptied, lost } = exchangeOf(fields, newFields, form.getValues());
-    for (const [key, value] of Object.entries(emptied)) form.setValue(key, value);
-    setCurrent(createFormState(definition, [...current.lost, ...lost]));
+    const { emptyValues, lostTexts } = exchangeOf(fields, newFields, form.getValues());
+    for (const [key, value] of Object.entries(emptyValues)) form.setValue(key, value);
+    setCurrent(createFormState(definition, [...current.lostTexts, ...lostTexts]));
   }
 
   useLayoutEffect(() => {
@@ -162,7 +162,7 @@ export function ContactForm(props: ContactFormProps) {
         hidesRequiredNote
         failureHeading={copy.failureHeading}
         form={form}
-        notes={current.lost.length > 0 && <LostTexts texts={current.lost} />}
+        notes={current.lostTexts.length > 0 && <LostTexts texts={current.lostTexts} />}
         sentence={failureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
@@ -181,7 +181,7 @@ function failureSentence(failure: FormFailure | undefined): string {
 
 function LostTexts({ texts }: { readonly texts: readonly LostText[] }) {
   return (
-    <div className="lost">
+    <div className="lost-texts">
       <p>{lostCopy.intro}</p>
       <Facts
         rows={texts.map(({ key, label, text }) => ({ id: key, term: label, details: text }))}

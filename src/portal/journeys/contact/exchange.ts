@@ -10,7 +10,7 @@ import {
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
 /** The input of a field that is missing in a newer definition. */
-export type LostText = ReturnType<typeof exchangeOf>['lost'][number];
+export type LostText = ReturnType<typeof exchangeOf>['lostTexts'][number];
 
 /** Finds the values to empty and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
 export function exchangeOf(
@@ -29,10 +29,10 @@ export function exchangeOf(
     !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
     /** The new values of fields whose old value does not fit. */
-    emptied: Object.fromEntries(
+    emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lost: shownFields(oldFields, values)
+    lostTexts: shownFields(oldFields, values)
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,

@@ -5,6 +5,7 @@ import { prefetch } from '../../http/queries.ts';
 import { isPageHidden } from '../../page-state.ts';
 import { firstOf } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
+
 import { formRequest, storeContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before the code of the contact area is loaded. */

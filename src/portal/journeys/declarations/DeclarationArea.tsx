@@ -134,7 +134,7 @@ function targetIn(targets: DeclarationTargets) {
   return target;
 }
 
-/** The properties that no translation may change (rule 7.18.c). */
+/** The properties that no translation may change (rule 7.18.d). */
 const PERSONAL: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
 function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: DeclarationKind }) {

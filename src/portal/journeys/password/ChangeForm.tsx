@@ -15,8 +15,8 @@ import { $session, isAuthenticated } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
-import { markRefused, withoutFieldErrors } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { markRefused, withoutFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })

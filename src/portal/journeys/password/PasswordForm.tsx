@@ -3,7 +3,7 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { PortalForm, type PortalFormProps } from '../../forms/PortalForm.tsx';
 import { copy } from './copy.ts';
-import { type Repeat, rejectionText } from './new-password.ts';
+import { type Repeat, rejectionText } from './password-failures.ts';
 
 interface PasswordFormProps<Input extends FieldValues, Output>
   extends Pick<PortalFormProps<Input, Output>, 'form' | 'submitLabel' | 'notes' | 'children'> {

@@ -10,8 +10,8 @@ import { goTo } from '../../session/navigate.ts';
 import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/page-address.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
-import { classifyResetFailure, markRefused, withoutFieldErrors } from './new-password.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { classifyResetFailure, markRefused, withoutFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ newPassword: password, confirmNewPassword: newPasswordRepeat })

@@ -3,6 +3,7 @@ import { pathTo } from '../../../contract/routes.ts';
 import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
+
 import { researchTarget } from '../../session/navigation/redirects.ts';
 import { decideScreen } from '../../session/page/screens.ts';
 import { pause, waitAtLeast } from '../../session/page/waiting.ts';

@@ -1,9 +1,16 @@
 import { TERMS_CHECK_MS } from '../../../contract/limits.ts';
-import { $session } from '../../session/identity/session.ts';
+import {
+  $session,
+  isAuthenticated,
+  type Session,
+  sessionKind,
+  sessionNames,
+} from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
-import { isPremium, termsScreen, termsTarget } from './target.ts';
+import { isPremium, termsTarget } from './target.ts';
 
+/** Shows the screen for the session, or redirects a person who has accepted the terms (rule 7.13). */
 export async function startTerms(): Promise<void> {
   // The screen may be shown before React, which also hides the heading, has taken it over.
   $session.subscribe((session) => {
@@ -16,4 +23,14 @@ export async function startTerms(): Promise<void> {
     document.getElementById('terms-target')?.setAttribute('href', target);
     goTo(target);
   });
+}
+
+/** Chooses the screen, in the order of rule 7.13. @internal */
+export function termsScreen(session: Session, isActive: boolean) {
+  if (sessionNames(session).includes('unproven')) return 'unidentified';
+  if (!isActive) return 'login';
+  if (!isAuthenticated(session)) return 'guest';
+  if (!session.user) return 'form';
+  if (session.user.hasAgbAccepted) return 'redirect';
+  return sessionKind(session) === 'ip' ? 'ip' : 'form';
 }

@@ -1,9 +1,4 @@
-import {
-  isAuthenticated,
-  type Session,
-  sessionKind,
-  sessionNames,
-} from '../../session/identity/session.ts';
+import type { Session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { contentTarget } from '../../session/navigation/redirects.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
@@ -21,16 +16,6 @@ export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();
   goTo(target);
-}
-
-/** Chooses the screen, in the order of rule 7.13. */
-export function termsScreen(session: Session, isActive: boolean) {
-  if (sessionNames(session).includes('unproven')) return 'unidentified';
-  if (!isActive) return 'login';
-  if (!isAuthenticated(session)) return 'guest';
-  if (!session.user) return 'form';
-  if (session.user.hasAgbAccepted) return 'redirect';
-  return sessionKind(session) === 'ip' ? 'ip' : 'form';
 }
 
 export function isPremium(session: Session): boolean {

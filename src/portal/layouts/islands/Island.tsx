@@ -4,7 +4,7 @@ import { dispatch } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
 import { storeInput } from '../../session/page/drafts.ts';
 import { showErrorScreen } from '../error-screen.ts';
-import { readInput } from './typed-input.ts';
+import { readInput } from './form-input.ts';
 
 interface IslandProps {
   /** From `pageFactsOf`. */

@@ -3,6 +3,7 @@ import { isPageHidden, type SessionKind } from '../../page-state.ts';
 import { $session, type Session, sessionKind, whenBooted } from '../identity/session.ts';
 import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
+
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
 import { tabStorage } from '../storage.ts';
 import { focusHeading, HEADINGS, markBusy, setTitle } from './heading.ts';
@@ -11,8 +12,11 @@ import { pause, waitAtLeast } from './waiting.ts';
 
 /** Shows a screen. `waiting` is the state in the HTML: busy, with the page's own title (rules 1.5, 1.6, A8). */
 export function showScreen(name: string): void {
-  for (const block of document.querySelectorAll<HTMLElement>('[data-screen]'))
-    block.hidden = !block.matches(`[data-screen~="${name}"]`);
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
+  const hasScreen = (block: HTMLElement) => block.matches(`[data-screen~="${name}"]`);
+  if (import.meta.env.DEV && !isPageHidden() && !blocks.some(hasScreen))
+    throw new Error(`No block of this page has data-screen="${name}".`);
+  for (const block of blocks) block.hidden = !hasScreen(block);
   const isWaiting = name === 'waiting';
   markBusy(isWaiting);
   if (isWaiting) return;
@@ -33,7 +37,7 @@ export function decideScreen(
     const kind = sessionKind($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
     decidedFor = kind;
-    // No screen has the name `unavailable`, so the layout shows its fallback.
+    // No block has the screen `unavailable`, so the page shows the fallback of the layout.
     const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;
     onDecided();
@@ -42,7 +46,7 @@ export function decideScreen(
   });
 }
 
-/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.c). */
+/** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
 export async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);

@@ -8,6 +8,7 @@ import {
   type User,
   whenBooted,
 } from '../identity/session.ts';
+
 import { focusHeading, markBusy } from './heading.ts';
 import { afterFirstPaint } from './when-shown.ts';
 

@@ -76,7 +76,7 @@ describe('the decision table', () => {
   test.each([
     ['a person who may not register personally', openRestricted],
     ['an admin in the network of an institution', openNetworkAdmin],
-  ])('%s finds the fallback, too (7.6)', async (_, somebody) => {
+  ])('%s sees the fallback, too (7.6)', async (_, somebody) => {
     const page = await open('uni', await somebody());
     expect(await result(page)).toBe('fallback');
     expect(page.sent(VALIDATE)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the decision table', () => {
     ['somebody from a barred network', { place: 'barred' }],
     ['a person', { as: 'max.muster@example.de' }],
   ] as const)(
-    'asks nothing for %s where the backend hides the page (2.8.c)',
+    'sends no request for %s where the backend hides the page (2.8.c)',
     async (_, options) => {
       const page = await open('uni', { ...options, isBooting: true });
       document.documentElement.dataset['pageFor'] = 'selfEnrollment';
@@ -118,7 +118,7 @@ describe('the decision table', () => {
 });
 
 describe('waiting', () => {
-  test('takes 3.5 s at most; settings that still arrive bring the form (7.6)', async () => {
+  test('takes 3.5 s at most; settings that arrive later show the form (7.6)', async () => {
     stopClock();
     const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
     await decide();

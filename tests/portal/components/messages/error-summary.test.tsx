@@ -29,7 +29,7 @@ function form(attempt: number) {
   );
 }
 
-test('the focus tells all; a link scrolls to the label, then focuses the control (A12, A34)', async () => {
+test('the focused heading describes all errors; a link scrolls to the label, then focuses the control (A12, A34)', async () => {
   render(form(1));
   const heading = screen.getByRole('heading', {
     description: /Pflichtfelder aus\. .*Vornamen.*Anrede/,
@@ -44,7 +44,7 @@ test('the focus tells all; a link scrolls to the label, then focuses the control
   expect(scrolled.at(-1)?.tagName).toBe('DIV');
 });
 
-test('what the server has refused is an alert (7.9.4)', () => {
+test('an error of the server is an alert (7.9.4)', () => {
   render(<ErrorSummary attempt={1} errors={ERRORS} heading="Fehlgeschlagen" />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Fehlgeschlagen.*Anrede aus\.$/);
 });

@@ -30,7 +30,7 @@ test('a notice takes the focus as soon as it is in the page (A8)', async () => {
     });
   });
   const root = createRoot(box);
-  // `act` would run all later effects at once.
+  // The test does not use `act`, which would run all later effects at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root.render(<Notice heading="Gesendet" kind="success" takesFocus />);
   expect(await focused).toBe('Gesendet');

@@ -5,7 +5,7 @@ import { $notices, closeNotice } from '../../../../src/portal/notices.ts';
 
 const REPORT = { key: 'load', kind: 'error', heading: 'Fehler', text: 'Text' } as const;
 
-/** What becomes of the region 'Meldungen': keys of notices, with a minus in front when they are over. */
+/** The changes of the region 'Meldungen': keys of notices, with a minus for a notice that has closed. */
 const changes: string[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function part(...initialProps: Props) {
 }
 
 describe('a failed part (3.18)', () => {
-  test('is told about once, and no more when it is mended', () => {
+  test('has one notice, which closes when the part is loaded', () => {
     const { report } = part(undefined);
     expect(changes).toEqual([]);
     report(REPORT);
@@ -38,7 +38,7 @@ describe('a failed part (3.18)', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('keeps its notice while it is tried again, and is told about again when that fails', () => {
+  test('keeps its notice during a retry, and shows it again when the retry fails', () => {
     const { report } = part(REPORT);
     report(undefined, false);
     expect(changes).toEqual(['load']);
@@ -49,13 +49,13 @@ describe('a failed part (3.18)', () => {
     expect(changes).toEqual(['load', 'load', '-load']);
   });
 
-  test('has its notice for another one, when it fails in another way', () => {
+  test('replaces its notice when it fails in another way', () => {
     const { report } = part(REPORT);
     report({ ...REPORT, key: 'session' });
     expect(changes).toEqual(['load', '-load', 'session']);
   });
 
-  test('shares its notice with another one, until both are mended', () => {
+  test('shares its notice with another failed part, until both are loaded', () => {
     const [first, second] = [part(REPORT), part(REPORT)];
     expect(changes).toEqual(['load']);
     first.report(undefined);
@@ -64,7 +64,7 @@ describe('a failed part (3.18)', () => {
     expect(changes).toEqual(['load', '-load']);
   });
 
-  test.each([false, true])('ends its notice with it once, closed before: %s', (isClosed) => {
+  test.each([false, true])('closes its notice once, closed before: %s', (isClosed) => {
     const { unmount } = part(REPORT);
     if (isClosed) closeNotice(REPORT.key);
     unmount();

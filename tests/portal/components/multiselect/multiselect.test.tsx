@@ -58,7 +58,7 @@ test('Enter and Space toggle an option, and Enter does not submit the form (A19)
   expect(chosen.map((option) => option.textContent)).toEqual(['Arbeitsrecht']);
 });
 
-test('typing filters the list, Enter selects the first match, and no match is told (A19)', async () => {
+test('typing filters the list, Enter selects the first match, and an empty result is announced (A19)', async () => {
   render(<Example />);
   await userEvent.type(field(), 'STEUER');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([

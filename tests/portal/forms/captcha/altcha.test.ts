@@ -7,7 +7,7 @@ const CHALLENGE = {
   signature: '',
 };
 
-/** Asks for a token of a page that boots. */
+/** Requests a token on a page that boots. */
 async function askToken(answer: () => Answer) {
   openFreshPage();
   const { $booted } = await import('../../../../src/portal/session/identity/session.ts');
@@ -20,7 +20,7 @@ async function askToken(answer: () => Answer) {
   return token;
 }
 
-test('without a network there is no token, which is said instead (7.5.7.a)', async () => {
+test("without a network there is no token, and the failure is 'offline' (7.5.7.a)", async () => {
   const outcome = await askToken(() => new TypeError('Failed to fetch'));
   expect(outcome).toEqual({ status: 'unreachable', reason: 'FETCH_ERROR' });
 });

@@ -31,7 +31,7 @@ describe('a captcha token (7.5.7)', () => {
     expect(solve).not.toHaveBeenCalled();
   });
 
-  test('is missing when the provider fails, and there when it has recovered', async () => {
+  test('is missing when the provider fails, and available when the provider works again', async () => {
     const { getCaptchaToken } = await captcha();
     solve.mockRejectedValueOnce(new Error('blocked'));
     expect(await getCaptchaToken()).toEqual({ status: 'captcha' });

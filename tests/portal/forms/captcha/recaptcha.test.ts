@@ -35,7 +35,7 @@ const missing = async () =>
   (await import('../../../../src/portal/forms/captcha/consent.ts')).$missingCaptchaConsent.get();
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** The provider's script, as it stands in the page after it has been loaded. */
+/** The provider's script, as it is in the page after it has loaded. */
 function providerScript(token: string | null = 'T') {
   const execute = vi.fn(async (_: string, __: { action: string }) => token);
   window.grecaptcha = { ready: (callback) => callback(), execute };
@@ -44,7 +44,7 @@ function providerScript(token: string | null = 'T') {
 }
 
 describe('without consent (7.5.9.a)', () => {
-  test('nothing is loaded, there is no token, and the form learns what it lacks', async () => {
+  test('nothing is loaded, there is no token, and the form gets the error of the box', async () => {
     const { singleUseToken } = await load();
     expect(await missing()).toBeUndefined();
     expect(await singleUseToken()).toEqual({ status: 'consent' });
@@ -53,7 +53,7 @@ describe('without consent (7.5.9.a)', () => {
     expect(await missing()).toEqual({ field: 'captcha-consent', sentence });
   });
 
-  test('a box that was ticked before its code came gives it', async () => {
+  test('a box that was ticked before hydration gives it', async () => {
     document.body.innerHTML += '<input checked name="captcha-consent" type="checkbox">';
     const { singleUseToken, $recaptcha } = await load();
     const token = singleUseToken();
@@ -64,7 +64,7 @@ describe('without consent (7.5.9.a)', () => {
     expect(await missing()).toBeUndefined();
   });
 
-  test('a script that has been loaded is used no more', async () => {
+  test('a loaded script is no longer used', async () => {
     const { singleUseToken, giveConsent, withdrawConsent, $recaptcha } = await load();
     giveConsent();
     expect(await missing()).toBeUndefined();
@@ -146,7 +146,7 @@ describe('there is no token (7.5.7)', () => {
     await expect(singleUseToken()).rejects.toBeUndefined();
   });
 
-  test('without a network, which is said instead (7.5.7.a)', async () => {
+  test("without a network, and the failure is 'offline' (7.5.7.a)", async () => {
     const { singleUseToken, giveConsent } = await load();
     giveConsent();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

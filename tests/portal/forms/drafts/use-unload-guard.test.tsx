@@ -20,7 +20,7 @@ test('nothing is asked on the way to sign-in, until something is typed again (7.
   dispatch('portal:leaving');
   showAuthFailure('sign-in');
   expect(asks(), 'after a sign-in that failed').toBe(true);
-  // A way that led nowhere silences no later changes.
+  // After a navigation that failed, later changes are guarded again.
   dispatch('portal:leaving');
   rerender(false);
   rerender(true);

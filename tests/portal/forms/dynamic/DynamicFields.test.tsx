@@ -14,7 +14,7 @@ const SELECTION = [
   { value: 'b', label: '<b>B</b>' },
 ];
 
-/** A form of nothing but fields. */
+/** A form that has only fields. */
 function Form({ fields }: { readonly fields: readonly FormField[] }) {
   const form = useForm();
   return (
@@ -110,7 +110,7 @@ test.each([
   [{ description: 'Eins', text: 'Zwei' }, 'Eins|Zwei'],
   [{ description: 'Eins' }, 'Eins'],
   [{ text: '<b>Zwei</b>' }, 'Zwei'],
-])('the hint of a field is what %j says (11.3)', (definition, hint) => {
+])('the hint of a field is the text of %j (11.3)', (definition, hint) => {
   const { control } = show({ type: 'text', ...definition });
   const shown = document.getElementById(`${ID}-hint`);
   expect(control().getAttribute('aria-describedby')).toBe(shown && `${ID}-hint`);
@@ -135,7 +135,7 @@ describe('the control of a field', () => {
   );
 
   test.each(['submit', 'elements', 'method', 'dataset', 'appendChild', 'parentNode', 'id', 'name'])(
-    'of the name %s stands in the place of nothing that a form has (S2.1)',
+    'of the name %s hides no property of a form (S2.1)',
     (name) => {
       const own: unknown = Reflect.get(document.createElement('form'), name);
       const control = formOf(name).querySelector('input');
@@ -146,7 +146,7 @@ describe('the control of a field', () => {
   );
 
   test('shares its name and its id with no other one, whatever the names are (S2.1)', () => {
-    const names = `a a.b a.b.c a-b a_b ab x x-hint x-fault x-option-1 x-1 x.1 x1 xhint x.hint
+    const names = `a a.b a.b.c a-b a_b ab x x-hint x-error x-option-1 x-1 x.1 x1 xhint x.hint
       contact-topic contact-category __reactFiber_x submit`.split(/\s+/);
     const form = formOf(...names);
     const controls = [...form.querySelectorAll('input')];

@@ -46,7 +46,7 @@ describe('hostile server text', () => {
     expect('__x' in window).toBe(false);
   });
 
-  test('overwrites nothing that the page finds by its id (S2.1)', () => {
+  test('overwrites no element of the page with an id (S2.1)', () => {
     const site = document.getElementById('site');
     shown('<b id="site">x</b><p id="inhalt" name="body">y</p>');
     expect(document.getElementById('site')).toBe(site);
@@ -96,16 +96,16 @@ test.each([
     '<ul> lose <li>a</li> <b>b</b></ul>',
     '<ul><li> lose </li><li>a</li><li><strong>b</strong></li></ul>',
   ],
-])('%s is shown as it is meant (11.3)', (text, html) => {
+])('%s is shown as its author means it (11.3)', (text, html) => {
   const error = vi.spyOn(console, 'error');
   expect(shown(text).innerHTML).toBe(html);
   expect(error).not.toHaveBeenCalled();
 });
 
-/** Of its own, as every text beside another element: a translation may take it away. */
+/** Every text beside another element is alone in its element, because a translation may replace it. */
 const BLANK = '<span> </span>';
 
-test('the elements of a label are those that can stand there, with blanks between (11.3)', () => {
+test('a label has inline elements only, with blanks between (11.3)', () => {
   const { container, rerender } = render(<ServerText inline text="a<br>b<em>c</em>" />);
   expect(container.innerHTML).toBe('<span>a</span><span> </span><span>b</span><em>c</em>');
   const text = '<p>a</p><ul><li>b</ul><b>c</b>';
@@ -117,7 +117,7 @@ test('the elements of a label are those that can stand there, with blanks betwee
   expect(container.innerHTML).toBe('<p>a</p><ul><li>b</li></ul><strong>c</strong>');
 });
 
-test('a text that has been translated gives way to another one (rule 7.18.c)', () => {
+test('a translated text is replaced by another text (rule 7.18.c)', () => {
   const label = (text: string) => (
     <p>
       <ServerText inline text={text} />

@@ -29,7 +29,7 @@ function faultsOf(fields: readonly UsableField[], values: Readonly<Record<string
   );
 }
 
-/** What is sent of valid values, by the server's names. */
+/** The answers that valid values send, by the server's names. */
 function cleaned(fields: readonly UsableField[], values: Readonly<Record<string, unknown>>) {
   const { data } = schemaOf(fields).safeParse(keyed(values));
   return data && Object.fromEntries(fields.map(({ name, key }) => [name, data[key]]));
@@ -132,12 +132,12 @@ describe('the rules of a field', () => {
   test.each([
     ['select', 'b'],
     ['radio', '__proto__'],
-  ])('take of a %s only what is on offer, not %j', (type, value) => {
+  ])('take of a %s only offered values, not %j', (type, value) => {
     const fields = fieldsOf({ name: 'x', label: 'X', type, selection: SELECTION });
     expect(faultsOf(fields, { x: value })['x']).toBe('Bitte wählen Sie „X“ aus.');
   });
 
-  test('leave out of a multiselect what a draft holds and is no longer offered (3.14)', () => {
+  test('leave out of a multiselect values of a draft that are no longer offered (3.14)', () => {
     const fields = fieldsOf({ name: 'x', label: 'X', type: 'multiselect', selection: SELECTION });
     expect(cleaned(fields, { x: ['a', 'b', null, { a: 1 }] })).toEqual({ x: ['a'] });
     expect(faultsOf(fields, { x: ['b'] })['x']).toBeUndefined();
@@ -151,7 +151,7 @@ describe('the rules of a field', () => {
     },
   );
 
-  test('do not measure what is chosen', () => {
+  test('do not apply limits of length to choices', () => {
     const options = { minLength: 9, pattern: '\\d+' };
     const fields = fieldsOf(
       { name: 'a', type: 'select', selection: SELECTION, options },
@@ -162,7 +162,7 @@ describe('the rules of a field', () => {
     expect(faultsOf(fields, { a: 'a', b: 'a', c: ['a'], d: true })).toEqual({});
   });
 
-  test('are asked of trimmed text, but a password is left alone (8.2)', () => {
+  test('are applied to trimmed text, but passwords are not trimmed (8.2)', () => {
     const fields = fieldsOf({ name: 'a' }, { name: 'b', type: 'password' }, { name: 'c.d' });
     expect(cleaned(fields, { a: ' x ', b: ' x ', 'c.d': '\u00a0x' })).toEqual({
       a: 'x',
@@ -172,7 +172,7 @@ describe('the rules of a field', () => {
   });
 
   test.each([null, undefined, 7, {}, ['a'], 'ja'])(
-    'take a value of another kind, such as %j of a draft, for none (3.14)',
+    'treat a value of another kind, such as %j of a draft, as empty (3.14)',
     (value) => {
       const fields = fieldsOf(
         { name: 'box', type: 'checkbox' },

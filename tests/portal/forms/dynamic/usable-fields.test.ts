@@ -50,7 +50,7 @@ describe('a field', () => {
     ['wkn', {}, 'wkn has a reserved name'],
     ['a b', {}, 'a b has no valid name'],
     ['y'.repeat(99), {}, `${'y'.repeat(64)} has no valid name`],
-    ['x', {}, 'x has a name that stands there twice'],
+    ['x', {}, 'x has a name that an earlier field has'],
     ['z', { type: 'select' }, 'z has no choices'],
   ] as const)('that is left out is named with the reason: %s (11.5)', (name, more, reason) => {
     usableFields([field('x'), field(name, more)]);
@@ -72,12 +72,12 @@ describe('a field', () => {
     expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
   });
 
-  test('that is missing is no trouble', () => {
+  test('that is missing throws no error', () => {
     expect(namesOf([null, field('a'), null])).toEqual(['a']);
   });
 });
 
-test('additional fields stand behind their parents and know them (11.7)', () => {
+test('additional fields come after their parents and have the key of their parent (11.7)', () => {
   const inner = field('c.d', { additionalFields: [field('e')] });
   const fields = usableFields([field('a', { additionalFields: [field('b'), inner] }), field('f')]);
   const nameOf = (wanted?: string) => fields.find(({ key }) => key === wanted)?.name;
@@ -100,7 +100,7 @@ describe('a definition of a megabyte', () => {
     expect([all.length, all[0], all.at(-1)]).toEqual([500, 'a', 'f498']);
   });
 
-  test('does not hang on choices, however many there are (S2.7)', () => {
+  test('is read in time, however many choices it has (S2.7)', () => {
     const selection = Array.from({ length: MANY }, (_, value) => ({
       value: `${value}`,
       label: 'x',
@@ -112,7 +112,7 @@ describe('a definition of a megabyte', () => {
     expect(spent).toBeLessThan(1000);
   });
 
-  test('does not overflow however deep its fields lie in each other (S2.7)', () => {
+  test('is read without overflow, however deep its fields are nested (S2.7)', () => {
     let deep: unknown = { name: 'last' };
     for (let depth = 0; depth < MANY; depth += 1)
       deep = { name: `f${depth}`, additionalFields: [deep] };

@@ -21,17 +21,17 @@ test.each<[Load<string>, string, boolean, string | undefined]>([
   [{ status: 'loading' }, WAITS, true, ''],
   [{ status: 'ready', reply: 'drei' }, 'drei', false, undefined],
   [{ status: 'absent' }, 'keine', false, undefined],
-  // Nobody has entered anything that could be wrong.
+  // The sentence about wrong input does not fit, because there is no input.
   [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, undefined],
   [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, undefined],
-])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, coming) => {
+])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, loading) => {
   const { container, rerender } = render(section(load));
   const box = container.firstElementChild as HTMLElement;
   expect(box.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);
-  expect([box.ariaBusy, box.dataset['coming']]).toEqual([`${isBusy}`, coming]);
+  expect([box.ariaBusy, box.dataset['loading']]).toEqual([`${isBusy}`, loading]);
   expect(box.querySelector('[data-auth]') !== null).toBe(/Sitzung/.test(text));
   rerender(section({ status: 'ready', reply: 'drei' }));
   expect(box.textContent).toBe('drei');
   rerender(section({ status: 'loading' }));
-  expect([box.textContent, box.dataset['coming']]).toEqual([WAITS, undefined]);
+  expect([box.textContent, box.dataset['loading']]).toEqual([WAITS, undefined]);
 });

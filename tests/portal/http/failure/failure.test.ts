@@ -85,12 +85,12 @@ describe('a failure', () => {
     expect(failureText(failure)).toBe(text);
   });
 
-  test('of an unknown cause has no words that help (9.9)', () => {
+  test('of an unknown cause has no help text (9.9)', () => {
     expect(helpText(refused(500))).toBeUndefined();
     expect(helpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
   });
 
-  test('asks to sign in where the session or the sign-in is too old; what has no cause in the call may be a disturbance (3.8, 3.14)', () => {
+  test('asks to sign in where the session or the sign-in is too old; a failure without a cause in the call may be a disturbance (3.8, 3.14)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
     const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
     expect([...disturbances, ...others].filter(mayBeDisturbance)).toEqual(disturbances);
@@ -100,7 +100,7 @@ describe('a failure', () => {
   });
 });
 
-test('a service that is down says when to come back by its own clock, also where that of the visitor is three days late (27.9)', () => {
+test("a service that is down says when to come back by its own clock, also where the visitor's clock is three days late (27.9)", () => {
   vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
   const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
   for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])

@@ -6,7 +6,7 @@ import { load, openFreshPage } from '../../session/page.ts';
 
 const TEXT = 'Wir arbeiten an einer Störung.';
 
-/** A new page view, on which the file is answered in this way. */
+/** Opens a page view whose request for the file gets this answer. */
 async function open(answer: () => Promise<Response> | Response) {
   openFreshPage();
   const asked: [string, RequestInit][] = [];
@@ -19,7 +19,7 @@ async function open(answer: () => Promise<Response> | Response) {
   return { ask: loadOperatorNotice, shown, asked };
 }
 
-test('is asked for once per page view, without cookies and for five seconds, and stays until it is closed (27.13)', async () => {
+test('is requested once per page view, without cookies and for five seconds, and stays until it is closed (27.13)', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { ask, shown, asked } = await open(() => Response.json({ text: TEXT }));
   await Promise.all([ask(), ask()]);
@@ -49,7 +49,7 @@ test.each([
   expect(shown).toEqual([]);
 });
 
-test('without a network it is asked for again when there is one (27.13)', async () => {
+test('without a network it is requested again when there is one (27.13)', async () => {
   let isOnline = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   const { ask, shown, asked } = await open(() =>

@@ -30,7 +30,7 @@ const tokenOf = (token: string, tokenExp = inAnHour()) => ({
   '/auth/token': () => json({ token, tokenExp }),
 });
 
-/** A page of a person, which saves something; its answers change when somebody has signed in. */
+/** A page that saves data of a person; its answers change when another user signs in. */
 async function signedInPage(more: Answers = {}) {
   const answers: Answers = { ...fine, ...toPerson, ...more };
   const page = await bootedPage(answers);
@@ -73,7 +73,7 @@ describe('a click', () => {
     expect(callsOf(requests, '/auth/token')).toBe(1);
   });
 
-  test('counts also where the page keeps it to itself (3.5)', async () => {
+  test('counts also where the page stops its event (3.5)', async () => {
     const { requests } = await signedInPage();
     expireIn(-1);
     document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
@@ -123,7 +123,7 @@ describe('an account call', () => {
     expect(pathsOf(requests)).toEqual(['/account/x']);
   });
 
-  test('is sent without a token that could not be renewed, and compares nobody (3.8)', async () => {
+  test('is sent without a token that could not be renewed, and does not compare users (3.8)', async () => {
     const { requests, save, become } = await signedInPage();
     become({ '/auth/token': () => json({}, 500) });
     expireIn(-1);
@@ -187,13 +187,13 @@ describe('an account call', () => {
   });
 });
 
-describe('somebody else (S6.3)', () => {
+describe('another user (S6.3)', () => {
   const other = { ...userInfo({ username: 'erika@example.de' }), ...tokenOf('T-of-other') };
 
   test.each([
     ['a stale CSRF token', stale, 403],
     ['a 401', () => json({}, 401), 401],
-  ])('whose cookie answers %s cannot be given this form', async (_, answer, code) => {
+  ])('whose cookie answers %s cannot get this form', async (_, answer, code) => {
     const { requests, save, become } = await signedInPage({ '/account/x': answer });
     become(other);
     expect(await save()).toMatchObject({ status: 'refused', code });
@@ -208,7 +208,7 @@ describe('somebody else (S6.3)', () => {
   test.each<[string, Answers]>([
     ['in another tab', {}],
     ['while the page asked who is there', { '/auth/userinfo': soon }],
-  ])('who signed in %s cannot be given this form', async (_, answers) => {
+  ])('who signed in %s cannot get this form', async (_, answers) => {
     const { requests, save, become } = await signedInPage(answers);
     become(other);
     const keep = () => sessionStorage.setItem('draft:/kontakt', 'x');
@@ -223,7 +223,7 @@ describe('somebody else (S6.3)', () => {
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
   });
 
-  test('who signed in after a logout cannot be given the form of the one before', async () => {
+  test('who signed in after a logout cannot get the form of the user before', async () => {
     const { requests, save, become } = await signedInPage({ '/account/x': stale });
     (await load.user()).becomeGuest();
     become(other);
@@ -232,7 +232,7 @@ describe('somebody else (S6.3)', () => {
     expect(callsOf(requests, '/account/x')).toBe(1);
   });
 
-  test('who cannot be ruled out cannot be given this form', async () => {
+  test('who cannot be ruled out cannot get this form', async () => {
     const { requests, save, session, become } = await signedInPage();
     become({ '/auth/userinfo': down });
     localStorage.setItem('prd_token', 'T-of-whom');

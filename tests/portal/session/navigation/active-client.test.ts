@@ -92,12 +92,12 @@ describe('the boot parameters', () => {
 });
 
 describe('the active client', () => {
-  test('is nobody’s before the boot parameters are read (2.4)', async () => {
+  test('is unknown before the boot parameters are read (2.4)', async () => {
     const { $client } = await load.activeClient();
     expect($client.get()).toBe('');
   });
 
-  test('is the tree’s own until the tab says otherwise (2.4)', async () => {
+  test('is the tree’s own unless the tab has stored another one (2.4)', async () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');

@@ -7,7 +7,7 @@ openFreshPage({ path: '/kontakt' });
 
 describe('a hostile address', () => {
   test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
-    '%j leads nowhere (S1.1)',
+    '%j is refused (S1.1)',
     (_, raw) => {
       expect(safeTarget(raw)).toBeUndefined();
       expect(safeTarget(raw, 'auth')).toBeUndefined();

@@ -25,7 +25,7 @@ describe('a shared storage that was cleared', () => {
     ['the session is anonymous', toAnonymous, 'guest'],
     ['the other tab was offline', { '/auth/token': () => new TypeError('x') }, 'signed-in'],
     ['the other tab cleared its storage', {}, 'signed-in'],
-  ])('is looked into: %s', async (_, change, status) => {
+  ])('is checked for its cause: %s', async (_, change, status) => {
     const answers: Answers = { ...toPerson };
     const { requests, session, runningTokenCall } = await bootedPage(answers);
     Object.assign(answers, change);
@@ -35,7 +35,7 @@ describe('a shared storage that was cleared', () => {
     expect(session().status).toBe(status);
   });
 
-  test('is more than a token that could not be renewed, which leaves the screen as it is (3.8)', async () => {
+  test('differs from a token that could not be renewed, which leaves the screen as it is (3.8)', async () => {
     const answers: Answers = { ...toPerson };
     const { requests, session } = await bootedPage(answers);
     delete answers['/auth/token'];
@@ -45,10 +45,10 @@ describe('a shared storage that was cleared', () => {
     expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
   });
 
-  test('is nothing to a guest', async () => {
+  test('changes nothing for a guest', async () => {
     const { requests, session } = await bootedPage();
     otherTab(null, null);
-    // Whatever that set off was before this.
+    // All effects of the first change have ended.
     otherTab('T');
     await within(() => expect(session().status).toBe('signed-in'));
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
@@ -56,7 +56,7 @@ describe('a shared storage that was cleared', () => {
 });
 
 describe('a sign-in in another tab (S6.2)', () => {
-  test('leads an admin away from here, but a renewed token does not', async () => {
+  test('redirects an admin, but a renewed token does not', async () => {
     const { requests, session } = await bootedPage(
       { '/auth/userinfo': () => json({ ...person, isAdmin: true }) },
       { path: '/', route: 'welcome' },
@@ -73,7 +73,7 @@ describe('a sign-in in another tab (S6.2)', () => {
   test.each([
     ['another key', 'prd_tokenExp'],
     ['another environment', 'stg_token'],
-  ])('is not what %s says', async (_, key) => {
+  ])('is not reported by %s', async (_, key) => {
     const { requests, session } = await bootedPage(toPerson);
     const before = session();
     otherTab('T2', key);
@@ -82,7 +82,7 @@ describe('a sign-in in another tab (S6.2)', () => {
     expect(pathsOf(requests)).toEqual(['/auth/userinfo']);
   });
 
-  test('replaces the page of whom the boot has found just before (S6.3)', async () => {
+  test('replaces the page of the user whom the boot has found just before (S6.3)', async () => {
     const answers: Answers = {
       ...toPerson,
       '/auth/userinfo': () => {
@@ -106,7 +106,7 @@ describe('a sign-in in another tab (S6.2)', () => {
   });
 });
 
-test('the way to other tabs is missing in a browser without channels, and nothing fails (S9.6)', async () => {
+test('a browser without channels throws no error (S9.6)', async () => {
   const { BroadcastChannel: own } = globalThis;
   openFreshPage();
   const tabs = await load.otherTabs();
@@ -121,7 +121,7 @@ test('the way to other tabs is missing in a browser without channels, and nothin
 });
 
 describe('a logout in another tab (S6.2)', () => {
-  test('makes this one a guest at once and drops its drafts', async () => {
+  test('makes this tab a guest at once and drops its drafts', async () => {
     const { session } = await bootedPage(toPerson);
     sessionStorage.setItem('draft:/kontakt', 'x');
     sessionStorage.setItem('clientId', 'shop');
@@ -138,7 +138,7 @@ describe('a logout in another tab (S6.2)', () => {
     });
   });
 
-  test('drops a token that only this one holds (S9.6)', async () => {
+  test('drops a token that only this tab holds (S9.6)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -150,7 +150,7 @@ describe('a logout in another tab (S6.2)', () => {
     expect(storedToken()).toBe('');
   });
 
-  test('ends what the first visit of a tab has yet to ask', async () => {
+  test('cancels the session call of the first visit', async () => {
     openFreshPage({ path: '/kontakt' });
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = backend({ ...toPerson, '/csa/session': () => () => promise });
@@ -161,7 +161,7 @@ describe('a logout in another tab (S6.2)', () => {
     expect(pathsOf(requests)).toEqual(['/csa/session']);
   });
 
-  test('counts against a token call that is still on its way', async () => {
+  test('counts against a pending token call', async () => {
     const { promise, resolve: give } = Promise.withResolvers<Response>();
     const answers: Record<string, () => Answer> = { ...toPerson };
     const { requests, session, runningTokenCall } = await bootedPage(answers);

@@ -14,7 +14,7 @@ test.each([
   ['?pt=NEW', { pt: 'OLD' }, '', 'NEW'],
 ])('the token of %j behind %j (7.9.6, 7.9.7)', (query, state, rest, token) => {
   openPage({ path: `/passwort-aendern${query}`, state });
-  // It survives a reload in the history entry, and what else this holds outlives it.
+  // The token survives a reload in the history entry, whose other state survives the token.
   for (const _ of ['first', 'again']) expect(oneTimeToken('pt')).toBe(token);
   expect(location.href).toBe(`https://konto.example.de/passwort-aendern${rest}`);
   if (token) expect(history.state).toEqual({ ...state, pt: token });
@@ -28,7 +28,7 @@ test.each([
   ['/kontakt?pt=1&pt=2', '/kontakt'],
   ['/kontakt?script=1', '/kontakt?script=1'],
   ['/kontakt?', '/kontakt'],
-])('others know %s as %s (S1.5)', (path, known) => {
+])('other sites get %s as %s (S1.5)', (path, known) => {
   openPage({ path });
   expect(currentAddress()).toBe(`https://konto.example.de${known}`);
 });

@@ -30,12 +30,12 @@ describe('/automatische-weiterleitung (4.5)', () => {
     ['a foreign link', { btpLink: 'https://evil.test' }, RESEARCH],
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
-  ])('leads with %s to the right place', async (_, stored, target) => {
+  ])('opens the right address with %s', async (_, stored, target) => {
     const { redirectTarget } = await at('/automatische-weiterleitung', stored);
     expect(redirectTarget()).toBe(target);
   });
 
-  test('leads the addresses of another environment to this one', async () => {
+  test('maps addresses of another environment to this environment', async () => {
     const { library, shop } = site.clients;
     if (!library || !shop) throw new Error('no clients');
     const clients = {
@@ -67,17 +67,17 @@ describe('after ?redirectUrl= (4.4)', () => {
     ['the page itself', '/agb-akzeptieren?redirectUrl=/', { btpLink: SHOP }, SHOP],
     ['the page that leads back', '/automatische-weiterleitung', { btpLink: SHOP }, SHOP],
     ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren/' }, RESEARCH],
-  ])('%s leads on', async (_, raw, stored, target) => {
+  ])('%s is followed', async (_, raw, stored, target) => {
     const { contentTarget } = await at('/agb-akzeptieren', stored);
     expect(contentTarget(raw)).toBe(target);
   });
 
-  test('every hostile address leads to the stored link (S1.1)', async () => {
+  test('every hostile address falls back to the stored link (S1.1)', async () => {
     const { contentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
     for (const raw of HOSTILE) expect(contentTarget(raw)).toBe(SHOP);
   });
 
-  test('a page that is its only own target leads to the welcome page', async () => {
+  test('a page that is its own only target opens the welcome page', async () => {
     const here = '/agb-akzeptieren';
     const library = { ...(site.clients['library'] as PageSite['clients'][string]), start: here };
     const { contentTarget } = await at(here, {}, { clients: { library } });

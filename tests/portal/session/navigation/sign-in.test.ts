@@ -16,7 +16,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
   openFreshPage({ path, route });
   const answer = () => json({ url });
   const requests = backend({ '/auth/login': answer, '/auth/relogin': answer });
-  /** How many requests had been sent when forms heard of it. */
+  /** The number of requests at the event for forms. */
   const heard: number[] = [];
   document.addEventListener('portal:leaving', () => heard.push(requests.length));
   (await load.activeClient()).readBootParameters();
@@ -51,7 +51,7 @@ describe('the way back', () => {
     ['/benutzername-vergessen', 'forgotUsername', undefined],
     ['/passwort-vergessen', 'forgotPassword', undefined],
     ['/passwort-aktualisiert', 'passwordUpdated', undefined],
-  ])('of a login on %s (%s) is it, or the settings (4.6)', async (path, route, back) => {
+  ])('of a login on %s (%s) is this address, or the settings (4.6)', async (path, route, back) => {
     const { asked, isLeaving, heard } = await signInAt(path, route, 'login');
     expect(asked?.pathname).toBe('/auth/login');
     expect(asked?.search).toBe(`?${new URLSearchParams({ back: back ? HERE + back : SETTINGS })}`);
@@ -94,7 +94,7 @@ describe('the way back', () => {
   });
 });
 
-test('an answer leads nowhere but to the allowed places (S1.3)', async () => {
+test('an answer opens allowed addresses only (S1.3)', async () => {
   for (const url of HOSTILE.filter((known) => known !== undefined))
     expect((await signInAt('/kontakt', 'contact', 'login', url)).isLeaving).toBe(false);
   expect(browser.goTo).not.toHaveBeenCalled();
@@ -103,18 +103,15 @@ test('an answer leads nowhere but to the allowed places (S1.3)', async () => {
 test.each([
   ['<form></form>', null],
   ['', 'typed'],
-])(
-  'without an address, the draft of a form that is gone is kept: %j (3.14)',
-  async (body, kept) => {
-    openFreshPage({ path: '/kontakt', body });
-    backend({ '/auth/login': () => json({}, 500) });
-    document.addEventListener('portal:leaving', () =>
-      sessionStorage.setItem('draft:/kontakt', 'typed'),
-    );
-    expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
-    expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
-  },
-);
+])('without an address, the draft of a removed form is kept: %j (3.14)', async (body, kept) => {
+  openFreshPage({ path: '/kontakt', body });
+  backend({ '/auth/login': () => json({}, 500) });
+  document.addEventListener('portal:leaving', () =>
+    sessionStorage.setItem('draft:/kontakt', 'typed'),
+  );
+  expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
+  expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
+});
 
 describe('an auth button (4.8)', () => {
   async function pageWithButtons(answer: () => Answer = () => json({ url: LOGIN })) {
@@ -161,7 +158,7 @@ describe('an auth button (4.8)', () => {
     },
   );
 
-  test('asks for no address without cookies, which sign-in needs, and says so (rule 9.11)', async () => {
+  test('requests no address without cookies, which sign-in needs, and says so (rule 9.11)', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const answer = vi.fn(() => json({ url: LOGIN }));
     const { button, pressAuthButton } = await pageWithButtons(answer);
@@ -172,7 +169,7 @@ describe('an auth button (4.8)', () => {
     expect(shown).toMatchObject([{ kind: 'error', text: expect.stringContaining(advice) }]);
   });
 
-  test('keeps the page from doing anything else with the click', async () => {
+  test('prevents every other effect of the click', async () => {
     const { button } = await pageWithButtons();
     const isStopped = (target: HTMLElement) =>
       !target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

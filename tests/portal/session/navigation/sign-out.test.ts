@@ -12,7 +12,7 @@ const leavePortal = async () => (await load.leavePortal()).leavePortal();
 const endSession = async () => (await load.leavePortal()).endBackendSession();
 const storages = () => ({ ...localStorage, ...sessionStorage });
 
-/** A booted logout page, whose storages hold something, and another tab that listens. */
+/** A booted logout page with filled storages, and another tab that listens. */
 async function logoutPage(answers: Answers) {
   const page = await bootedPage(
     { '/auth/logout': () => json({ url: OUT }), ...answers },
@@ -31,7 +31,7 @@ const FAILURES: [string, () => Answer][] = [
 ];
 
 describe('signing out', () => {
-  test('clears both storages and caches, tells the other tabs and leaves for good (3.15)', async () => {
+  test('clears both storages and caches, informs the other tabs and replaces the page (3.15)', async () => {
     const page = await logoutPage(toPerson);
     const { prefetch } = await load.queries();
     const askTopics = () => prefetch(topics, { clientId: 'library' });
@@ -53,7 +53,7 @@ describe('signing out', () => {
   });
 
   test.each(FAILURES)(
-    'with %s drops at most the token of a session that has ended (4.4, 5.1.6)',
+    'with %s removes at most the token of a session that has ended (4.4, 5.1.6)',
     async (what, answer) => {
       const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
       const { prd_token, ...others } = storages();
@@ -76,7 +76,7 @@ describe('the logout page (7.15)', () => {
     ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, byCall],
     ['an admin in the network of an institution', adminThere, byCall],
     ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }, byCall],
-    // None of it says that nobody is signed in (rule 3.3.a).
+    // None of these answers proves that nobody is signed in (rule 3.3.a).
     ['a token call without network', { '/auth/token': () => new TypeError('x') }, byCall],
     ['an IP user', userInfo({ anonymous: 'true' }), { ...withoutCall, heard: [] }],
     ['a guest', {}, withoutCall],
@@ -90,7 +90,7 @@ describe('the logout page (7.15)', () => {
     expect(await page.heard()).toEqual(expected.heard);
   });
 
-  // Of a backend that wants to know whose session it is.
+  // Some backends require a token to end a session.
   test.each([
     ['whose token is in no storage', 'T'],
     ['with a new token when its own has expired', 'NEW'],

@@ -24,7 +24,7 @@ async function configured(answer: () => Answer, group = 'contact') {
 
 const OTHERS = ['registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'];
 
-test('the question names the active client, and nothing signs anybody in silently (S6.5, 3.7)', async () => {
+test('the request names the active client, and no call signs in silently (S6.5, 3.7)', async () => {
   sessionStorage.setItem('clientId', 'shop');
   const { requests } = await configured(() => json({ silentLogin: true }));
   expect(requests.at(-1)?.body).toEqual({ client: 'csa', clientId: 'shop' });
@@ -45,7 +45,7 @@ test.each([
     OTHERS,
   ],
   ['what it shows', json({ routes: { show: ['profile', 'contact'], hide: [] } }), OTHERS],
-])('%s hides groups, and nothing else (2.7, 2.8, 12.7, 27.1)', async (_, answer, more) => {
+])('%s hides groups, and nothing else (2.7, 2.8)', async (_, answer, more) => {
   expect((await configured(() => answer)).facts).toMatchObject({
     productName: 'Mein Konto',
     label: 'r Recherche',

@@ -9,7 +9,7 @@ beforeEach(() => {
   openFreshPage({ path: '/kontakt', body: '<form id="f"></form><form id="g"></form>' });
 });
 
-/** Functions for drafts, as somebody with the user name uses them; '' is a guest. */
+/** Functions for drafts in the session of a user; '' is a guest. */
 async function draftsOf(username = '') {
   const { setSession } = await load.session();
   setSession(username === '' ? { status: 'guest', isProven: true } : signedInUser({ username }));
@@ -32,7 +32,7 @@ test('a draft is kept for 30 minutes, and gone then (3.14)', async () => {
 });
 
 test('what a guest has sent is gone when a person signs in (35.1)', async () => {
-  // Keeps the boot from running.
+  // The boot does not run.
   vi.useFakeTimers();
   const { storeDraft } = await draftsOf();
   (await load.boot()).startSession();

@@ -37,7 +37,7 @@ test.each<[string, Step[], string]>([
     [SCREEN],
     'Kontakt – Technik – Mein Konto – Shop',
   ],
-])('the title of a page %s, whoever speaks last (1.5)', async (_, steps, title) => {
+])('the title of a page %s, in any order of the calls (1.5)', async (_, steps, title) => {
   for (const order of ordersOf(steps)) {
     const { setTitle } = await openedPage();
     for (const step of order) setTitle(step);
@@ -45,7 +45,7 @@ test.each<[string, Step[], string]>([
   }
 });
 
-test('the title has no fault any more when it is mended (1.5)', async () => {
+test("the title loses 'Fehler' when the form is corrected (1.5)", async () => {
   const { setTitle } = await openedPage();
   setTitle(FAULT);
   setTitle({ hasError: false });

@@ -26,13 +26,21 @@ describe('a screen', () => {
     ['form', ['waiting form', 'form']],
     ['unidentified', ['unidentified elsewhere']],
     ['elsewhere', ['unidentified elsewhere']],
-    ['else', []],
-    ['unavailable', []],
-  ])('%s is the blocks that name it; only a spinner is busy (1.4)', async (name, blocks) => {
-    await show('waiting');
-    expect([shown(), isBusy()]).toEqual(SPINNER);
-    await show(name);
-    expect([shown(), isBusy()]).toEqual([blocks, false]);
+  ])(
+    '%s consists of the blocks that name it; only a spinner is busy (1.4)',
+    async (name, blocks) => {
+      await show('waiting');
+      expect([shown(), isBusy()]).toEqual(SPINNER);
+      await show(name);
+      expect([shown(), isBusy()]).toEqual([blocks, false]);
+    },
+  );
+
+  test('that no block of the page has throws an error in development', async () => {
+    await expect(show('else')).rejects.toThrow('data-screen="else"');
+    document.documentElement.dataset['pageHidden'] = '';
+    await show('unavailable');
+    expect(shown()).toEqual([]);
   });
 
   test('names the page by its heading, which gets the focus; a spinner does not (1.5, 1.6, A8)', async () => {
@@ -59,7 +67,7 @@ describe('a screen', () => {
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });
 
-  test('leaves the focus with whoever has put it somewhere (A8)', async () => {
+  test('does not move a focus that is already on an element (A8)', async () => {
     document.getElementById('link')?.focus();
     await show('elsewhere');
     expect(document.activeElement?.id).toBe('link');
@@ -99,7 +107,7 @@ describe('a page whose screen the session decides', () => {
     expect(names).toEqual(['form', 'waiting', 'form', 'unidentified']);
   });
 
-  test('is asked for once per kind of session, and a late answer for an earlier kind is ignored (2.8.c, 3.16)', async () => {
+  test('is decided once per kind of session, and a late answer for an earlier kind is ignored (2.8.c, 3.16)', async () => {
     const { $booted, setSession } = await load.session();
     $booted.set(true);
     const asked: { kind: string; answer: (screen: string) => void }[] = [];

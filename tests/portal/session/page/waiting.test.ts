@@ -19,7 +19,7 @@ async function page(body: string, delays: 'specified' | 'settled' = 'specified',
   const { $booted, setSession } = await load.session();
   const { waitAtLeast, revealWaitingContent } = await load.waiting();
   revealWaitingContent();
-  /** Ends the boot, if a session is given, and lets time pass. @returns what is shown, and busy */
+  /** Ends the boot, if a session is given, and lets time pass. @returns the shown content, and whether the page is busy */
   return async (milliseconds: number, session?: Session) => {
     if (session) {
       setSession(session);
@@ -71,7 +71,7 @@ describe('content behind a spinner (1.2)', () => {
     expect(await pass(0, GUEST)).toMatchObject({ isBusy: false });
   });
 
-  test('counts only when it is for who is here', async () => {
+  test('counts only for the session that sees it', async () => {
     const pass = await page(
       MAIN(`<div id="guest" data-wait-ms="750" data-for="guest ip" hidden></div>
         <div data-for="guest"><div id="inner" data-wait-ms="1500" data-for="guest ip" hidden></div></div>
@@ -83,7 +83,7 @@ describe('content behind a spinner (1.2)', () => {
     expect(await pass(10_000)).toMatchObject({ shown: ['guest', 'inner'] });
   });
 
-  test('stays hidden when those for whom it is have gone, and comes with them (1.4, 3.11)', async () => {
+  test('stays hidden after its session has ended, and appears with the next one (1.4, 3.11)', async () => {
     const pass = await page(FOR_GUEST);
     expect(seen().isBusy).toBe(true);
     void pass(0, GUEST);
@@ -94,7 +94,7 @@ describe('content behind a spinner (1.2)', () => {
     expect(document.activeElement?.textContent).toBe('Willkommen');
   });
 
-  test('does not come on a page that the client hides (1.4, 2.8)', async () => {
+  test('does not appear on a page that the client hides (1.4, 2.8)', async () => {
     const body = MAIN(
       '<div class="page-content"><div id="x" data-wait-ms="750" hidden></div></div>',
     );
@@ -103,7 +103,7 @@ describe('content behind a spinner (1.2)', () => {
     expect(await pass(750)).toMatchObject({ shown: [] });
   });
 
-  test('is the only reason for which the boot ends what the page is busy with (1.4)', async () => {
+  test('is the only reason for which the boot ends the busy state of the page (1.4)', async () => {
     const pass = await page('<main aria-busy="true"><h1>Registrierung</h1></main>');
     expect(await pass(WELCOME_LOADING_MS, GUEST)).toMatchObject({ isBusy: true });
   });
@@ -114,7 +114,7 @@ describe('content behind a spinner (1.2)', () => {
   });
 });
 
-describe('what is only for a personal user', () => {
+describe('code for a personal user', () => {
   async function bootedPage() {
     openFreshPage();
     const { $booted, setSession } = await load.session();
@@ -123,7 +123,7 @@ describe('what is only for a personal user', () => {
     return { $booted, setSession, onceSignedInPersonally };
   }
 
-  test('is asked for once, after what follows a sign-in (3.2.d, 3.2.e)', async () => {
+  test('runs once, after the redirects of a sign-in (3.2.d, 3.2.e)', async () => {
     const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
     const asked: string[] = [];
     onceSignedInPersonally(({ username }) => void asked.push(username));
@@ -137,7 +137,7 @@ describe('what is only for a personal user', () => {
     expect(asked).toEqual(['erika']);
   });
 
-  test('is not asked for on a hidden page (3.2.d)', async () => {
+  test('does not run on a hidden page (3.2.d)', async () => {
     const { setSession, onceSignedInPersonally } = await bootedPage();
     const run = vi.fn();
     document.documentElement.dataset['hides'] = 'this-page';

@@ -19,8 +19,8 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { showScreen } from '../../../session/page/screens.ts';
+import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
-import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy as copy } from '../copy.ts';
 import { ownError } from '../form.ts';
 import {

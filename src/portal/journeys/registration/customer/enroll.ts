@@ -1,6 +1,7 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../page-state.ts';
+
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';

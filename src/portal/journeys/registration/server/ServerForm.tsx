@@ -26,15 +26,15 @@ import type { Outcome } from '../../../http/outcome.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { activeClient } from '../../../session/navigation/active-client.ts';
+import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
-import { continueAfterRegistration, isIpUser } from '../continue.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
 import { ownError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
-import { createTakenHelp } from '../TakenHelp.tsx';
+import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import {
   addressIn,
   definedFieldByProperty,
@@ -52,7 +52,7 @@ function ServerForm() {
 
 export const ServerFormIsland = withIsland(ServerForm);
 
-const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], added: [] };
+const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
 
 /** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
@@ -148,12 +148,12 @@ interface PageFieldsProps {
 }
 
 function PageFields({ page, isShop, isLast }: PageFieldsProps) {
-  const { fields, sections, added } = page;
+  const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
   const address = addressIn(fields)?.key;
   const help = useMemo(
-    () => (isShop && address !== undefined ? { [address]: createTakenHelp(address) } : {}),
+    () => (isShop && address !== undefined ? { [address]: createTakenAddressHelp(address) } : {}),
     [isShop, address],
   );
 
@@ -174,7 +174,9 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
           <DynamicFields fields={section.fields} help={help} />
         </SectionBox>
       ))}
-      {added.length > 0 && <ConsentFields isTermsOnly={added.length === 1} prefix={fieldKey('')} />}
+      {addedConsents.length > 0 && (
+        <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKey('')} />
+      )}
       {!isLast && <CaptchaBadge optional />}
     </>
   );

@@ -11,15 +11,15 @@ import {
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
-import { isIpUser } from '../continue.ts';
-import { portalError } from './known-rules.ts';
+import { isIpUser } from '../after-registration.ts';
 import { countryIn } from './phone-country.ts';
+import { findPortalError } from './portal-rules.ts';
 
 /** Creates the schema of a step. @param answers the answers of earlier steps */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...countryIn(fields, values) }),
-    ownRule: (field, value, values) => portalError(field, value, { ...answers, ...values }),
+    ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
   });
 }
 

@@ -4,8 +4,8 @@ import {
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
-import { isIpUser } from '../continue.ts';
-import { isMandatory } from './known-rules.ts';
+import { isIpUser } from '../after-registration.ts';
+import { isMandatory } from './portal-rules.ts';
 
 export interface PageSection extends Omit<RegistrationSection, 'fields'> {
   readonly fields: readonly UsableField[];
@@ -55,7 +55,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
     return {
       ...page,
       fields: [...page.sections.flatMap(({ fields }) => fields), ...addedConsents],
-      added: addedConsents,
+      addedConsents,
     };
   });
 }

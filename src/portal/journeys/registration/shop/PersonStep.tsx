@@ -8,7 +8,7 @@ import { NameFields } from '../../../forms/fields/NameFields.tsx';
 import { NewPasswordField } from '../../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../../forms/fields/PasswordField.tsx';
 import { useField } from '../../../forms/fields/use-field.ts';
-import { createTakenHelp } from '../TakenHelp.tsx';
+import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import { shopCopy as copy } from './copy.ts';
 import { type ShopInput, splitCountry } from './form.ts';
 
@@ -21,7 +21,7 @@ export function PersonStep({ form }: { readonly form: ShopForm }) {
       <legend className="visually-hidden">{copy.steps[0]}</legend>
       <NameFields prefix="person." />
       <EmailField
-        help={createTakenHelp('person.eMail')}
+        help={createTakenAddressHelp('person.eMail')}
         label={labels.eMail}
         name="person.eMail"
         required

@@ -75,7 +75,7 @@ export type ShopInput = Partial<
     delivery: z.input<typeof delivery>;
     deliveryAddress: boolean;
     /** The name that was last copied into the addresses. */
-    named: Record<(typeof NAME_FIELDS)[number], string>;
+    copiedName: Record<(typeof NAME_FIELDS)[number], string>;
   } & z.input<typeof consentStep>
 >;
 
@@ -191,12 +191,12 @@ export function splitCountry(typedPhone: string) {
 
 /** Copies the person's name into both addresses, except where it was edited (rule 7.8.1). @returns values by field */
 export function addressNames(
-  { invoice, delivery, named }: ShopInput,
+  { invoice, delivery, copiedName }: ShopInput,
   person: ShopValues['person'],
 ) {
   return NAME_FIELDS.flatMap((part) => {
-    const isUnedited = (value: string | undefined) => !value || value === named?.[part];
-    const names: Path<ShopInput>[] = [`named.${part}`];
+    const isUnedited = (value: string | undefined) => !value || value === copiedName?.[part];
+    const names: Path<ShopInput>[] = [`copiedName.${part}`];
     if (isUnedited(invoice?.[part])) names.push(`invoice.${part}`);
     if (part !== 'academicTitle' && isUnedited(delivery?.[part])) names.push(`delivery.${part}`);
     return names.map((name) => [name, person[part]] as const);

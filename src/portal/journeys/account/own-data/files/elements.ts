@@ -18,7 +18,7 @@ export function createFacts(rows: Rows): Element[] {
   return [entries.length > 0 ? createElement('dl', ...entries) : createElement('p', copy.nothing)];
 }
 
-/** Creates a list of names and addresses, which no translation may change (rule 7.18.c). */
+/** Creates a list of names and addresses, which no translation may change (rule 7.18.d). */
 export function createPersonFacts(rows: Rows): Element[] {
   const elements = createFacts(rows);
   for (const details of elements.flatMap((definitions) => [...definitions.querySelectorAll('dd')]))

@@ -16,22 +16,23 @@ export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Repl
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const kind = failureKind(failure);
-  if (kind === 'invalid' && isUnspoken(failure.message)) return 'rejected';
+  if (kind === 'invalid' && isGenericMessage(failure.message)) return 'rejected';
   // A failure with a code below 400 contradicts itself and says nothing about the link.
-  const isPassing =
+  const isTransient =
     kind === 'captcha' || kind === 'cookies' || kind === 'throttled' || failure.code >= 500;
-  const isUnprocessed = isPassing || failure.message === CSRF_MESSAGE;
+  const isUnprocessed = isTransient || failure.message === CSRF_MESSAGE;
   return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
 }
 
 export function rejectionText(failure: FormFailure): string | undefined {
   if (failure.status !== 'refused' || failureKind(failure) !== 'invalid') return undefined;
-  return isUnspoken(failure.message) || failure.message.trim() === ''
+  return isGenericMessage(failure.message) || failure.message.trim() === ''
     ? copy.rejected
     : failure.message;
 }
 
-function isUnspoken(message: string): boolean {
+/** Whether the message is the English sentence for any invalid input, which is not shown. */
+function isGenericMessage(message: string): boolean {
   return message.trim().toLowerCase() === INVALID_MESSAGE;
 }
 

@@ -37,7 +37,7 @@ const offersNoSalutation = salutations.some(({ value }) => value === 0);
  * Checks a value by the portal's own rules, which apply whatever the definition says (rule 8).
  * @param values the values of all steps @returns the code of the error, if there is one
  */
-export function portalError(
+export function findPortalError(
   field: UsableField,
   value: DynamicValue,
   values: DynamicValues,

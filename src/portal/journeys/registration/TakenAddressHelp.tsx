@@ -5,13 +5,13 @@ import { storeAddressFor } from '../../forms/address-forms.ts';
 import { shopCopy as copy } from './shop/copy.ts';
 
 /** Creates the help for an address that is already registered (rule 7.8.3). */
-export function createTakenHelp(name: string) {
+export function createTakenAddressHelp(name: string) {
   const isTaken = (sentence: string) =>
     sentence === addressSentences.email || sentence === addressSentences.username;
-  return (sentence: string) => (isTaken(sentence) ? <TakenHelp name={name} /> : undefined);
+  return (sentence: string) => (isTaken(sentence) ? <TakenAddressHelp name={name} /> : undefined);
 }
 
-function TakenHelp({ name }: { readonly name: string }) {
+function TakenAddressHelp({ name }: { readonly name: string }) {
   const { getValues } = useFormContext();
   return (
     <>

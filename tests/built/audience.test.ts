@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Each kind of session with its parts, by the words of `data-for` that match it. */
+const SESSIONS: Readonly<Record<string, readonly string[]>> = {
+  unknown: ['unknown'],
+  'signed-out': ['guest', 'signed-out'],
+  unproven: ['guest', 'unproven'],
+  unidentified: ['unidentified'],
+  ip: ['ip'],
+  owner: ['personal', 'owner'],
+  subuser: ['personal', 'subuser'],
+  admin: ['admin'],
+};
+
+const FOR_EVERYBODY_ELSE = {
+  'signed-out': '403',
+  unproven: 'retry',
+  unidentified: 'retry',
+  ip: '403',
+  admin: 'administration',
+};
+
+const PAGES = {
+  'kontoeinstellungen.html': { subuser: 'page' },
+  'profildaten.html': { subuser: 'page' },
+  'unterbenutzer-anlegen.html': { subuser: '403' },
+};
+
+function nameOf(block: Element): string {
+  const text = block.textContent ?? '';
+  if (text.includes('403 - kein Zugriff auf diese Seite')) return '403';
+  if (text.includes('Ihre Daten konnten nicht geladen werden.')) return 'retry';
+  return text.includes('Benutzerverwaltung') ? 'administration' : 'page';
+}
+
+/** The blocks of a page that a session sees. */
+function blocksFor(words: readonly string[], page: string): string[] {
+  const html = readFileSync(join('dist/prd/shop', page), 'utf8');
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...parsed.querySelectorAll('[data-shown-here] > *')];
+  const isVisible = (block: Element) =>
+    words.some((word) => block.matches(`:not([data-for]), [data-for~="${word}"]`));
+  return blocks.filter(isVisible).map(nameOf);
+}
+
+describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
+  it('shows every session either the page or one screen in its place (6.3, 6.4, 3.11.b)', () => {
+    const shown = Object.entries(SESSIONS).map(([name, words]) => [name, blocksFor(words, page)]);
+    expect(Object.fromEntries(shown)).toEqual({
+      unknown: ['page'],
+      owner: ['page'],
+      subuser: [subuser],
+      ...Object.fromEntries(
+        Object.entries(FOR_EVERYBODY_ELSE).map(([name, block]) => [name, [block]]),
+      ),
+    });
+  });
+});
