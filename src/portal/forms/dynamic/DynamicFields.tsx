@@ -82,14 +82,17 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...typingAttributes(field)} />;
+      return <TextField {...native} {...placeholder} {...kindAttributes(field)} />;
   }
 });
 
-/** What keyboards and autocorrection need to know of a text field. */
-function typingAttributes(
-  field: UsableField,
-): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
+type KindAttributes = Pick<
+  TextInputProps,
+  'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck' | 'width'
+>;
+
+/** What keyboards and autocorrection need to know of a text field, and its width. */
+function kindAttributes(field: UsableField): KindAttributes {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (kindOfText(field)) {
@@ -99,6 +102,8 @@ function typingAttributes(
       return exactInput;
     case 'phone':
       return { inputMode: 'tel' };
+    case 'postcode':
+      return { width: 'short' };
     default:
       return {};
   }
