@@ -38,7 +38,10 @@ export async function startHosts(isHttp1: boolean) {
     /** The library's pages without scripts, as a guest sees them. */
     floor: await serve(sandboxOf('library', FLOOR)),
     govuk: await serve(async () => withTree(new Hono(), 'govuk')),
+    /** A form with styles of its own and nothing else. */
+    scriptless: await serve(async () => withTree(new Hono(), 'scriptless')),
     keycloak: await serve(async () => withTree(keycloakStub(), 'keycloak')),
+    singlePage: await serve(sandboxOf('library', await compressTree('single-page'))),
   };
 }
 
@@ -73,10 +76,15 @@ function sandboxOf(client: string, tree: string): MakeApp {
 }
 
 async function withTree(app: Hono, name: string): Promise<App> {
+  serveTree(app, await compressTree(name));
+  return { app };
+}
+
+/** @returns the folder */
+async function compressTree(name: string): Promise<string> {
   const tree = join(BUILT, name);
   await compressTexts(tree);
-  serveTree(app, tree);
-  return { app };
+  return tree;
 }
 
 async function buildFloor(tree: string): Promise<void> {

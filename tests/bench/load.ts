@@ -36,12 +36,12 @@ const PAGES: readonly Page[] = [
   { name: 'welcome', path: '/', hosts: ['portal', 'floor'], waitMs: 3000 },
   {
     ...{ name: 'forgotten password', path: '/passwort-vergessen', hasForm: true },
-    hosts: ['portal', 'floor', 'govuk'],
+    hosts: ['portal', 'floor', 'govuk', 'scriptless', 'singlePage'],
   },
   { ...FORM, name: 'forgotten user name', path: '/benutzername-vergessen' },
   { ...FORM, name: 'registration', path: '/registrierung', waitMs: 2000 },
   { ...FORM, name: 'contact topic', path: '/kontakt/abo/kuendigung', waitMs: 750 },
-  { ...MEMBER, name: 'settings', isKnown: true },
+  { ...MEMBER, name: 'settings', hosts: ['portal', 'singlePage'], isKnown: true },
   { ...MEMBER, name: 'settings on a new device' },
   { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME } },
   {
@@ -111,39 +111,48 @@ function barsOf(
 ): Bar[] {
   const on = (host = '', page = name) =>
     all.find((one) => one.host === host && one.page.name === page);
-  const [own, floor, govuk] = [on(hosts[0]), on('floor'), on('govuk')];
-  const keycloak = path === MEMBER.path && on('keycloak', 'Keycloak');
-  if (!own || own.host === 'keycloak') return [];
+  const [own, floor, govuk, scriptless] = [hosts[0], 'floor', 'govuk', 'scriptless'].map((host) =>
+    on(host),
+  );
+  const [singlePage, keycloak] = [on('singlePage', 'settings'), on('keycloak', 'Keycloak')];
+  if (!own || own === keycloak) return [];
   const { loads, typing } = own;
   const bars: Bar[] = [];
   const add = (title: string, values: readonly number[], limit: number) =>
     bars.push({ name: `${name}: ${title}`, values, limit });
   const addTime = (title: string, key: keyof Figures, of: readonly Figures[], limit: number) =>
     bars.push({ name: `${name}: ${title}`, values: each(key, of), limit, unit: 'ms' });
-  const isTopic = name === 'contact topic';
+  /** Ratios to the name on a page of others. */
+  const addMoment = (key: 'name' | 'all', to: string, other: Measured | undefined, limit: number) =>
+    add(`${key} / ${to}`, ratios(key, loads, other?.loads ?? [], 'name'), limit);
+  const addLetter = (to: string, other: Measured | undefined, limit: number) => {
+    const key = 'firstLetter';
+    if (other) add(`first letter / ${to}`, ratios(key, typing, other.typing), limit);
+  };
 
   if (floor) add('FCP / floor', ratios('fcp', loads, floor.loads), LIMITS.toFloor);
   if (floor) add('LCP / floor', ratios('lcp', loads, floor.loads), LIMITS.toFloor);
-  const tbt = {
-    limit: isTopic ? LIMITS.tbtOfTopicMs : LIMITS.tbtMs,
-    unit: 'ms',
-    ofTen: 9,
-  } as const;
+  const tbt = { limit: LIMITS.tbtMs, unit: 'ms', ofTen: 9 } as const;
   bars.push({ name: `${name}: TBT`, values: each('tbt', loads), ...tbt });
-  add('CLS', each('cls', loads), 0);
-  if (isTopic) addTime('LCP after the wait', 'lcpAfterWait', loads, LIMITS.lcpAfterWaitMs);
-  if (keycloak)
-    add('name / Keycloak', ratios('name', loads, keycloak.loads), LIMITS.nameToKeycloak);
-  if (keycloak && isKnown)
-    add('all / Keycloak', ratios('all', loads, keycloak.loads, 'name'), LIMITS.allToKeycloak);
+  add('CLS', each('cls', loads), LIMITS.cls);
+  if (hasForm && waitMs > 0)
+    addTime('LCP after the wait', 'lcpAfterWait', loads, LIMITS.lcpAfterWaitMs);
+  if (path === MEMBER.path) {
+    addMoment('name', 'single page', singlePage, LIMITS.nameToSinglePage);
+    addMoment('name', 'Keycloak', keycloak, LIMITS.nameToKeycloak);
+  }
+  if (path === MEMBER.path && isKnown) {
+    addMoment('all', 'single page', singlePage, LIMITS.allToSinglePage);
+    addMoment('all', 'Keycloak', keycloak, LIMITS.allToKeycloak);
+  }
+  if (name === 'profile') addMoment('all', 'single page', singlePage, LIMITS.profileToSinglePage);
   if (!hasForm) return bars;
   // A specified wait counts from what the person sees.
   if (waitMs > 0)
     addTime('first letter after the wait', 'letterAfterWait', typing, LIMITS.letterAfterWaitMs);
-  else if (floor)
-    add('first letter / floor', ratios('firstLetter', typing, floor.typing), LIMITS.toFloor);
-  if (govuk)
-    add('first letter / GOV.UK', ratios('firstLetter', typing, govuk.typing), LIMITS.toGovuk);
+  else addLetter('floor', floor, LIMITS.toFloor);
+  addLetter('GOV.UK', govuk, LIMITS.toGovuk);
+  addLetter('scriptless', scriptless, LIMITS.toScriptless);
   addTime('INP of the first letters', 'inp', typing, LIMITS.inpMs);
   add('lost texts', [Math.max(...each('lostText', typing))], 0);
   return bars;

@@ -50,3 +50,17 @@ test('text typed before the scripts stays in the form (7.14.13)', async ({ page 
   await page.keyboard.type('321');
   await expect(page.getByLabel('Kundennummer')).toHaveValue('7654321');
 });
+
+test('a click on an error of the summary shows where the focus is, also on a box (A6)', async ({
+  page,
+}) => {
+  await visit.open(page, '/kontakt/abo/kuendigung');
+  await submit(page).click();
+  await page
+    .getByRole('link', { name: /Datenschutzhinweise/ })
+    .and(page.locator('li a'))
+    .click();
+  const box = page.getByRole('checkbox', { name: /Datenschutzhinweise/ });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveCSS('outline-style', 'solid');
+});

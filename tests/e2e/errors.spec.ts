@@ -48,7 +48,9 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAttribute('lang', 'en');
   await expect(page.locator('.error-text')).toHaveText(message.slice(0, ERROR_TEXT_MAX));
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/');
+  const help = page.getByRole('complementary', { name: 'Fragen? Wir helfen gerne.' });
+  await expect(help.getByRole('link', { name: '0800 1234567' })).toBeVisible();
   await settled(page, 'guest');
   await page.unrouteAll();
   await button(page, 'Erneut versuchen').click();

@@ -71,3 +71,53 @@ test('200 long newsletters of a subuser fit in (7.16.5, A4)', async ({ page, por
     await expectWidth(page, width);
   }
 });
+
+test('links to the sections stand in the side column of a wide window (7.16.9)', async ({
+  page,
+  portal,
+}) => {
+  const links = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
+  await expect(links).toHaveText([
+    ...['Konto', 'Anmeldung und Sicherheit', 'Sucheinstellungen', 'Newsletter', 'Einwilligungen'],
+    ...['Angemeldete Geräte', 'Unterbenutzer', 'Ihre Verträge', 'Ihre Daten'],
+  ]);
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(section(page, name).getByRole('heading', { name, level: 2 })).toBeInViewport();
+  }
+  await page.evaluate(hidePages, 'newsletter subuser cancellation withdrawal');
+  await expect(links.filter({ visible: true })).toHaveText([
+    ...['Konto', 'Anmeldung und Sicherheit', 'Sucheinstellungen', 'Einwilligungen'],
+    ...['Angemeldete Geräte', 'Ihre Daten'],
+  ]);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(links.filter({ visible: true })).toHaveCount(0);
+});
+
+test('whoever has no list of devices and no search settings has no links to them (7.16.9)', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.add({ path: '/account/sessions', kind: 'status', status: 404, times: 'always' });
+  await openSignedIn(page, '/kontoeinstellungen', 'nosearch@example.de');
+  const links = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Ihre Daten' })).toBeVisible();
+  for (const name of ['Sucheinstellungen', 'Angemeldete Geräte'])
+    await expect(links.filter({ hasText: name })).toBeHidden();
+});
+
+test('the search of the newsletters has no button of the browser (18.6)', async ({
+  page,
+  portal,
+}) => {
+  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
+  const search = section(page, 'Newsletter').getByRole('searchbox');
+  await search.fill('steuer');
+  const shown = await search.evaluate(
+    (input) => getComputedStyle(input, '::-webkit-search-cancel-button').display,
+  );
+  expect(shown).toBe('none');
+});

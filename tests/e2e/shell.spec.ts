@@ -40,6 +40,20 @@ test('on a narrow screen the menu is behind one button (1.10.4)', async ({ page 
   await expect(contact).toBeVisible();
 });
 
+test('Kontakt is the current item on the page of a category or topic, too (10.3)', async ({
+  page,
+}) => {
+  for (const path of ['/kontakt/abo', '/kontakt/abo/kuendigung']) {
+    await page.goto(path);
+    const contact = banner(page).getByRole('link', { name: 'Kontakt' });
+    await expect(contact).toHaveAttribute('aria-current', 'true');
+  }
+  await page.goto('/registrierung');
+  await expect(banner(page).getByRole('link', { name: 'Kontakt' })).not.toHaveAttribute(
+    'aria-current',
+  );
+});
+
 test('another client of the same publisher shows its facts, too (25.5)', async ({ page }) => {
   await page.goto('/kontakt?clientId=shop');
   for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])

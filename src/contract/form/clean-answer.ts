@@ -10,6 +10,7 @@ const KINDS = [
   ['email', /(?:^|\.)e-?mail$/i, /^email$/],
   ['username', /^(?:temp)?username$/i, /^username$/],
   ['phone', /(?:^|\.)phone$/, /^tel/],
+  ['postcode', /(?:^|\.)zip$/, /^postal-code$/],
 ] as const;
 
 /** Recognises the kind of a text field by its name or its last autofill token. */

@@ -46,7 +46,8 @@ export function FormErrors(props: FormErrorsProps) {
   const isSignedOut = own === undefined && (kind === 'session-expired' || kind === 'step-up');
   // Only a person signed in has a session to renew.
   const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
-  const help = failure && (own ?? (isSignedOut && !offersSignIn ? undefined : helpText(failure)));
+  const help =
+    failure && (own ?? (isSignedOut && !offersSignIn ? undefined : helpText(failure, sentence)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
     hasOnlyNotice && noticeKey

@@ -58,7 +58,8 @@ export function showErrorScreen(text?: string): void {
   const heading = content.querySelector('h1');
   if (text) content.querySelector('.error-text')?.replaceChildren(text.slice(0, ERROR_TEXT_MAX));
   // The content is hidden and stays in the page, so that forms keep their input.
-  for (const sibling of page?.children ?? []) (sibling as HTMLElement).hidden = true;
+  for (const sibling of page?.children ?? [])
+    if (!sibling.matches('.page-help')) (sibling as HTMLElement).hidden = true;
   template.replaceWith(content);
   markBusy(false);
   heading?.focus();

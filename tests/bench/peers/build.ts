@@ -8,7 +8,8 @@ import { copy } from '../../../src/portal/journeys/forgot-password/copy.ts';
 
 /**
  * Builds the pages of others as their documentation says, and a certificate for this computer.
- * Argument: folder for the trees `govuk` and `keycloak` and for `key.pem` and `cert.pem`.
+ * Argument: folder for the trees `govuk`, `keycloak`, `scriptless` and `single-page` and for
+ * `key.pem` and `cert.pem`.
  */
 const [folder = ''] = process.argv.slice(2);
 const packageOf = (name: string) =>
@@ -23,17 +24,30 @@ function buildGovuk(tree: string): void {
     cpSync(join(dist, 'govuk', name), join(tree, name), { recursive: true });
 }
 
-async function buildKeycloak(outDir: string): Promise<void> {
+/** Builds the single-page application in the folder of that name. */
+async function buildApplication(name: string): Promise<void> {
   await build({
-    root: join(import.meta.dirname, 'keycloak'),
+    root: join(import.meta.dirname, name),
     configFile: false,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    build: {
+      outDir: join(process.cwd(), folder, name),
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 2000,
+    },
   });
 }
 
+/** Its router shows the page of the address. */
+function copyStartPage(tree: string, pages: readonly string[]): void {
+  for (const page of pages) cpSync(join(tree, 'index.html'), join(tree, `${page}.html`));
+}
+
 buildGovuk(join(folder, 'govuk'));
-await buildKeycloak(join(process.cwd(), folder, 'keycloak'));
+cpSync(join(import.meta.dirname, 'scriptless'), join(folder, 'scriptless'), { recursive: true });
+await buildApplication('keycloak');
+await buildApplication('single-page');
+copyStartPage(join(folder, 'single-page'), ['passwort-vergessen', 'kontoeinstellungen']);
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
   keyType: 'ec',
 });

@@ -82,14 +82,17 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...typingAttributes(field)} />;
+      return <TextField {...native} {...placeholder} {...kindAttributes(field)} />;
   }
 });
 
-/** The attributes of a text field for on-screen keyboards and autocorrection. */
-function typingAttributes(
-  field: UsableField,
-): Pick<TextInputProps, 'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck'> {
+type KindAttributes = Pick<
+  TextInputProps,
+  'autoCapitalize' | 'autoCorrect' | 'inputMode' | 'spellCheck' | 'width'
+>;
+
+/** The attributes of a text field for on-screen keyboards and autocorrection, and its width. */
+function kindAttributes(field: UsableField): KindAttributes {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (findTextKind(field)) {
@@ -99,6 +102,8 @@ function typingAttributes(
       return exactInput;
     case 'phone':
       return { inputMode: 'tel' };
+    case 'postcode':
+      return { width: 'short' };
     default:
       return {};
   }

@@ -64,13 +64,15 @@ export function failureText(failure: FormFailure): string {
   return helpText(failure) ?? outcomes.generic;
 }
 
-export function helpText(failure: FormFailure): string | undefined {
+/** @param textBefore stands before it, and may have the phone number already */
+export function helpText(failure: FormFailure, textBefore = ''): string | undefined {
   const kind = failureKind(failure);
   const { retryAfterSeconds: seconds, answeredAt } =
     failure.status === 'refused' ? failure : { retryAfterSeconds: 0 };
   if (kind === 'cookies') return fill(outcomes.cookies, { host: location.host });
   if (kind === 'throttled') return throttleText(seconds);
-  return kind === 'unavailable' ? unavailableText(seconds, answeredAt) : HELP[kind];
+  if (kind !== 'unavailable') return HELP[kind];
+  return [unavailableText(seconds, answeredAt), callText(textBefore)].filter(Boolean).join(' ');
 }
 
 /** Says how long to wait, in minutes. @param seconds from Retry-After @internal */
@@ -90,7 +92,10 @@ function unavailableText(seconds: number, now = new Date()): string {
   });
   const time = format.format(now.getTime() + seconds * 1000);
   const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
+  return fill(outcomes.unavailable, { when });
+}
+
+function callText(textBefore: string): string {
   const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
-  const call = phone ? ` ${fill(outcomes.call, { phone })}` : '';
-  return fill(outcomes.unavailable, { when }) + call;
+  return phone && !textBefore.includes(phone) ? fill(outcomes.call, { phone }) : '';
 }

@@ -2,6 +2,7 @@ import { sentences } from '../../../sites/sentences.ts';
 
 export const copy = sentences('account', {
   heading: 'Kontoeinstellungen',
+  onThisPage: 'Auf dieser Seite',
   account: { heading: 'Konto', name: 'Name', username: 'Benutzername' },
   security: { heading: 'Anmeldung und Sicherheit' },
   contracts: {

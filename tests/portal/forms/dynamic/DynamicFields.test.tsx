@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
+import { TextInput } from '../../../../src/portal/components/fields/TextInput.tsx';
 import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { user } from '../../../support/fields.ts';
@@ -58,6 +59,17 @@ describe('a field of the type (11.1)', () => {
     });
     expect(all('option')[0]?.textContent).toBe('Bitte wählen');
   });
+});
+
+test.each([
+  ['its name', { name: 'zip' }],
+  ['its autofill token', { autocomplete: 'billing postal-code' }],
+])('a postcode, known by %s, is as wide as that of the shop (18.4)', (_, definition) => {
+  render(<TextInput label="Postleitzahl" name="shop" width="short" />);
+  show({ type: 'text', ...definition });
+  const [shop, own] = [/^Postleitzahl/, /^Feld/].map((label) => screen.getByLabelText(label));
+  expect(own?.dataset['width']).toBeTruthy();
+  expect(own?.dataset['width']).toBe(shop?.dataset['width']);
 });
 
 describe('a password (11.8)', () => {

@@ -1,0 +1,38 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ heading, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography component="h2" id={id} variant="h5">
+        {heading}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+interface SaveFormProps {
+  readonly saving: { readonly isLoading: boolean; readonly isSuccess: boolean };
+  readonly onSubmit: FormEventHandler;
+  readonly children: ReactNode;
+}
+
+/** The form of a section that saves by itself. */
+export function SaveForm({ saving, onSubmit, children }: SaveFormProps) {
+  return (
+    <Stack component="form" noValidate onSubmit={onSubmit} spacing={2}>
+      {saving.isSuccess && <Alert>Ihre Änderungen wurden gespeichert.</Alert>}
+      {children}
+      <Button loading={saving.isLoading} type="submit" variant="contained">
+        Speichern
+      </Button>
+    </Stack>
+  );
+}
