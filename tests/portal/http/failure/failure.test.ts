@@ -107,7 +107,7 @@ test("a service that is down names the phone number once (27.9)', () => {
   expect(helpText(refused(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
 });
 
-test('a service that is down says when to come back by its own clock, also where the visitor's clock is three days late (27.9)", () => {
+test("a service that is down says when to come back by its own clock, also where the visitor's clock is three days late (27.9)", () => {
   vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
   const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
   for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
