@@ -54,7 +54,7 @@ function describePage(versionText: string, page: string): string {
 /** Reads the files of a tree such as prd/library. @throws Error for a folder without the tree */
 export async function readReleasedTree(folder: string, tree: string) {
   await assertUnchanged(folder);
-  const archives = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'));
+  const archives = (await readdir(folder)).filter((name) => /^portal-.+\.tar\.gz$/.test(name));
   const suffix = `-${tree.replace('/', '-')}.tar.gz`;
   const archive = archives.find((name) => name.endsWith(suffix));
   const files = archive === undefined ? [] : [...(await readContent(join(folder, archive)))];
