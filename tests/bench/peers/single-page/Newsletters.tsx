@@ -1,6 +1,6 @@
 import { Checkbox, CircularProgress, FormControlLabel } from '@mui/material';
 import { Controller, useForm } from 'react-hook-form';
-import type { Newsletter } from '../../../../src/contract/newsletter.ts';
+import type { Newsletter } from '../../../../src/contract/calls/newsletter/newsletters.ts';
 import { sections } from '../../../../src/portal/journeys/account/copy.ts';
 import { api } from './api.ts';
 import { SaveForm, Section } from './Section.tsx';

@@ -1,6 +1,9 @@
 import { Autocomplete, CircularProgress, TextField } from '@mui/material';
 import { Controller, useForm } from 'react-hook-form';
-import type { SearchChoice, SearchSettings } from '../../../../src/contract/search-settings.ts';
+import type {
+  SearchChoice,
+  SearchSettings,
+} from '../../../../src/contract/calls/profile/search-settings.ts';
 import { sections } from '../../../../src/portal/journeys/account/copy.ts';
 import { api } from './api.ts';
 import { SaveForm, Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { CircularProgress, Stack, Typography } from '@mui/material';
 import { useOutletContext } from 'react-router-dom';
-import type { UserInfo } from '../../../../src/contract/session/user-info.ts';
+import type { UserInfo } from '../../../../src/contract/calls/session/user-info.ts';
 import { copy } from '../../../../src/portal/journeys/account/copy.ts';
 import { AccountSessions } from './AccountSessions.tsx';
 import { ConsentForm } from './ConsentForm.tsx';

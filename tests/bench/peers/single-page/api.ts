@@ -1,10 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { AccountSession } from '../../../../src/contract/account-sessions.ts';
-import type { Newsletter } from '../../../../src/contract/newsletter.ts';
-import type { SearchSettings } from '../../../../src/contract/search-settings.ts';
-import type { UserInfo } from '../../../../src/contract/session/user-info.ts';
-import type { Subuser } from '../../../../src/contract/subusers.ts';
+import type { AccountSession } from '../../../../src/contract/calls/credentials/account-sessions.ts';
+import type { Newsletter } from '../../../../src/contract/calls/newsletter/newsletters.ts';
+import type { SearchSettings } from '../../../../src/contract/calls/profile/search-settings.ts';
+import type { UserInfo } from '../../../../src/contract/calls/session/user-info.ts';
+import type { Subuser } from '../../../../src/contract/calls/subusers/subusers.ts';
 
 interface Item {
   readonly id: string;
