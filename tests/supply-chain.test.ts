@@ -92,6 +92,7 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
     /^none$/,
     'parts of s3rver; their texts say MIT',
   ],
+  [/^@fontsource\/roboto$/, /^OFL-1\.1$/, 'typeface of a peer in the bench'],
   [/^(?:parse-imports|spdx-exceptions)$/, /^(?:Apache|CC-BY)-/, 'Netlify’s engine, in tests'],
   [/^parse-cache-control$/, /^none$/, 'its manifest names none; lighthouse needs it to measure'],
   [/^@fontsource-variable\//, /^OFL-1\.1$/, 'the typeface, which may be served'],

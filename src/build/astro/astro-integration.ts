@@ -32,9 +32,11 @@ export function portal(): AstroIntegration {
         checkSites();
         dist = fileURLToPath(config.outDir);
         if (command === 'build') {
-          // The pages are rendered in this process, after the scripts are bundled.
-          process.env['PORTAL_MANIFEST'] = join(dist, MANIFEST);
-          updateConfig({ vite: { plugins: [clientManifest] } });
+          // Pages are rendered after the scripts are bundled, so they can read the list of scripts.
+          const define = {
+            'import.meta.env.SCRIPT_MANIFEST': JSON.stringify(join(dist, MANIFEST)),
+          };
+          updateConfig({ vite: { define, plugins: [clientManifest] } });
         }
         for (const name of ['touch', 'session'])
           addClientDirective({

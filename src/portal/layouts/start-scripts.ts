@@ -9,7 +9,7 @@ const START_SCRIPT = 'src/portal/layouts/Portal.astro?astro&type=script&index=0&
  * path the build sets; `npm run dev` has none.
  */
 export function listStartScripts(): readonly string[] {
-  const path = process.env['PORTAL_MANIFEST'];
+  const path = import.meta.env['SCRIPT_MANIFEST'] as string | undefined;
   if (!path) return [];
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const files = new Set<string>();

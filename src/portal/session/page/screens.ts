@@ -3,7 +3,6 @@ import { isPageHidden, type SessionKind } from '../../page-state.ts';
 import { $session, type Session, sessionKind, whenBooted } from '../identity/session.ts';
 import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
-
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
 import { tabStorage } from '../storage.ts';
 import { focusHeading, HEADINGS, markBusy, setTitle } from './heading.ts';
@@ -47,7 +46,7 @@ export function decideScreen(
 }
 
 /** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
-export async function isPageOffered(): Promise<boolean> {
+async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();

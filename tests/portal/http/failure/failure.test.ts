@@ -101,7 +101,7 @@ describe('a failure', () => {
 });
 
 test('a service that is down names the phone number once (27.9)', () => {
-  document.body.innerHTML = '<footer><a data-publisher="phone">0800 1234567</a></footer>';
+  document.body.innerHTML = '<footer><a data-fact="phone">0800 1234567</a></footer>';
   const before = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
   expect(helpText(refused(503), before)).toBe(`${DOWN} später nochmal.`);
   expect(helpText(refused(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);

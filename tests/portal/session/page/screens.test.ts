@@ -38,7 +38,7 @@ describe('a screen', () => {
 
   test('that no block of the page has throws an error in development', async () => {
     await expect(show('else')).rejects.toThrow('data-screen="else"');
-    document.documentElement.dataset['pageHidden'] = '';
+    document.documentElement.dataset['hides'] = 'this-page';
     await show('unavailable');
     expect(shown()).toEqual([]);
   });
