@@ -40,7 +40,7 @@ function nameOf(block: Element): string {
 function blocksFor(words: readonly string[], page: string): string[] {
   const html = readFileSync(join('dist/prd/shop', page), 'utf8');
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...parsed.querySelectorAll('[data-shown-here] > *')];
+  const blocks = [...parsed.querySelectorAll('.page-content > *')];
   const isVisible = (block: Element) =>
     words.some((word) => block.matches(`:not([data-for]), [data-for~="${word}"]`));
   return blocks.filter(isVisible).map(nameOf);
