@@ -74,7 +74,7 @@ export async function runCommand<Own extends Options>(
   }
 }
 
-/** @throws CommandLineError */
+/** @throws CommandLineError @internal */
 export function parseCommandLine<Own extends Options>(
   { name, takes = '', options }: Command<Own>,
   args: readonly string[],
