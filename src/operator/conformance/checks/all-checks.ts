@@ -31,6 +31,7 @@ const TOPICS: Topics = {
   'data of the people after the run': traceChecks,
 };
 
+/** @internal */
 export const allChecks: readonly Check[] = Object.values(TOPICS).flat();
 
 /** Returns the checks of a run by topic: made-up requests instead of all others with `--fuzz`. */
