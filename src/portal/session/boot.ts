@@ -40,7 +40,7 @@ import { tabStorage } from './storage.ts';
  * could not be reached.
  */
 
-/** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects */
+/** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects @internal */
 export async function boot(alsoStart?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);

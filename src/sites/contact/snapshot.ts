@@ -79,6 +79,7 @@ const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
  * Creates the form for a prerendered page, without empty properties. Links become plain text, because
  * only a browser can check an address.
  * @returns undefined for a form that only a browser can show
+ * @internal
  */
 export function createPageForm(form: ContactDefinition): ContactDefinition | undefined {
   if (!form.fields.every(isPlain)) return undefined;

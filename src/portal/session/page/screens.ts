@@ -43,7 +43,7 @@ export function decideScreen(
 }
 
 /** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.c). */
-export async function isPageOffered(): Promise<boolean> {
+async function isPageOffered(): Promise<boolean> {
   await whenBooted();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
