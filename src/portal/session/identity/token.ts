@@ -11,7 +11,7 @@ import { sharedStorage, tabStorage } from '../storage.ts';
 import { watchSessionGeneration } from './session.ts';
 
 /** Lets concurrent callers share one run of an action within a session generation. @internal */
-export function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
+function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
   let currentRun: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();
   return () => {
