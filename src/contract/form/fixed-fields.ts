@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { anyText, requireText } from '../replies/lenient.ts';
 import { productName } from '../values/product-name.ts';
 import { requestToken } from '../values/request-token.ts';
+
+const wkn = z.string();
 
 /** Fields that every contact request has; a server-defined form must not use their names. */
 export const fixedFields = {
@@ -9,8 +12,10 @@ export const fixedFields = {
   category: anyText,
   topic: anyText,
   product: requireText(productName),
-  wkn: z.catch(
-    z.optional(z.string().check(z.describe('Only when the person came with one (rule 5.7).'))),
-    undefined,
-  ),
+  wkn: z.catch(z.optional(wkn), undefined),
 };
+
+export const wknDescription = {
+  schema: wkn,
+  description: 'Only when the person came with one (rule 5.7).',
+} satisfies SchemaDescription;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { PATTERN_LENGTH_MAX } from '../limits.ts';
 import {
   flag,
@@ -27,26 +28,21 @@ const label = lenient(
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-const choice = z.object({ value: idText, label }).check(z.meta({ id: 'Choice' }));
+const choice = z.object({ value: idText, label });
 const choiceList = listOf(choice);
 const choices = z.catch(z.optional(choiceList), undefined);
 
-/** A field with choices needs at least one, because pages hide an empty field. */
-export const someChoices = z.array(choice).check(z.minLength(1));
+const lengthLimit = z.catch(z.optional(z.number()), undefined);
 
-const lengthLimit = lenient(z.optional(z.int().check(z.gte(0))), maybeNumber);
-
-const fieldLimits = z
-  .object({
-    pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
-    minLength: lengthLimit,
-    maxLength: lengthLimit,
-    min: maybeNumber,
-    max: maybeNumber,
-    message: maybeText,
-    messages: z.catch(z.optional(texts), undefined),
-  })
-  .check(z.meta({ id: 'FieldLimits' }));
+const fieldLimits = z.object({
+  pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
+  minLength: lengthLimit,
+  maxLength: lengthLimit,
+  min: maybeNumber,
+  max: maybeNumber,
+  message: maybeText,
+  messages: z.catch(z.optional(texts), undefined),
+});
 
 export const commonFields = {
   /** Pages ignore fields with other names. */
@@ -86,26 +82,45 @@ const additionalFields = z.catch(
   undefined,
 );
 
-const strictField = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.enum(['text', 'textarea', 'password', 'checkbox']),
-      ...commonFields,
-      ...presentationFields,
-      additionalFields,
-    }),
-    z.object({
-      type: z.enum(['radio', 'select', 'multiselect']),
-      ...commonFields,
-      selection: someChoices,
-      ...presentationFields,
-      additionalFields,
-    }),
-  ])
-  .check(z.meta({ id: 'FormField' }));
-
 /** A server-defined field. Defaults replace broken properties, to keep the form usable. */
-export const formField: z.ZodMiniType<FormField, SentField> = lenient(
-  strictField,
-  z.extend(plainField, { additionalFields }),
-);
+export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainField, {
+  additionalFields,
+});
+
+/** A field with choices needs at least one, because pages hide an empty field. */
+export function requireChoices() {
+  return z.array(choice).check(z.minLength(1));
+}
+
+export const formFieldDescription = {
+  schema: formField,
+  id: 'FormField',
+  strict: () =>
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.enum(['text', 'textarea', 'password', 'checkbox']),
+        ...commonFields,
+        ...presentationFields,
+        additionalFields,
+      }),
+      z.object({
+        type: z.enum(['radio', 'select', 'multiselect']),
+        ...commonFields,
+        selection: requireChoices(),
+        ...presentationFields,
+        additionalFields,
+      }),
+    ]),
+} satisfies SchemaDescription;
+
+export const choiceDescription = { schema: choice, id: 'Choice' } satisfies SchemaDescription;
+
+export const fieldLimitsDescription = {
+  schema: fieldLimits,
+  id: 'FieldLimits',
+} satisfies SchemaDescription;
+
+export const lengthLimitDescription = {
+  schema: lengthLimit,
+  strict: () => z.optional(z.int().check(z.gte(0))),
+} satisfies SchemaDescription;

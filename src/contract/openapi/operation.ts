@@ -4,9 +4,10 @@ import type { Description, ExampleError } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
-import { deriveStrict } from './strict.ts';
+import { deriveStrict, registerSchema } from './strict.ts';
 
-export interface Operation<Id extends string = string> extends Omit<Description, 'errorExample'> {
+export interface Operation<Id extends string = string>
+  extends Omit<Description, 'errorExample' | 'request' | 'reply'> {
   readonly id: Id;
   readonly errorExample: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
@@ -23,7 +24,8 @@ export function createOperation<Id extends string>(
   id: Id,
   description: Description,
 ): Operation<Id> {
-  const { call, requestExample = {} } = description;
+  const { call, requestExample = {}, schemas = [] } = description;
+  for (const schema of schemas) registerSchema(schema);
   const [property = ''] = Object.keys(requestExample);
   return {
     replyExample: createSuccessExample(call),
@@ -31,8 +33,8 @@ export function createOperation<Id extends string>(
     id,
     requestExample,
     errorExample: createExampleError(description.errorExample ?? { property }),
-    request: deriveStrict(description.request ?? chooseRequest(call)),
-    reply: deriveStrict(description.reply ?? chooseReply(call)),
+    request: deriveStrict(description.request?.() ?? chooseRequest(call)),
+    reply: deriveStrict(description.reply?.() ?? chooseReply(call)),
   };
 }
 

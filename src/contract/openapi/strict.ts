@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { findStrictSchema } from '../replies/lenient.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 
+const strictFunctions = new Map<z.core.$ZodType, () => z.ZodMiniType>();
 const memos = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+
+for (const description of sharedSchemas) registerSchema(description);
+
+export function registerSchema({ schema, strict, ...metadata }: SchemaDescription): void {
+  z.globalRegistry.add(schema, metadata);
+  if (strict) strictFunctions.set(schema, strict);
+}
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
   const memo = memos.get(schema);
   if (memo) return memo;
-  const part = findStrictSchema(schema);
+  const part = strictFunctions.get(schema)?.() ?? findStrictSchema(schema);
   const strict = part ? deriveStrict(part) : removeTolerance(schema as z.ZodMiniType);
   memos.set(schema, strict);
+  const metadata = z.globalRegistry.get(schema);
+  if (metadata && strict !== schema && !findStrictSchema(schema))
+    z.globalRegistry.add(strict, metadata);
   return strict;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 
 const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
@@ -41,8 +42,8 @@ export const idText = lenient(
 ) as z.ZodMiniType<string, string>;
 
 /** Times stay texts in pages. */
-export const timeOrEmpty = lenient(z.iso.datetime(), textOrEmpty);
-export const maybeTime = lenient(z.optional(z.iso.datetime()), maybeText);
+export const timeOrEmpty = z.catch(z.string(), '');
+export const maybeTime = z.catch(z.optional(z.string()), undefined);
 
 /** The texts of an object by name; other values are dropped. */
 export const texts = lenient(
@@ -82,3 +83,13 @@ function parseSafely<Item extends z.ZodMiniType>(item: Item, value: unknown) {
     return undefined;
   }
 }
+
+export const timeOrEmptyDescription = {
+  schema: timeOrEmpty,
+  strict: () => z.iso.datetime(),
+} satisfies SchemaDescription;
+
+export const maybeTimeDescription = {
+  schema: maybeTime,
+  strict: () => z.optional(z.iso.datetime()),
+} satisfies SchemaDescription;

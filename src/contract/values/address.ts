@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { CITY_MAX, STREET_MAX } from '../limits.ts';
-import { COUNTRIES, isCountryCode } from './countries.ts';
+import { COUNTRY_CODES, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
@@ -14,18 +15,26 @@ function createAddressLine(name: 'street' | 'city', max: number) {
     );
 }
 
-export const street = createAddressLine('street', STREET_MAX).check(
-  z.meta({ id: 'Street', description: 'Street and number.' }),
-);
-export const city = createAddressLine('city', CITY_MAX).check(
-  z.meta({ id: 'City', description: 'A city.' }),
-);
+export const street = createAddressLine('street', STREET_MAX);
+export const city = createAddressLine('city', CITY_MAX);
 
-export const country = z.string().check(
-  z.refine(isCountryCode, valueError('country.required')),
-  z.meta({
-    id: 'CountryCode',
-    description: 'A country of delivery (rule 7.8.8).',
-    enum: Object.keys(COUNTRIES),
-  }),
-);
+export const country = z.string().check(z.refine(isCountryCode, valueError('country.required')));
+
+export const streetDescription = {
+  schema: street,
+  id: 'Street',
+  description: 'Street and number.',
+} satisfies SchemaDescription;
+
+export const cityDescription = {
+  schema: city,
+  id: 'City',
+  description: 'A city.',
+} satisfies SchemaDescription;
+
+export const countryDescription = {
+  schema: country,
+  id: 'CountryCode',
+  description: 'A country of delivery (rule 7.8.8).',
+  enum: COUNTRY_CODES,
+} satisfies SchemaDescription;

@@ -13,6 +13,8 @@ export const COUNTRIES = {
 
 export type CountryCode = keyof typeof COUNTRIES;
 
+export const COUNTRY_CODES = Object.keys(COUNTRIES);
+
 export function isCountryCode(code: string): code is CountryCode {
   return Object.hasOwn(COUNTRIES, code);
 }

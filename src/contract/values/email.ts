@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
@@ -7,16 +8,20 @@ import { valueError } from './value-error.ts';
 const ADDRESS =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
-export const email = z.string().check(
-  z.overwrite(trimEnds),
-  z.minLength(1, valueError('email.required')),
-  z.minLength(EMAIL_MIN, valueError('email.invalid')),
-  z.maxLength(EMAIL_MAX, valueError('email.invalid')),
-  z.regex(ADDRESS, valueError('email.invalid')),
-  z.meta({
-    id: 'Email',
-    description:
-      'An e-mail address; umlauts are allowed in its domain and apostrophes before the @, invisible characters nowhere but at the ends, from where they go (rules 8.5, 8.2).',
-    format: 'idn-email',
-  }),
-);
+export const email = z
+  .string()
+  .check(
+    z.overwrite(trimEnds),
+    z.minLength(1, valueError('email.required')),
+    z.minLength(EMAIL_MIN, valueError('email.invalid')),
+    z.maxLength(EMAIL_MAX, valueError('email.invalid')),
+    z.regex(ADDRESS, valueError('email.invalid')),
+  );
+
+export const emailDescription = {
+  schema: email,
+  id: 'Email',
+  description:
+    'An e-mail address; umlauts are allowed in its domain and apostrophes before the @, invisible characters nowhere but at the ends, from where they go (rules 8.5, 8.2).',
+  format: 'idn-email',
+} satisfies SchemaDescription;

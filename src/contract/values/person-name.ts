@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { NAME_MAX, NAME_MIN } from '../limits.ts';
 import { normaliseName } from './normalise-name.ts';
 import { valueError } from './value-error.ts';
@@ -7,19 +8,31 @@ import { valueError } from './value-error.ts';
 const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
 function createPersonName(name: 'firstname' | 'lastname') {
-  return z.string().check(
-    z.overwrite(normaliseName),
-    z.minLength(1, valueError(`${name}.required`)),
-    z.minLength(NAME_MIN, valueError(`${name}.length`)),
-    z.maxLength(NAME_MAX, valueError(`${name}.length`)),
-    z.regex(CHARACTERS, valueError(`${name}.characters`)),
-    z.meta({
-      id: name === 'firstname' ? 'Firstname' : 'Lastname',
-      description:
-        'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).',
-    }),
-  );
+  return z
+    .string()
+    .check(
+      z.overwrite(normaliseName),
+      z.minLength(1, valueError(`${name}.required`)),
+      z.minLength(NAME_MIN, valueError(`${name}.length`)),
+      z.maxLength(NAME_MAX, valueError(`${name}.length`)),
+      z.regex(CHARACTERS, valueError(`${name}.characters`)),
+    );
 }
 
 export const firstname = createPersonName('firstname');
 export const lastname = createPersonName('lastname');
+
+const NAME_DESCRIPTION =
+  'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
+
+export const firstnameDescription = {
+  schema: firstname,
+  id: 'Firstname',
+  description: NAME_DESCRIPTION,
+} satisfies SchemaDescription;
+
+export const lastnameDescription = {
+  schema: lastname,
+  id: 'Lastname',
+  description: NAME_DESCRIPTION,
+} satisfies SchemaDescription;

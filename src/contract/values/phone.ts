@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { removeInvisible } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
@@ -14,15 +15,9 @@ export function cleanPhone(typed: string): string {
 }
 
 /** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
-export const phone = z.string().check(
-  z.overwrite(cleanPhone),
-  z.regex(NUMBER, valueError('phone.invalid')),
-  z.meta({
-    id: 'Phone',
-    description:
-      'A phone number without its country, neither as + nor as 00, or empty (rules 7.8.7, 7.8.9).',
-  }),
-);
+export const phone = z
+  .string()
+  .check(z.overwrite(cleanPhone), z.regex(NUMBER, valueError('phone.invalid')));
 
 const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
 
@@ -44,3 +39,10 @@ export function splitPhone(typed: string, prefixes: readonly string[]) {
   const kept = closed === '' ? bracket : '';
   return { prefix, phone: kept + number.slice(end.length) };
 }
+
+export const phoneDescription = {
+  schema: phone,
+  id: 'Phone',
+  description:
+    'A phone number without its country, neither as + nor as 00, or empty (rules 7.8.7, 7.8.9).',
+} satisfies SchemaDescription;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { type CountryCode, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
@@ -19,10 +20,7 @@ const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
 };
 
 /** A post code in capitals, because Dutch codes have letters; the country determines all other rules. */
-export const postcode = z.string().check(
-  z.overwrite((typed) => trimEnds(typed).toUpperCase()),
-  z.describe('Post code of the country (rule 7.8.8).'),
-);
+export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
 
 /** Whether a cleaned post code fits a country; unknown countries accept any code. */
 export function isPostcodeOf(code: string, country: string): boolean {
@@ -43,3 +41,8 @@ export function createPostcodeRule<Country extends string>(country: Country) {
     },
   );
 }
+
+export const postcodeDescription = {
+  schema: postcode,
+  description: 'Post code of the country (rule 7.8.8).',
+} satisfies SchemaDescription;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SchemaDescription } from '../definition/description.ts';
 import { email } from './email.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
@@ -15,13 +16,19 @@ export const username = z.string().check(
     (name) => !name.includes('@') || email.safeParse(name).success,
     valueError('email.invalid'),
   ),
-  z.meta({
-    id: 'Username',
-    description: 'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
-  }),
 );
 
 /** A user name that another form has already validated. */
-export const knownName = z
-  .string()
-  .check(z.meta({ id: 'AskedName', description: 'A user name that may be taken.' }));
+export const knownName = z.string();
+
+export const usernameDescription = {
+  schema: username,
+  id: 'Username',
+  description: 'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
+} satisfies SchemaDescription;
+
+export const knownNameDescription = {
+  schema: knownName,
+  id: 'AskedName',
+  description: 'A user name that may be taken.',
+} satisfies SchemaDescription;

@@ -15,7 +15,7 @@ export function findUnfinishedParts({ components }: OpenApiDocument): string[] {
     ...requests.flatMap(([id, schema]) =>
       findUnlimitedTexts(schema).map(
         (name) =>
-          `${id} has the text ${name} without a limit. Limit it by a check of its schema, or say by z.describe what it is.`,
+          `${id} has the text ${name} without a limit. Limit it by a check of its schema, or describe it in the schemas of the description.`,
       ),
     ),
   ];

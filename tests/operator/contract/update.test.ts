@@ -90,7 +90,7 @@ describe('an update', () => {
     [
       'a text without a limit',
       { UsernameRequest: { type: 'object', properties: { nickname: { type: 'string' } } } },
-      'UsernameRequest has the text nickname without a limit. Limit it by a check of its schema, or say by z.describe what it is.',
+      'UsernameRequest has the text nickname without a limit. Limit it by a check of its schema, or describe it in the schemas of the description.',
     ],
     [
       'one in a part',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, lenient } from '../../replies/lenient.ts';
+import { anyText } from '../../replies/lenient.ts';
 
-const workFactor = lenient(z.int().check(z.gte(1)), z.number());
+const workFactor = z.number();
+const action = z.string();
 
 /** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
 export const challenge = z.object({
@@ -20,20 +21,20 @@ export const challenge = z.object({
 
 export const captchaChallenge = defineCall('GET', '/csa/captcha/challenge', {
   request: z.object({
-    action: z.catch(
-      z.optional(
-        z
-          .string()
-          .check(z.describe('What the captcha token is for; `submit` by default (rule 14.8).')),
-      ),
-      undefined,
-    ),
+    action: z.catch(z.optional(action), undefined),
   }),
   reply: challenge,
 });
 
 export const captchaChallengeDescription = {
   call: captchaChallenge,
+  schemas: [
+    { schema: workFactor, strict: () => z.int().check(z.gte(1)) },
+    {
+      schema: action,
+      description: 'What the captcha token is for; `submit` by default (rule 14.8).',
+    },
+  ],
   rules: '5.0.7',
   summary: 'A proof-of-work challenge of ALTCHA, for one session and action',
   description:

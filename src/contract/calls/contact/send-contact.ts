@@ -2,29 +2,25 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
 import { fixedFields } from '../../form/fixed-fields.ts';
-import { lenient, maybeTime } from '../../replies/lenient.ts';
+import { maybeTime } from '../../replies/lenient.ts';
 import { successFields } from '../../replies/success.ts';
-
-/** The value of a field: a list for a multiselect, a boolean for a checkbox, otherwise a text. */
-const contactAnswer = z.union([z.string(), z.boolean(), z.array(z.string())]);
-
-const strictRequest = z.catchall(z.object(fixedFields), contactAnswer);
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
-  request: lenient(strictRequest, z.looseObject(fixedFields)),
+  request: z.looseObject(fixedFields),
   /** An empty reply is a success, too. */
-  reply: lenient(
-    z.object({ ...successFields, receivedAt: maybeTime }),
-    z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
-      success: true,
-    }),
-  ),
+  reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
+    success: true,
+  }),
   errorStatuses: [400, 403, 429],
 });
 
 export const sendContactDescription = {
   call: sendContact,
+  // A list for a multiselect, a boolean for a checkbox, otherwise a text.
+  request: () =>
+    z.catchall(z.object(fixedFields), z.union([z.string(), z.boolean(), z.array(z.string())])),
+  reply: () => z.object({ ...successFields, receivedAt: maybeTime }),
   rules: '5.7',
   summary: 'Sends a contact request with the fields of its form by name',
   description:

@@ -7,12 +7,12 @@ import { createRepeatRule } from '../../values/password-repeat.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { EXAMPLE_PASSWORD, NEW_PASSWORD_ERROR, REQUEST_TOKEN } from '../examples.ts';
 
+const resetToken = z.string();
+
 const passwordReset = z
   .object({
     request_token: requestToken,
-    password_otp: z
-      .string()
-      .check(z.describe('Token of the mailed link, taken once (rule 5.2.3).')),
+    password_otp: resetToken,
     newPassword: password,
     repeatPassword: newPasswordRepeat,
   })
@@ -26,6 +26,9 @@ export const resetPassword = defineCall('POST', '/account/password/update', {
 
 export const resetPasswordDescription = {
   call: resetPassword,
+  schemas: [
+    { schema: resetToken, description: 'Token of the mailed link, taken once (rule 5.2.3).' },
+  ],
   rules: '5.2.3',
   summary: 'Sets a new password with the token of a mailed link',
   description: 'A token that is unknown, used or expired is refused with 410.',

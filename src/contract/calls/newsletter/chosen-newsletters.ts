@@ -1,46 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { anyText, filled, idText, lenient } from '../../replies/lenient.ts';
+import { anyText, filled, idText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
-
-const item = z.object({ id: filled });
-const severalItems = z.array(item).check(z.minLength(2));
-
-/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
-function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
-  return z
-    .union([number, z.string().check(z.regex(digits))])
-    .check(
-      z.describe(
-        'Number of newsletters, as a number or as text; `Items` has that many (rule 5.5.2).',
-      ),
-    );
-}
-
-const severalChosen = z
-  .object({
-    Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
-    Items: z.union([severalItems, z.object({ Item: severalItems })]),
-  })
-  .check(
-    z.refine(
-      ({ Results, Items }) => (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
-      // With fewer items, the portal would save a smaller selection.
-      { error: 'as many items as Results counts', path: ['Items'] },
-    ),
-  );
-
-const strictReply = z.object({
-  return: z.union([
-    z.object({ Results: createCountSchema(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
-    z.object({
-      Results: createCountSchema(z.literal(1), /^1$/),
-      Items: z.union([item, z.object({ Item: item })]),
-    }),
-    severalChosen,
-  ]),
-});
 
 const chosenReply = z.object({
   return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
@@ -57,12 +19,13 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
   access: 'signed-in',
   isMutation: false,
   request: z.object({ username: anyText }),
-  reply: lenient(strictReply, completeReply),
+  reply: completeReply,
   errorStatuses: [400, 401, 403],
 });
 
 export const chosenNewslettersDescription = {
   call: chosenNewsletters,
+  reply: createStrictReply,
   rules: '5.5.2',
   summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
@@ -85,4 +48,45 @@ function unwrapItem(value: unknown): unknown {
 function readId(item: unknown): string[] {
   const id: unknown = typeof item === 'object' ? Object(item).id : item;
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+}
+
+function createStrictReply() {
+  const item = z.object({ id: filled });
+  const severalItems = z.array(item).check(z.minLength(2));
+
+  const severalChosen = z
+    .object({
+      Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
+      Items: z.union([severalItems, z.object({ Item: severalItems })]),
+    })
+    .check(
+      z.refine(
+        ({ Results, Items }) =>
+          (Array.isArray(Items) ? Items : Items.Item).length >= Number(Results),
+        // With fewer items, the portal would save a smaller selection.
+        { error: 'as many items as Results counts', path: ['Items'] },
+      ),
+    );
+
+  return z.object({
+    return: z.union([
+      z.object({ Results: createCountSchema(z.literal(0), /^0$/), Items: z.optional(z.unknown()) }),
+      z.object({
+        Results: createCountSchema(z.literal(1), /^1$/),
+        Items: z.union([item, z.object({ Item: item })]),
+      }),
+      severalChosen,
+    ]),
+  });
+}
+
+/** Creates the schema of a count, which is a text if it comes from the shop system's XML. */
+function createCountSchema(number: z.ZodMiniType<number, number>, digits: RegExp) {
+  return z
+    .union([number, z.string().check(z.regex(digits))])
+    .check(
+      z.describe(
+        'Number of newsletters, as a number or as text; `Items` has that many (rule 5.5.2).',
+      ),
+    );
 }

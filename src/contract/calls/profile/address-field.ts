@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commonFields, someChoices } from '../../form/form-field.ts';
+import type { SchemaDescription } from '../../definition/description.ts';
+import { commonFields, requireChoices } from '../../form/form-field.ts';
 import { lenient } from '../../replies/lenient.ts';
 
 /** Accepts numbers, because some backends send ids of choices as numbers. */
@@ -17,27 +18,30 @@ const addressParts = {
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
-const strictField = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), ...addressParts }),
-    z.object({ type: z.literal('select'), ...addressParts, selection: someChoices }),
-  ])
-  .check(z.meta({ id: 'AddressField' }));
-
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. */
-export const addressField = lenient(
-  strictField,
-  z.pipe(
-    z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
-    z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
-  ),
+export const addressField = z.pipe(
+  z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
+  z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
 );
 
 export type AddressField = z.output<typeof addressField>;
 
 /** Salutation and title ids are numbers, other values are text. */
-export const addressValues = z
-  .record(z.string(), z.union([z.string(), z.number()]))
-  .check(z.meta({ id: 'FieldValues' }));
+export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export type AddressValues = Readonly<z.output<typeof addressValues>>;
+
+export const addressFieldDescription = {
+  schema: addressField,
+  id: 'AddressField',
+  strict: () =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('text'), ...addressParts }),
+      z.object({ type: z.literal('select'), ...addressParts, selection: requireChoices() }),
+    ]),
+} satisfies SchemaDescription;
+
+export const addressValuesDescription = {
+  schema: addressValues,
+  id: 'FieldValues',
+} satisfies SchemaDescription;

@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { filled, lenient, maybeText } from '../../replies/lenient.ts';
+import { lenient, maybeText, requireText } from '../../replies/lenient.ts';
+
+const confirmToken = z.string();
+const forwardPath = z.string();
 
 const emptyToo = z.transform((reply: unknown) => reply ?? {});
 
 /** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({
-    optin_token: lenient(
-      filled.check(z.describe('Token of the mailed link (rule 5.2.10).')),
-      z.string(),
-    ),
+    optin_token: requireText(confirmToken),
   }),
   reply: lenient(
-    z.object({
-      forward: z.optional(
-        filled.check(z.describe('Path of the portal to continue at (rule 5.2.10).')),
-      ),
-    }),
+    z.object({ forward: z.optional(forwardPath.check(z.minLength(1))) }),
     z.pipe(emptyToo, z.object({ forward: maybeText })),
   ),
   errorStatuses: [400, 403, 404, 410],
@@ -26,6 +22,10 @@ export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
 
 export const confirmOptInDescription = {
   call: confirmOptIn,
+  schemas: [
+    { schema: confirmToken, description: 'Token of the mailed link (rule 5.2.10).' },
+    { schema: forwardPath, description: 'Path of the portal to continue at (rule 5.2.10).' },
+  ],
   rules: '5.2.10',
   summary: 'Confirms a registration; repeatable with the same token for 7 days',
   description:

@@ -27,6 +27,12 @@ export const invoiceAddress = z
   .object({ salutation_id: salutationId, title_id: titleId, ...address })
   .check(createPostcodeRule('country_code'));
 
+const deliveryAddress = z
+  .object({ salutation_id: salutationId, ...address })
+  .check(createPostcodeRule('country_code'));
+
+const phonePrefix = z.string();
+
 const shopRegistration = z.object({
   request_token: requestToken,
   salutation_id: salutationId,
@@ -34,23 +40,14 @@ const shopRegistration = z.object({
   firstname,
   lastname,
   email,
-  phone_prefix: z
-    .string()
-    .check(z.describe('Country prefix; empty without a phone number (rule 12.8).')),
+  phone_prefix: phonePrefix,
   phone,
   password,
   portal_id: portalId,
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   invoice_address: invoiceAddress,
   delivery_address_checked: z.boolean(),
-  delivery_address: z.optional(
-    z
-      .object({ salutation_id: salutationId, ...address })
-      .check(
-        createPostcodeRule('country_code'),
-        z.describe('Only when delivery_address_checked (rule 5.2.c).'),
-      ),
-  ),
+  delivery_address: z.optional(deliveryAddress),
 });
 
 export type ShopRegistration = z.infer<typeof shopRegistration>;
@@ -65,6 +62,13 @@ export const registerAtShop = defineCall('POST', '/account/create/shop', {
 
 export const registerAtShopDescription = {
   call: registerAtShop,
+  schemas: [
+    { schema: deliveryAddress, description: 'Only when delivery_address_checked (rule 5.2.c).' },
+    {
+      schema: phonePrefix,
+      description: 'Country prefix; empty without a phone number (rule 12.8).',
+    },
+  ],
   rules: '5.2.5, 5.2.c',
   summary: 'Registers a person at the shop; the account is active at once',
   description:

@@ -9,6 +9,9 @@ import { portalId } from '../../values/portal-id.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
 
+const fieldsOfLaw = z.string();
+const confirmPage = z.string();
+
 /** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
 export const registration = z.object({
   request_token: requestToken,
@@ -22,22 +25,8 @@ export const registration = z.object({
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   taxonomies: z.optional(z.array(z.string())),
   /** In the order of the options. */
-  eloqua_field_of_law: z.optional(
-    z
-      .string()
-      .check(
-        z.describe(
-          'Ids of the chosen fields of law, by default their labels, joined by a comma; empty for none (rule 5.2.a).',
-        ),
-      ),
-  ),
-  optin_confirm_url: z
-    .string()
-    .check(
-      z.describe(
-        'Absolute address of the confirmation page; the backend appends `?ot=` (rule 5.2.a).',
-      ),
-    ),
+  eloqua_field_of_law: z.optional(fieldsOfLaw),
+  optin_confirm_url: confirmPage,
 });
 
 export type Registration = z.infer<typeof registration>;
@@ -51,6 +40,18 @@ export const register = defineCall('POST', '/account/create', {
 
 export const registerDescription = {
   call: register,
+  schemas: [
+    {
+      schema: fieldsOfLaw,
+      description:
+        'Ids of the chosen fields of law, by default their labels, joined by a comma; empty for none (rule 5.2.a).',
+    },
+    {
+      schema: confirmPage,
+      description:
+        'Absolute address of the confirmation page; the backend appends `?ot=` (rule 5.2.a).',
+    },
+  ],
   rules: '5.2.4, 5.2.a, 11.9',
   summary: 'Registers a person; fields of a server-defined form are sent by their names',
   description:

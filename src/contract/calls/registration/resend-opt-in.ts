@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { Description } from '../../definition/description.ts';
-import { flag, lenient, maybeText } from '../../replies/lenient.ts';
+import { flag, maybeText } from '../../replies/lenient.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
-
-/** `forward` would reveal an active account. */
-const strictReply = z.object({
-  success: z.literal(true),
-  forward: z.optional(
-    z.never().check(z.describe('Path of the portal to continue at (rule 5.2.10).')),
-  ),
-});
 
 const resent = z
   .object({ success: flag, forward: maybeText })
@@ -23,12 +15,20 @@ const resent = z
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
-  reply: lenient(strictReply, resent),
+  reply: resent,
   errorStatuses: [400, 403, 429],
 });
 
 export const resendOptInDescription = {
   call: resendOptIn,
+  // `forward` would reveal an active account.
+  reply: () =>
+    z.object({
+      success: z.literal(true),
+      forward: z.optional(
+        z.never().check(z.describe('Path of the portal to continue at (rule 5.2.10).')),
+      ),
+    }),
   rules: '5.2.9',
   summary: 'Mails a new confirmation link; same answer for known, unknown and active names',
   description: 'The answer tells nobody whether an account exists or is active.',

@@ -4,13 +4,13 @@ import type { Description } from '../../definition/description.ts';
 import { lenient, maybeText, requireText } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
+const customer = z.object({
+  customer: lenient(z.optional(customerId.check(z.minLength(1))), maybeText),
+});
+
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
   request: z.object({
-    customer: z
-      .object({
-        customer: lenient(z.optional(customerId.check(z.minLength(1))), maybeText),
-      })
-      .check(z.describe('Id of the customer, as its path names it (rule 5.6.2).')),
+    customer,
   }),
   reply: z.object({ customer: requireText(customerId) }),
   errorStatuses: [400, 403],
@@ -19,6 +19,9 @@ export const validateCustomer = defineCall('POST', '/account/self/validate', {
 
 export const validateCustomerDescription = {
   call: validateCustomer,
+  schemas: [
+    { schema: customer, description: 'Id of the customer, as its path names it (rule 5.6.2).' },
+  ],
   rules: '5.2.6',
   summary: 'Customer of the own network address, or of an id; 404 for none',
   description: 'Without an id it is asked for the network address of the caller.',

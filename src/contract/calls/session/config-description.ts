@@ -8,16 +8,18 @@ const names = z.array(z.string());
 
 export const configDescription = {
   call: config,
-  request: tieToReader(config.request, z.object({ client: z.literal('csa'), clientId: filled })),
-  reply: tieToReader(
-    config.reply,
-    z
-      .object({
-        routes: z.optional(z.object({ show: names, hide: names })),
-        captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
-      })
-      .check(z.meta({ id: 'ClientConfig' })),
-  ),
+  request: () =>
+    tieToReader(config.request, z.object({ client: z.literal('csa'), clientId: filled })),
+  reply: () =>
+    tieToReader(
+      config.reply,
+      z
+        .object({
+          routes: z.optional(z.object({ show: names, hide: names })),
+          captcha: z.optional(z.object({ provider: z.string(), siteKey: z.optional(z.string()) })),
+        })
+        .check(z.meta({ id: 'ClientConfig' })),
+    ),
   rules: '5.6.1',
   summary: 'What the backend says about a client; everything is optional',
   description:

@@ -6,7 +6,7 @@ import { csrfToken } from './csrf-token.ts';
 
 export const csrfTokenDescription = {
   call: csrfToken,
-  reply: tieToReader(csrfToken.reply, z.object({ token: filled })),
+  reply: () => tieToReader(csrfToken.reply, z.object({ token: filled })),
   rules: '5.1.1',
   summary: 'CSRF token of the session',
   description:

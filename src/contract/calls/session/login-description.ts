@@ -6,16 +6,17 @@ import { login } from './login.ts';
 
 export const loginDescription = {
   call: login,
-  request: tieToReader(
-    login.request,
-    z.object({
-      back: z.optional(
-        z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
-      ),
-      prompt: z.optional(z.literal('none').check(z.describe('Signs in silently (rule 5.1.4).'))),
-    }),
-  ),
-  reply: strictAddressReply,
+  request: () =>
+    tieToReader(
+      login.request,
+      z.object({
+        back: z.optional(
+          z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
+        ),
+        prompt: z.optional(z.literal('none').check(z.describe('Signs in silently (rule 5.1.4).'))),
+      }),
+    ),
+  reply: () => strictAddressReply,
   rules: '5.1.4',
   summary: 'Address of the sign-in; `prompt=none` signs in silently',
   description:

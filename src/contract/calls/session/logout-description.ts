@@ -4,7 +4,7 @@ import { logout } from './logout.ts';
 
 export const logoutDescription = {
   call: logout,
-  reply: strictAddressReply,
+  reply: () => strictAddressReply,
   rules: '5.1.6',
   summary: 'Ends the session if the request carries its tokens; address of the logout',
   description:

@@ -6,15 +6,16 @@ import { relogin } from './relogin.ts';
 
 export const reloginDescription = {
   call: relogin,
-  request: tieToReader(
-    relogin.request,
-    z.object({
-      back: z.optional(
-        z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
-      ),
-    }),
-  ),
-  reply: strictAddressReply,
+  request: () =>
+    tieToReader(
+      relogin.request,
+      z.object({
+        back: z.optional(
+          z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
+        ),
+      }),
+    ),
+  reply: () => strictAddressReply,
   rules: '5.1.5',
   summary: 'Address of a fresh personal sign-in',
   description:

@@ -5,8 +5,8 @@ import { session } from './session.ts';
 
 export const sessionDescription = {
   call: session,
-  request: tieToReader(session.request, z.object({ redirectUrl: z.url() })),
-  reply: tieToReader(session.reply, z.object({ url: z.optional(z.url()) })),
+  request: () => tieToReader(session.request, z.object({ redirectUrl: z.url() })),
+  reply: () => tieToReader(session.reply, z.object({ url: z.optional(z.url()) })),
   rules: '5.6.3',
   summary: 'Address of a silent sign-in on the first visit, or none',
   description:

@@ -5,18 +5,19 @@ import { token } from './token.ts';
 
 export const tokenDescription = {
   call: token,
-  reply: tieToReader(
-    token.reply,
-    z.object({
-      token: z.string(),
-      tokenExp: z
-        .int()
-        .check(
-          z.gte(0),
-          z.describe('Unix time in seconds; 0 for an anonymous session (rule 5.1.2).'),
-        ),
-    }),
-  ),
+  reply: () =>
+    tieToReader(
+      token.reply,
+      z.object({
+        token: z.string(),
+        tokenExp: z
+          .int()
+          .check(
+            z.gte(0),
+            z.describe('Unix time in seconds; 0 for an anonymous session (rule 5.1.2).'),
+          ),
+      }),
+    ),
   rules: '5.1.2',
   summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
   description:

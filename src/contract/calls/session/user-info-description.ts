@@ -31,7 +31,7 @@ const strictUser = z
 
 export const userInfoDescription = {
   call: userInfo,
-  reply: tieToReader(userInfo.reply, strictUser),
+  reply: () => tieToReader(userInfo.reply, strictUser),
   rules: '5.1.3',
   summary: 'Data of the signed-in user',
   description:

@@ -29,7 +29,7 @@ export const createSubuser = defineCall('POST', '/account/create/subuser', {
 
 export const createSubuserDescription = {
   call: createSubuser,
-  reply: z.object({ ...successFields, status: z.optional(z.literal(201)) }),
+  reply: () => z.object({ ...successFields, status: z.optional(z.literal(201)) }),
   rules: '5.3.7',
   summary: 'Creates a subuser; 404 without a free licence',
   description:

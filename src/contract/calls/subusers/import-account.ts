@@ -4,18 +4,21 @@ import type { Description } from '../../definition/description.ts';
 import { username } from '../../values/username.ts';
 import { EXAMPLE_PASSWORD, USERNAME_ERROR } from '../examples.ts';
 
+const oldPassword = z.string();
+
 /** The portal has no screen for this call. @internal */
 export const importAccount = defineCall('POST', '/account/import', {
   access: 'signed-in',
   request: z.object({
     username,
-    password: z.string().check(z.describe('As it was set in the old system.')),
+    password: oldPassword,
   }),
   errorStatuses: [400, 401, 403, 404, 429],
 });
 
 export const importAccountDescription = {
   call: importAccount,
+  schemas: [{ schema: oldPassword, description: 'As it was set in the old system.' }],
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',

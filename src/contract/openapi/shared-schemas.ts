@@ -1,0 +1,65 @@
+import {
+  addressFieldDescription,
+  addressValuesDescription,
+} from '../calls/profile/address-field.ts';
+import type { SchemaDescription } from '../definition/description.ts';
+import { wknDescription } from '../form/fixed-fields.ts';
+import {
+  choiceDescription,
+  fieldLimitsDescription,
+  formFieldDescription,
+  lengthLimitDescription,
+} from '../form/form-field.ts';
+import { maybeTimeDescription, timeOrEmptyDescription } from '../replies/lenient.ts';
+import { cityDescription, countryDescription, streetDescription } from '../values/address.ts';
+import { salutationIdDescription, titleIdDescription } from '../values/choice-ids.ts';
+import { companyDescription } from '../values/company.ts';
+import { customerIdDescription } from '../values/customer-id.ts';
+import { emailDescription } from '../values/email.ts';
+import { mailedPageDescription } from '../values/mailed-page.ts';
+import {
+  currentPasswordDescription,
+  newPasswordRepeatDescription,
+} from '../values/new-password.ts';
+import { passwordDescription } from '../values/password.ts';
+import { firstnameDescription, lastnameDescription } from '../values/person-name.ts';
+import { phoneDescription } from '../values/phone.ts';
+import { portalIdDescription } from '../values/portal-id.ts';
+import { postcodeDescription } from '../values/postcode.ts';
+import { productNameDescription } from '../values/product-name.ts';
+import { requestTokenDescription } from '../values/request-token.ts';
+import { knownNameDescription, usernameDescription } from '../values/username.ts';
+
+/** Values and objects that several calls share. */
+export const sharedSchemas: readonly SchemaDescription[] = [
+  emailDescription,
+  passwordDescription,
+  usernameDescription,
+  knownNameDescription,
+  firstnameDescription,
+  lastnameDescription,
+  phoneDescription,
+  companyDescription,
+  streetDescription,
+  cityDescription,
+  countryDescription,
+  postcodeDescription,
+  currentPasswordDescription,
+  newPasswordRepeatDescription,
+  requestTokenDescription,
+  mailedPageDescription,
+  salutationIdDescription,
+  titleIdDescription,
+  portalIdDescription,
+  customerIdDescription,
+  productNameDescription,
+  timeOrEmptyDescription,
+  maybeTimeDescription,
+  formFieldDescription,
+  choiceDescription,
+  fieldLimitsDescription,
+  lengthLimitDescription,
+  wknDescription,
+  addressFieldDescription,
+  addressValuesDescription,
+];
