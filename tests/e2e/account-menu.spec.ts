@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
-import { banner, becomePerson, comeFrom, MAX, openSignedIn } from '../support/visit.ts';
+import {
+  banner,
+  becomePerson,
+  comeFrom,
+  hold,
+  MAX,
+  openSignedIn,
+  settled,
+} from '../support/visit.ts';
 
 const opener = (page: Page) =>
   banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
@@ -30,6 +38,19 @@ test('the side panel traps the focus and restores it on close (A20)', async ({ p
   await opener(page).click();
   await close.click();
   await expect(opener(page)).toBeFocused();
+});
+
+test('the user button is there once a press opens the panel, however late its code comes (10.4.c)', async ({
+  page,
+}) => {
+  await becomePerson(page, MAX);
+  const letCodeCome = await hold(page, /\/_astro\/UserMenu\./);
+  await page.goto('/kontakt');
+  await settled(page, 'personal');
+  await expect(opener(page)).toBeHidden();
+  letCodeCome();
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
 });
 
 const ACCOUNT = ['Kontoeinstellungen', 'Passwort ändern', 'Abmelden'];
