@@ -38,7 +38,7 @@ const settingsCase = (
 
 /** The other sections, when all are there. */
 const withoutDevices = () =>
-  document.querySelector('[data-loading], .spinner')
+  document.querySelector('.loading-section, .spinner')
     ? undefined
     : document.querySelector('.sections');
 

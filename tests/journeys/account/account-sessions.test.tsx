@@ -66,7 +66,7 @@ describe('the list of devices', () => {
     page.answer(LIST, NOT_THERE, 404);
     await press(DEVICES, 'Erneut versuchen');
     await until(() => expect(section(DEVICES)).toBeUndefined());
-    expect(document.querySelector('[data-loading]')).toBeNull();
+    expect(document.querySelector('.loading-section')).toBeNull();
   });
 });
 

@@ -45,6 +45,6 @@ test.each<Case>([
   const before = page.requests.length;
   page.show(element);
   expect(document.querySelectorAll('main section').length).toBeGreaterThan(2);
-  expect(document.querySelector('main [aria-busy=true], main [data-loading]')).toBeNull();
+  expect(document.querySelector('main [aria-busy=true], main .loading-section')).toBeNull();
   expect(page.requests).toHaveLength(before);
 });

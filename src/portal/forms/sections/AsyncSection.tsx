@@ -79,7 +79,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
 
 /** The place of a section that is not there yet. */
 export function ComingSection({ children }: { readonly children?: ReactNode }) {
-  return <div data-loading="">{children}</div>;
+  return <div className="loading-section">{children}</div>;
 }
 
 /** Focuses the box under the name of its section, because nothing without a name may take the focus (rule A34). */
