@@ -155,3 +155,18 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+for (const [path, script] of [
+  ['/registrierung', /\/choose-form\./],
+  ['/registrierung/uni', /\/enroll\./],
+] as const)
+  test(`${path} shows the error screen where its script is missing, instead of an endless spinner (7.4, S9.2)`, async ({
+    page,
+    troubles,
+  }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+    await expect(page.locator('.spinner:visible')).toHaveCount(0);
+    troubles.length = 0;
+  });

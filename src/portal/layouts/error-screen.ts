@@ -35,6 +35,11 @@ function handleHydrationError(event: Event): void {
   else showErrorScreen(message);
 }
 
+/** Reloads the page whose script is missing, once per tab, or shows the error screen: without the script its spinner would never end. */
+export async function handleMissingScript(): Promise<void> {
+  await reloadOrNotify(false);
+}
+
 /** Reloads the page once per tab. After that a form keeps its input and shows a notice; its next touch loads the code again. */
 async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;

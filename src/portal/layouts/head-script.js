@@ -53,8 +53,14 @@
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');
     if (field) mark(/** @type {HTMLElement | null} */ (field.closest(waiting)));
   };
+  // While the button is disabled, further input shows that Enter was no wish to submit the form.
+  const onInput = (/** @type {Event} */ { target }) => {
+    const form = /** @type {Element} */ (target).closest('form[data-stage=sent]');
+    if (form?.querySelector('[type=submit]:disabled')) form.removeAttribute('data-stage');
+  };
   addEventListener('submit', onSubmit, true);
   addEventListener('keydown', onKeyDown, true);
+  addEventListener('input', onInput, true);
 
   // Browsers skip a transition when another navigation begins; modules may run after `pagereveal`.
   onpageswap = onpagereveal = ({ viewTransition: begun }) => {

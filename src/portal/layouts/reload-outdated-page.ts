@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { tabStorage } from '../session/storage.ts';
 
@@ -16,7 +17,8 @@ export function reloadOutdatedPage(): Promise<boolean> {
 
 async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
   if (tabStorage.get('reloaded') !== '') return isLeavingAlready;
-  const host = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const host = await fetch(location.href, { method: 'HEAD', signal }).catch(() => undefined);
   if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');

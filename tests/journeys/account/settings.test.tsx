@@ -141,7 +141,7 @@ describe('the sections', () => {
 
   test('show nothing in the prerendered page but a spinner', async () => {
     expect(await prerender(settingsSections)).toMatch(
-      /^<div className="loading-section"><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
+      /^<div class="loading-section"><p [^>]*class="spinner"[^>]*>Wird geladen …<\/p><\/div>$/,
     );
   });
 });

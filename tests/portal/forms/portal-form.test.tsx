@@ -471,6 +471,20 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     });
   });
 
+  test('keeps a radio button that was chosen after the draft was stored (3.14.d)', async () => {
+    const forms = { f: { city: 'Köln', size: 'l' } };
+    const draft = { owner: '', untilMs: 9e15, forms };
+    setSession({ status: 'unknown' });
+    sessionStorage.setItem('draft:/kontakt', JSON.stringify(draft));
+    const root = openPage();
+    const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
+    medium.checked = true;
+    await hydrate(root);
+    act(() => setSession({ status: 'guest', isProven: true }));
+    await until(() => expect(labelled('Ort').value).toBe('Köln'));
+    expect(medium.checked).toBe(true);
+  });
+
   test('is sent when its button was pressed, and only then', async () => {
     const root = openPage();
     labelled('Name').value = 'Max';

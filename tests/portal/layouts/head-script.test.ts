@@ -173,6 +173,23 @@ describe('Enter before hydration', () => {
     expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
   });
 
+  test.each([
+    ['disabled', false],
+    ['', true],
+  ])(
+    'is forgotten at the next input while the button of the form is %s: the form is sent later: %s (7.5.5)',
+    (disabled, isSent) => {
+      paint({
+        body: `${FORM.replace('</form>', '')}<button type="submit" ${disabled}></button></form>`,
+      });
+      const [name] = document.querySelectorAll('input');
+      name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+      name?.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
+    },
+  );
+
   test('does not handle a form that has hydrated', () => {
     paint({ body: FORM });
     document.querySelector('form')?.setAttribute('data-stage', 'ready');

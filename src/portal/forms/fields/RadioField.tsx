@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '../../components/field-groups/RadioGroup.tsx';
 import { type FieldOptions, useField } from './use-field.ts';
 
@@ -10,6 +11,11 @@ export function RadioField({ deps, ...props }: RadioFieldProps) {
   const { name } = props;
   // React Hook Form takes over early input of all controls but radios (rule 8.12).
   const [initialChoice] = useState(() => readChoice(name));
+  const { setValue } = useFormContext();
+  // A choice from before hydration is newer than a draft, which only fields without input take (rule 3.14.d).
+  useLayoutEffect(() => {
+    if (initialChoice !== undefined) setValue(name, initialChoice, { shouldDirty: true });
+  }, [name, initialChoice, setValue]);
   return <RadioGroup {...props} {...useField(name, deps, initialChoice)} />;
 }
 
@@ -17,6 +23,7 @@ export function RadioField({ deps, ...props }: RadioFieldProps) {
 function readChoice(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   for (const control of document.getElementsByName(name))
-    if (control instanceof HTMLInputElement && control.checked) return control.value;
+    if (control instanceof HTMLInputElement && control.checked && !control.defaultChecked)
+      return control.value;
   return undefined;
 }

@@ -45,7 +45,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   return (
     <div
       aria-busy={load.status === 'loading'}
-      data-loading={isWaiting && !hasSettled ? '' : undefined}
+      className={isWaiting && !hasSettled ? 'loading-section' : undefined}
       ref={box}
       tabIndex={-1}
     >

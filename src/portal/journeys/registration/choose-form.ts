@@ -44,11 +44,11 @@ async function prepareForm(
   return 'form';
 }
 
-/** Removes forms whose ids the form of the backend may use; reloads the page if a removed form is needed later. */
+/** Removes the other forms, whose ids the chosen form may use in a later step; reloads the page if a removed form is needed later. */
 function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > div')];
   const ownClass = `${formName}-registration`;
   const otherForms = forms.filter(({ classList }) => !classList.contains(ownClass));
-  if (formName === 'server') for (const form of otherForms) form.remove();
-  else if (forms.length > 0 && otherForms.length === forms.length) reloadPage();
+  if (forms.length > 0 && otherForms.length === forms.length) reloadPage();
+  else for (const form of otherForms) form.remove();
 }

@@ -34,8 +34,14 @@ export function decideScreen(
   let decidedFor: SessionKind | undefined;
   $session.subscribe(async () => {
     const kind = sessionKind($session.get());
-    if (kind === 'unknown' || kind === decidedFor) return;
+    if (kind === decidedFor) return;
+    const isFirst = decidedFor === undefined;
     decidedFor = kind;
+    if (kind === 'unknown') {
+      // The page goes into the back/forward cache, and may come back before the session is known.
+      if (!isFirst) showScreen('waiting');
+      return;
+    }
     // No block has the screen `unavailable`, so the page shows the fallback of the layout.
     const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;

@@ -16,22 +16,22 @@ const section = (load: Load<string>) => (
   </AsyncSection>
 );
 
-test.each<[Load<string>, string, boolean, string | undefined]>([
-  [{ status: 'idle' }, WAITS, false, ''],
-  [{ status: 'loading' }, WAITS, true, ''],
-  [{ status: 'ready', reply: 'drei' }, 'drei', false, undefined],
-  [{ status: 'absent' }, 'keine', false, undefined],
+test.each<[Load<string>, string, boolean, string]>([
+  [{ status: 'idle' }, WAITS, false, 'loading-section'],
+  [{ status: 'loading' }, WAITS, true, 'loading-section'],
+  [{ status: 'ready', reply: 'drei' }, 'drei', false, ''],
+  [{ status: 'absent' }, 'keine', false, ''],
   // The sentence about wrong input does not fit, because there is no input.
-  [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, undefined],
-  [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, undefined],
+  [refused(400), 'NewsletterFehlerNeinEs ist ein Fehler aufgetreten.', false, ''],
+  [refused(401), 'NewsletterFehlerNeinIhre Sitzung ist abgelaufen.', false, ''],
 ])('a part of a page that is %j shows %s (3.18, 9.5)', (load, text, isBusy, loading) => {
   const { container, rerender } = render(section(load));
   const box = container.firstElementChild as HTMLElement;
   expect(box.textContent).toMatch(load.status === 'failed' ? new RegExp(`^${text}`) : text);
-  expect([box.ariaBusy, box.dataset['loading']]).toEqual([`${isBusy}`, loading]);
+  expect([box.ariaBusy, box.className]).toEqual([`${isBusy}`, loading]);
   expect(box.querySelector('[data-auth]') !== null).toBe(/Sitzung/.test(text));
   rerender(section({ status: 'ready', reply: 'drei' }));
   expect(box.textContent).toBe('drei');
   rerender(section({ status: 'loading' }));
-  expect([box.textContent, box.dataset['loading']]).toEqual([WAITS, undefined]);
+  expect([box.textContent, box.className]).toEqual([WAITS, '']);
 });

@@ -129,6 +129,24 @@ describe('a page whose screen the session decides', () => {
     expect(decided).toHaveBeenCalledOnce();
   });
 
+  test('is the spinner while a page from the back/forward cache does not know the session, and is decided anew (1.4)', async () => {
+    const { $booted, setSession } = await load.session();
+    $booted.set(true);
+    const { decideScreen } = await load.screens();
+    const choose = vi.fn(async () => 'form');
+    decideScreen(choose);
+    expect([shown(), isBusy()]).toEqual(SPINNER);
+    setSession(GUEST);
+    await turn();
+    expect(shown()).toEqual(['waiting form', 'form']);
+    setSession({ status: 'unknown' });
+    expect([shown(), isBusy()]).toEqual(SPINNER);
+    setSession(GUEST);
+    await turn();
+    expect(shown()).toEqual(['waiting form', 'form']);
+    expect(choose).toHaveBeenCalledTimes(2);
+  });
+
   test('shows none where the active client hides the page, and is not busy (7.20)', async () => {
     document.documentElement.dataset['hides'] = 'this-page';
     const { names } = await open();
