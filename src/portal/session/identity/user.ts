@@ -92,6 +92,9 @@ export function becomeGuest(): void {
   tabStorage.set('csrf-token', '');
   // On a full disk this tab holds the token in memory, where another tab cannot clear it.
   sharedStorage.clearMemory();
+  // A token call that was answered between a logout in another tab and its message stored a token that is no longer valid.
+  sharedStorage.set('token', '');
+  sharedStorage.set('tokenExp', '');
   setSessionActive(false);
   forgetQueries();
   setSession({ status: 'guest', isProven: true });

@@ -177,6 +177,19 @@ describe('a logout in another tab (S6.2)', () => {
     expect(localStorage.getItem('prd_token')).toBeNull();
   });
 
+  test('removes a token that was stored between the logout and its message (3.15)', async () => {
+    const { session } = await bootedPage({ ...toPerson });
+    otherTab(null, null);
+    localStorage.setItem('prd_token', 'T');
+    localStorage.setItem('prd_tokenExp', String(inAnHour()));
+    openOtherTab().say('logout');
+    await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
+    expect([localStorage.getItem('prd_token'), localStorage.getItem('prd_tokenExp')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   test('ends a boot that is still running', async () => {
     openFreshPage({ path: '/kontakt' });
     const { promise, resolve: give } = Promise.withResolvers<Response>();
