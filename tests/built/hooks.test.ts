@@ -64,6 +64,7 @@ const LATER = new Map([
   ['data-registration=server', 'set when a backend defines the registration'],
   ['data-stage', 'set at a form that was sent, or that React has taken over'],
   ['data-stage=ready', 'set by React when it has taken a form over'],
+  ['data-stage=sent', 'set at a form that was sent before React took it over'],
   ['id=other-clients', 'only where clients have different publishers'],
   ['id=reports', 'only in environments with `ownReports`'],
 ]);
