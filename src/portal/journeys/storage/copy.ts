@@ -1,4 +1,4 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 import type { OneTimeTokenName } from '../../session/navigation/page-address.ts';
 import type { StoredKeys } from '../../session/storage.ts';
 
@@ -10,7 +10,7 @@ const inTab = (purpose: string): Row => ({
 });
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const copy = sentences('storage', {
+export const copy = defineSentences('storage', {
   title: 'Was wir in Ihrem Browser speichern',
   description:
     'Alles, was dieses Kundenportal in Ihrem Browser speichert: Name, Zweck und Dauer jedes Eintrags.',
@@ -23,7 +23,7 @@ export const copy = sentences('storage', {
 });
 
 /** The rows of session storage; a key without a row fails the type check (rule 34.6). */
-export const tab = sentences('storage.tab', {
+export const tab = defineSentences('storage.tab', {
   heading: 'Im Speicher des Tabs',
   rows: {
     clientId: inTab('Das Produkt, aus dem Sie gekommen sind.'),
@@ -57,7 +57,7 @@ export const tab = sentences('storage.tab', {
 });
 
 /** The rows of local storage. */
-export const shared = sentences('storage.shared', {
+export const shared = defineSentences('storage.shared', {
   heading: 'Für alle Tabs',
   rows: {
     token: {
@@ -71,7 +71,7 @@ export const shared = sentences('storage.shared', {
   } satisfies Record<StoredKeys['shared'], Row>,
 });
 
-export const history = sentences('storage.history', {
+export const history = defineSentences('storage.history', {
   heading: 'Im Verlauf des Tabs',
   rows: {
     pt: {
@@ -89,13 +89,13 @@ export const history = sentences('storage.history', {
   } satisfies Record<OneTimeTokenName | 'cameFrom', Row>,
 });
 
-export const cookies = sentences('storage.cookies', {
+export const cookies = defineSentences('storage.cookies', {
   heading: 'Cookies',
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 });
 
 /** The rows of storage that reCAPTCHA uses. */
-export const google = sentences('storage.google', {
+export const google = defineSentences('storage.google', {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {
     _GRECAPTCHA: {
