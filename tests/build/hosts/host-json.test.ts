@@ -170,6 +170,6 @@ test.each([
   ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
 ])('%s that is too long for Cloudflare ends the build with a sentence (13.10)', async (_, more) => {
   await expect(createEdgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
-    /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
+    /^Cloudflare allows 100 header rules and 2000 characters per line\. This tree has \d+ rules; its longest line has \d+ characters\. [^.]+\.$/,
   );
 });

@@ -100,7 +100,13 @@ const findUse = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
  * Creates the response headers policies, which also apply to error pages. Headers of the origin are kept,
  * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
  */
-function createHeadersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
+function createHeadersPolicies({
+  headers,
+  policies,
+  proxied,
+  secret: oneTimeTokenPages,
+  cache,
+}: HostRules) {
   const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
@@ -145,15 +151,15 @@ function createHeadersPolicies({ headers, policies, proxied, secret, cache }: Ho
     SecretPages: policyOf(
       'SecretPages',
       ofPages,
-      secret.headers['Content-Security-Policy'],
-      secret.headers['Referrer-Policy'],
+      oneTimeTokenPages.headers['Content-Security-Policy'],
+      oneTimeTokenPages.headers['Referrer-Policy'],
     ),
     Assets: policyOf('Assets', ofPages, policies['/_astro']),
     ...Object.fromEntries(['Api', ...Object.values(OTHER_USES)].map((use) => [use, ofUse(use)])),
   };
 }
 
-function createDistribution({ host, proxied, secret }: HostRules) {
+function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRules) {
   const FunctionAssociations = [
     {
       EventType: 'viewer-request',
@@ -217,7 +223,10 @@ function createDistribution({ host, proxied, secret }: HostRules) {
         CachePolicyId: CACHING_DISABLED,
       },
       { PathPattern: '/_astro/*', ...ofFiles('Assets') },
-      ...secret.paths.map((path) => ({ PathPattern: `${path}*`, ...ofFiles('SecretPages') })),
+      ...oneTimeTokenPages.paths.map((path) => ({
+        PathPattern: `${path}*`,
+        ...ofFiles('SecretPages'),
+      })),
     ],
   };
 }

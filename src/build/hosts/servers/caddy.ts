@@ -12,7 +12,7 @@ import {
 export function formatCaddyfile(tree: Tree, rules: HostRules): string {
   const {
     folder,
-    log,
+    logName,
     name,
     root,
     referrerPolicy,
@@ -88,7 +88,7 @@ ${joinLines(types, ([ending, type]) => `	header @${ending} Content-Type "${type}
 http://:8080 {
 	root * ${root}
 	log {
-		output file /var/log/caddy/portal-${log}.access.log
+		output file /var/log/caddy/portal-${logName}.access.log
 		# No query and no Referer, because both can contain one-time tokens.
 		format filter {
 			wrap json

@@ -6,15 +6,15 @@ import './choice.css';
 type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
 
 export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
-  const [text, { name, ...input }] = splitField({ label: children, ...props });
+  const [fieldText, { name, ...input }] = splitField({ label: children, ...props });
   return (
     <div className="field">
-      <FieldNotes name={name} {...text} />
+      <FieldNotes name={name} {...fieldText} />
       <div className="choice">
-        <input {...input} {...controlAttributes(name, text)} type="checkbox" />
+        <input {...input} {...controlAttributes(name, fieldText)} type="checkbox" />
         <label htmlFor={fieldId(name)}>
           <span>{children}</span>
-          <FieldMark {...text} />
+          <FieldMark {...fieldText} />
         </label>
       </div>
     </div>

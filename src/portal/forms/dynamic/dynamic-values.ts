@@ -44,7 +44,7 @@ function fits(field: UsableField, value: DynamicValue): boolean {
 }
 
 /** The answers to the fields that are shown, by the server's names (rule 11.7). */
-export function namedAnswers(
+export function collectAnswersByName(
   fields: readonly UsableField[],
   values: DynamicValues,
 ): Record<string, DynamicValue> {

@@ -33,11 +33,11 @@ const CATEGORY = 'contact-category';
 interface ContactAreaProps
   extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
   /** The topic and the form with which the page was rendered. */
-  readonly page?: PageTopic | undefined;
+  readonly renderedTopic?: PageTopic | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
+export function ContactArea({ renderedTopic, declarations = [], ...code }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [sentCount, setSentCount] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -45,19 +45,19 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     contactCategories,
     clientId === '' ? undefined : { clientId },
   );
-  const load = answerOrPage(categoriesLoad, page?.categories);
+  const load = answerOrPage(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
   const topicsAt = (at: string) => {
-    if (page && at === page.path && !isAdopted) return page.categories;
+    if (renderedTopic && at === renderedTopic.path && !isAdopted) return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
   const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(
     topicsAt,
-    page?.path,
+    renderedTopic?.path,
   );
   const { category, topic } = selection;
-  const isOfPage = path === page?.path;
+  const isRenderedTopic = path === renderedTopic?.path;
   const declaration = declarations.find(({ from }) => from === addressOfSelection(selection));
 
   function onSent(): void {
@@ -79,7 +79,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
-    if (!isOfPage || keepsForm || !form.current?.isInUse()) setAdopted(true);
+    if (!isRenderedTopic || keepsForm || !form.current?.isInUse()) setAdopted(true);
   });
 
   const hasTopics = categories.length > 0;
@@ -151,7 +151,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       )}
       <TopicForm
         {...code}
-        prerendered={isOfPage && page?.form}
+        prerendered={isRenderedTopic && renderedTopic?.form}
         category={category?.cId}
         onSending={setSending}
         onSent={onSent}

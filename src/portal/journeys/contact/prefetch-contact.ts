@@ -17,12 +17,12 @@ export async function prefetchContact(): Promise<void> {
   const text = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.
   if (!text || clientId !== pageSite().client) return;
-  const { category, topic }: PreparedPlace = JSON.parse(text);
+  const { category, topic }: RenderedPlace = JSON.parse(text);
   prefetch(contactForm, formRequest(category, topic));
 }
 
 /** The topic whose form is in the page (Contact.astro). */
-interface PreparedPlace {
+interface RenderedPlace {
   readonly category: string;
   readonly topic: string;
 }

@@ -15,10 +15,10 @@ export function loadCodeForExpectedPerson(): void {
     });
 }
 
-let isExpected = false;
+let isPersonExpected = false;
 
-/** Tells the directive `client:session`, which is bundled apart. */
+/** Sends an event, because the directive `client:session` is in another bundle and cannot be called. */
 function expectPerson(): void {
-  if (!isExpected) dispatch('portal:person-expected');
-  isExpected = true;
+  if (!isPersonExpected) dispatch('portal:person-expected');
+  isPersonExpected = true;
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isEmpty } from '../../../../src/contract/form/field-rule.ts';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import {
+  collectAnswersByName,
   type DynamicValue,
   emptyValue,
-  namedAnswers,
   shownFields,
   startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
@@ -68,7 +68,7 @@ describe('an additional field (11.7)', () => {
     'is shown, and sent by its name, with %j as far as its parents have values: %j',
     (values, shown) => {
       expect(shownFields(fields, values).map(({ name }) => name)).toEqual(shown);
-      expect(Object.keys(namedAnswers(fields, values))).toEqual(shown);
+      expect(Object.keys(collectAnswersByName(fields, values))).toEqual(shown);
     },
   );
 
@@ -82,7 +82,7 @@ test('a field that nobody has filled in is sent with the empty value of its kind
   const fields = usableFields(
     types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
   );
-  expect(namedAnswers(fields, {})).toEqual({
+  expect(collectAnswersByName(fields, {})).toEqual({
     'a.text': '',
     'a.checkbox': false,
     'a.multiselect': [],

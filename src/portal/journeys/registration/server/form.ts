@@ -5,9 +5,9 @@ import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
 import { idWithoutChoice } from '../../../../sites/no-choice.ts';
 import {
+  collectAnswersByName,
   type DynamicValue,
   type DynamicValues,
-  namedAnswers,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
@@ -66,7 +66,7 @@ export function toOpenRegistration(
     title_id: noTitleId,
     ...(!isShop && !isIpUser() && { taxonomies: [], eloqua_field_of_law: '' }),
   };
-  const answers = namedAnswers(fields, values);
+  const answers = collectAnswersByName(fields, values);
   for (const field of fields) {
     const answer = answers[field.name];
     if (answer === undefined || NOT_SENT.includes(field.name)) continue;
