@@ -1,6 +1,6 @@
-import { lastCommit, sourceDate } from './source-date.ts';
+import { readLastCommitDate, sourceDate } from './source-date.ts';
 
-const seconds = process.env['SOURCE_DATE_EPOCH'] ?? lastCommit('.');
+const seconds = process.env['SOURCE_DATE_EPOCH'] ?? readLastCommitDate('.');
 const date = seconds === undefined ? new Date() : sourceDate('.', seconds);
 
 /** The year of the last commit, or of the clock without commits (rule 30.3). Pages correct the year in the browser. */

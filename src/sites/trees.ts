@@ -51,7 +51,7 @@ export function pathsOf<More extends object = object>(
 export const getStaticPaths = pathsOf();
 
 /** Lists groups of pages that a client lacks. @param own client of the tree, which limits the offered pages */
-export function hiddenGroups(client: Client, own: Client = client) {
+export function listHiddenGroups(client: Client, own: Client = client) {
   const hidden = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
@@ -101,7 +101,7 @@ function makeSite(name: EnvironmentName, client: Client) {
           scheme: schemeOf(known),
           /** Start addresses in other environments; empty in production. */
           elsewhere: listOtherStarts(known, name),
-          hidden: hiddenGroups(known, client),
+          hidden: listHiddenGroups(known, client),
         },
       ]),
     ),

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 const MENU_PX = 120;
 
 /** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
-export function fittingCount(
+export function countFittingItems(
   widths: readonly number[],
   room: number,
   { gap, menu, threshold }: { gap: number; menu: number; threshold: number },
@@ -38,7 +38,7 @@ export function useOverflow(
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const itemWidths = widths.current.slice(0, count);
       setVisibleCount(
-        fittingCount(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
+        countFittingItems(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
       );
     };
     // Observers run between layout and paint, where measuring forces no second layout.

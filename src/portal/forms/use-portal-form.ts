@@ -46,7 +46,7 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** @param captchaToken '' without a captcha */
   send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's own code or sentence for an error at a field; undefined shows the server's description */
-  ownError?(error: ServerFieldError): string | undefined;
+  findOwnError?(error: ServerFieldError): string | undefined;
   /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   onSuccess(reply: Reply | undefined, values: Output): void;
   onFailure?(failure: FormFailure, errors: readonly PlacedError[]): void;
@@ -84,7 +84,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
   // A 400 may have replaced the definition while the request ran (rule 7.14.13.d): its errors are placed
-  // with the newest schema, fieldByProperty and ownError; send and onSuccess are those of the submit.
+  // with the newest schema, fieldByProperty and findOwnError; send and onSuccess are those of the submit.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -141,9 +141,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { fieldByProperty = {}, ownError } = latest.current;
+      const { fieldByProperty = {}, findOwnError } = latest.current;
       const errors = isInvalid
-        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, ownError)
+        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, findOwnError)
         : [];
       return endFailed(outcome, errors);
     }

@@ -1,6 +1,6 @@
 import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
-import { answeredAt } from './answered-at.ts';
+import { readAnswerTime } from './answer-time.ts';
 import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
@@ -30,7 +30,7 @@ function readFieldErrors(data: unknown): FieldError[] {
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = Object(body);
-  const at = answeredAt(headers);
+  const at = readAnswerTime(headers);
   return {
     status: 'refused',
     code,

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { shell } from '../copy/shell.ts';
 import { $session, sessionKind } from '../session/identity/session.ts';
-import { shownBackLink } from '../session/page/shown-client.ts';
+import { describeBackLink } from '../session/page/shown-client.ts';
 import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
@@ -46,7 +46,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
   const kind = sessionKind(session);
   const isSignedOut = kind === 'guest' || kind === 'unknown';
   const { name = '', username = '' } = session.user ?? {};
-  const backLink = shownBackLink();
+  const backLink = describeBackLink();
 
   useEffect(() => {
     const { current } = dialog;

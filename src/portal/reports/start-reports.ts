@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/reports.ts';
 import { PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import { type IslandError, listen } from '../events.ts';
 import { observeCalls } from '../http/request-once.ts';
-import { failedCall } from './failed-call.ts';
+import { describeFailedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 
 const PROBLEMS_MAX = 10;
@@ -40,7 +40,7 @@ export function startReports(): void {
       isLeaving = type === 'pagehide';
     });
   observeCalls((...result) => {
-    const problem = isLeaving ? undefined : failedCall(...result);
+    const problem = isLeaving ? undefined : describeFailedCall(...result);
     if (problem) report(problem);
   });
   if (!hasFigures) return;

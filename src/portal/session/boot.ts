@@ -20,7 +20,7 @@ import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-an
 import { settleDrafts } from './page/drafts.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
-import { afterFirstPaint } from './page/when-shown.ts';
+import { waitForFirstPaint } from './page/when-shown.ts';
 import { tabStorage } from './storage.ts';
 
 /**
@@ -93,7 +93,7 @@ export function startSession(): void {
   $session.subscribe(mirrorSession);
   revealWaitingContent();
   clearForBfcache();
-  void afterFirstPaint().then(() => boot(loadClientConfig));
+  void waitForFirstPaint().then(() => boot(loadClientConfig));
 }
 
 /** Publishes the session to CSS and to modules that must not import the store. */

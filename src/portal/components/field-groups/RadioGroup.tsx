@@ -2,8 +2,8 @@ import { FieldMark, FieldNotes } from '../fields/Field.tsx';
 import {
   type Choice,
   type ControlProps,
-  describedBy,
   fieldId,
+  listDescriptionIds,
   splitField,
 } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
@@ -25,7 +25,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const ids = options.map((_, index) => fieldId(index === 0 ? name : `${name}-${index + 1}`));
   return (
     <div
-      aria-describedby={describedBy(name, text)}
+      aria-describedby={listDescriptionIds(name, text)}
       aria-invalid={Boolean(text.error)}
       aria-labelledby={label}
       aria-required={text.required || undefined}

@@ -42,7 +42,11 @@ export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-export function describedBy(name: string, text: FieldText, affixes = ''): string | undefined {
+export function listDescriptionIds(
+  name: string,
+  text: FieldText,
+  affixes = '',
+): string | undefined {
   const id = fieldId(name);
   const ids = [
     text.hint && `${id}-hint`,
@@ -65,7 +69,7 @@ export function controlAttributes(name: string, text: FieldText, affixes?: strin
     name,
     'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.error),
-    'aria-describedby': describedBy(name, text, affixes),
+    'aria-describedby': listDescriptionIds(name, text, affixes),
   };
 }
 

@@ -27,7 +27,7 @@ const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
-  const load = async () => (await prepareCaptcha()).singleUseToken();
+  const load = async () => (await prepareCaptcha()).requestSingleUseToken();
   const findCause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
   return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(findCause);
 }

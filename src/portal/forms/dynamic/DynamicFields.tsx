@@ -13,7 +13,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { shownFields } from './dynamic-values.ts';
+import { filterShownFields } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import type { UsableField } from './usable-fields.ts';
 
@@ -32,7 +32,7 @@ export const DynamicFields = memo(function DynamicFields({ fields, help }: Dynam
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
   // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
   useWatch({ name: parents });
-  const visibleFields = shownFields(fields, getValues());
+  const visibleFields = filterShownFields(fields, getValues());
   return visibleFields.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />
   ));

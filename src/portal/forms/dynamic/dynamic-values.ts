@@ -12,7 +12,7 @@ export function emptyValue({ type }: UsableField): DynamicValue {
 }
 
 /** The fields that are shown with these values: an additional one while its parent is shown and filled (rule 11.7). */
-export function shownFields(
+export function filterShownFields(
   fields: readonly UsableField[],
   values: Readonly<Record<string, unknown>>,
 ): readonly UsableField[] {
@@ -49,7 +49,7 @@ export function collectAnswersByName(
   values: DynamicValues,
 ): Record<string, DynamicValue> {
   return Object.fromEntries(
-    shownFields(fields, values).map((field) => [
+    filterShownFields(fields, values).map((field) => [
       field.name,
       values[field.key] ?? emptyValue(field),
     ]),

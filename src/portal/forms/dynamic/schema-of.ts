@@ -8,7 +8,7 @@ import {
   type DynamicValue,
   type DynamicValues,
   emptyValue,
-  shownFields,
+  filterShownFields,
 } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
@@ -34,7 +34,7 @@ export function schemaOf(
   return z
     .object(Object.fromEntries(answers))
     .check(z.overwrite(clean), ({ value: values, issues }) => {
-      for (const field of shownFields(fields, values)) {
+      for (const field of filterShownFields(fields, values)) {
         const value = values[field.key] ?? emptyValue(field);
         const broken = rules.get(field)?.(value);
         const message = broken ? sentenceOfRule(field, broken) : ownRule?.(field, value, values);

@@ -18,7 +18,7 @@ export interface UsableField extends FormField {
 }
 
 /** Drops fields with a hostile or repeated name or without choices, and warns in the console (rules 5.8, 11.2, 11.5). */
-export function usableFields(
+export function selectUsableFields(
   fields: readonly (FormField | null)[],
   seen = new Set<string>(),
   parent?: string,
@@ -33,7 +33,10 @@ export function usableFields(
     if (defect) return [];
     seen.add(name);
     const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
-    return [{ ...own, ...(parent && { parent }) }, ...usableFields(more, seen, own.key, depth + 1)];
+    return [
+      { ...own, ...(parent && { parent }) },
+      ...selectUsableFields(more, seen, own.key, depth + 1),
+    ];
   });
 }
 

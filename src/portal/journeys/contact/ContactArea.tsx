@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { addressOfSelection, contactTitle, selectionOf, useSelection } from './selection.ts';
-import { answerOrPage, TopicForm } from './TopicForm.tsx';
+import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
 /** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
 const SENT = {
@@ -45,7 +45,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
     contactCategories,
     clientId === '' ? undefined : { clientId },
   );
-  const load = answerOrPage(categoriesLoad, renderedTopic?.categories);
+  const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
   const topicsAt = (at: string) => {

@@ -16,7 +16,7 @@ import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import { passwordNamesOf } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
-import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { selectUsableFields, type UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
@@ -39,7 +39,7 @@ function createFormState(definition: ContactDefinition, lostTexts: readonly Lost
 /** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
 function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
-  return usableFields(fields).map((field) =>
+  return selectUsableFields(fields).map((field) =>
     isSecret(field) ? { ...field, autocomplete: '' } : field,
   );
 }

@@ -31,7 +31,7 @@ export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const { load } = useQuery(contactForm, isChosen ? formRequest(category, topic) : undefined);
-  const definition = answerOrPage(load, prerendered);
+  const definition = preferAnswer(load, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
   const failedLoad = [definition, code].find((one) => one.status === 'failed');
@@ -61,7 +61,7 @@ export function TopicForm(props: TopicFormProps) {
 }
 
 /** The answer, or the data of the page until there is an answer, even after a failure. */
-export function answerOrPage<Reply>(
+export function preferAnswer<Reply>(
   load: Load<Reply>,
   page: Reply | undefined | false,
 ): Load<Reply> {

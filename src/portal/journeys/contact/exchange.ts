@@ -4,7 +4,7 @@ import {
   type DynamicValue,
   type DynamicValues,
   emptyValue,
-  shownFields,
+  filterShownFields,
   startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
@@ -24,7 +24,7 @@ export function exchangeOf(
   for (const field of newFields)
     if (secretKeys.includes(field.key))
       newValues[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
-  const visibleKeys = shownFields(newFields, newValues).map(({ key }) => key);
+  const visibleKeys = filterShownFields(newFields, newValues).map(({ key }) => key);
   const isLost = ({ key }: UsableField) =>
     !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
@@ -32,7 +32,7 @@ export function exchangeOf(
     emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lostTexts: shownFields(oldFields, values)
+    lostTexts: filterShownFields(oldFields, values)
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,

@@ -4,7 +4,7 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { prefillOf } from '../../forms/use-prefill.ts';
-import { $session, shownUser } from '../../session/identity/session.ts';
+import { $session, getShownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
@@ -17,7 +17,7 @@ export function forgetAnswers(): void {
 
 // A logout drops the answers, so that the next user does not see them; answers typed before the end of the boot stay.
 $session.listen(({ status }, previous) => {
-  if (status === 'guest' && (previous?.status !== 'unknown' || shownUser())) forgetAnswers();
+  if (status === 'guest' && (previous?.status !== 'unknown' || getShownUser())) forgetAnswers();
 });
 
 /** Whether the person has filled in the field, not the prefill. */

@@ -9,7 +9,7 @@ import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { trimmedText } from '../../../contract/values/text.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
-import { timeIn } from '../../http/answered-at.ts';
+import { readTime } from '../../http/answer-time.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { copy, declarationCopy, declarationErrorSentences } from './copy.ts';
@@ -102,7 +102,7 @@ export async function sendDeclaration(
     request_token: captchaToken,
   });
   if (outcome.status !== 'success') return outcome;
-  return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
+  return { ...outcome, reply: readTime(outcome.reply.receivedAt) ?? outcome.answeredAt };
 }
 
 const createLine = (property: keyof typeof cancellationFields, term: string, text = '') => ({

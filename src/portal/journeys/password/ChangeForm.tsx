@@ -16,7 +16,7 @@ import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { markRefused, withoutFieldErrors } from './password-failures.ts';
+import { markRefused, removeFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
@@ -27,7 +27,7 @@ function ChangeForm() {
   const form = usePortalForm({
     id: 'change-password',
     schema,
-    send: async (values) => withoutFieldErrors(await request(changePassword, values)),
+    send: async (values) => removeFieldErrors(await request(changePassword, values)),
     onSuccess() {
       tabStorage.set('resetByLink', '');
       goTo(pathTo('passwordUpdated'));

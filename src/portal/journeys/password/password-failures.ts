@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
 /** Removes the errors of fields, because the summary alone says why a password was refused. */
-export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
+export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 

@@ -18,12 +18,12 @@ import { hasDraft } from '../../session/page/drafts.ts';
 import { copy, partCopy } from './copy.ts';
 import {
   applyValues,
+  collectControlValues,
   displayValue,
   editableOf,
   type ProfileField,
   type ProfilePart,
   savedValuesOf,
-  valuesInControls,
 } from './fields.ts';
 import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
 
@@ -151,7 +151,7 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
     id: formId(part),
     schema: useMemo(() => profileSchema(fields), [fields]),
     fieldByProperty: profileFieldByProperty(fields),
-    saved: valuesInControls(fields),
+    saved: collectControlValues(fields),
     readNewest: async () => {
       const answer = await readFields();
       if (answer.status !== 'success') return answer;

@@ -2,7 +2,11 @@ import type { AddressType } from '../../../contract/calls/profile/address.ts';
 import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
 import { idWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import {
+  fieldKey,
+  selectUsableFields,
+  type UsableField,
+} from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 
@@ -10,7 +14,7 @@ export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'
 
 /** Prepares the fields of a part, without hostile and duplicate names (rule 11.2). */
 export function profileFields(part: ProfilePart, fields: readonly AddressField[]): ProfileField[] {
-  return usableFields(fields).flatMap((field) => {
+  return selectUsableFields(fields).flatMap((field) => {
     const address = fields.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
@@ -47,7 +51,7 @@ export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
 }
 
 /** The saved values as controls hold them; an input drops line breaks, which must not count as a change. */
-export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
+export function collectControlValues(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableOf(fields).map(({ key, type, value }) => [
       key,

@@ -4,7 +4,7 @@ import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { activeClient } from '../../session/navigation/active-client.ts';
 
-import { researchTarget } from '../../session/navigation/redirects.ts';
+import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { decideScreen } from '../../session/page/screens.ts';
 import { pause, waitAtLeast } from '../../session/page/waiting.ts';
 import { forbidsRegistration, loadNetworkCustomer } from './customer/settings.ts';
@@ -16,7 +16,7 @@ export function chooseForm(): void {
   const definitionPromise = loadDefinition();
   decideScreen(async (kind) => {
     // This redirect comes before the wait (rule 0.5).
-    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: researchTarget() };
+    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: resolveResearchTarget() };
     const minimumWait = waitAtLeast(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, minimumWait, definitionPromise);
     await minimumWait;

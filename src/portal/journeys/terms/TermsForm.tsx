@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { updateConsent } from '../../../contract/calls/profile/update-consent.ts';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
-import { otherPublisher } from '../../../sites/publishers/other-clients.ts';
+import { findOtherPublisher } from '../../../sites/publishers/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
@@ -67,7 +67,7 @@ export const TermsFormIsland = withIsland(TermsForm);
 function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
-    setName(otherPublisher(readPageState('client') ?? '') ?? '');
+    setName(findOtherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
   return termsOfOthers[name] ?? termsOfPage;
 }

@@ -1,11 +1,11 @@
 import { dispatch } from '../../events.ts';
 import { $hasToken } from '../../session/identity/session.ts';
-import { storedToken } from '../../session/identity/token.ts';
+import { readStoredToken } from '../../session/identity/token.ts';
 
 /** Lets islands for signed-in people load their code before the session is known (rule 3.2.f). */
 export function loadCodeForExpectedPerson(): void {
   // A stored token says that a person is probably signed in.
-  if (storedToken() !== '') expectPerson();
+  if (readStoredToken() !== '') expectPerson();
   $hasToken.subscribe((hasToken) => hasToken && expectPerson());
   // A person who is about to sign in comes back to this page.
   for (const type of ['pointerover', 'focusin'])

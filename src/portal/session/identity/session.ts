@@ -35,7 +35,7 @@ export function setSession(session: Session): void {
 }
 
 /** The user whom this page has shown last, also after a logout: input on the page belongs to that user. */
-export const shownUser = () => lastUser;
+export const getShownUser = () => lastUser;
 
 /** The kind of session, which chooses the variant of a page. */
 export function sessionKind({ status, user }: Session): SessionKind {
@@ -59,7 +59,7 @@ export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }
 
-export async function whenBooted(): Promise<void> {
+export async function waitForBoot(): Promise<void> {
   await firstOf($booted, Boolean);
 }
 

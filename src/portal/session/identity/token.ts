@@ -74,7 +74,7 @@ export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   return outcome.reply !== undefined;
 });
 
-export function storedToken(): string {
+export function readStoredToken(): string {
   return sharedStorage.get('token');
 }
 

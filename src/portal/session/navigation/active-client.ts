@@ -3,7 +3,7 @@ import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
 import { clientOf, type PageClient, pageSite, resolveClientId } from '../../../sites/page-site.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { resolveReturnLink } from './allowed-targets.ts';
-import { addressWithout } from './page-address.ts';
+import { createAddressWithout } from './page-address.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
@@ -25,7 +25,7 @@ export function refineClient(facts: PageClient): void {
   refinedClient = facts;
 }
 
-export function shownClient(): string {
+export function readShownClient(): string {
   return resolveClientId(pageSite(), $active.get());
 }
 
@@ -41,7 +41,7 @@ export function readBootParameters(): void {
     tabStorage.set('btpLabel', NAMELESS_LABEL);
   if (label !== '') tabStorage.set('btpLabel', label);
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
-    history.replaceState(history.state, '', addressWithout(BOOT_PARAMETERS));
+    history.replaceState(history.state, '', createAddressWithout(BOOT_PARAMETERS));
   const storedId = tabStorage.get('clientId');
   $active.set(CLIENT_ID.test(storedId) ? storedId : pageSite().client);
 }

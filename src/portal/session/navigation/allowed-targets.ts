@@ -7,7 +7,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed, with `auth` also
  * sign-in and administration (rule 4.3). @returns undefined for any other address
  */
-export function safeTarget(raw: unknown, list?: 'auth'): string | undefined {
+export function resolveSafeTarget(raw: unknown, list?: 'auth'): string | undefined {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
   // The pattern matches control characters, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
@@ -52,15 +52,15 @@ export function leadsToShop(address: string): boolean {
 export function resolveReturnLink(link: string): string | undefined {
   const { clients } = pageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
-  return safeTarget(start ?? fromOtherEnvironment(link) ?? link);
+  return resolveSafeTarget(start ?? resolveFromOtherEnvironment(link) ?? link);
 }
 
-function fromOtherEnvironment(link: string): string | undefined {
+function resolveFromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
-  const address = withoutQuery(link);
+  const address = stripQuery(link);
   const [nearestAddress] = Object.values(pageSite().clients)
     .flatMap(({ start, elsewhere }) =>
-      elsewhere.map((other) => ({ start, base: withoutQuery(other).replace(/\/$/, '') })),
+      elsewhere.map((other) => ({ start, base: stripQuery(other).replace(/\/$/, '') })),
     )
     .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);
@@ -71,7 +71,7 @@ function fromOtherEnvironment(link: string): string | undefined {
   return target + new URL(link).search;
 }
 
-function withoutQuery(address: string): string {
+function stripQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

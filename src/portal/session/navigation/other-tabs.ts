@@ -1,5 +1,5 @@
-import { $booted, $session, isAuthenticated, whenBooted } from '../identity/session.ts';
-import { fetchToken, setSessionActive, storedToken } from '../identity/token.ts';
+import { $booted, $session, isAuthenticated, waitForBoot } from '../identity/session.ts';
+import { fetchToken, readStoredToken, setSessionActive } from '../identity/token.ts';
 import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
 import { sharedKey } from '../storage.ts';
 import { redirectAfterSignIn } from './redirects.ts';
@@ -10,10 +10,10 @@ export function followSharedToken(): void {
     if (key !== null && key !== sharedKey('token')) return;
     if (!$booted.get()) {
       // The boot may have requested user data before the other tab stored the token.
-      await whenBooted();
+      await waitForBoot();
       if (isIdentified()) return;
     }
-    if (storedToken() !== '') void adoptSession();
+    if (readStoredToken() !== '') void adoptSession();
     else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
   });
 }

@@ -10,8 +10,8 @@ import { recordOutcome } from '../identity/token.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
-import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
-import { currentAddress, oneTimeToken } from './page-address.ts';
+import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
+import { getCurrentAddress, readOneTimeToken } from './page-address.ts';
 
 /**
  * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored
@@ -35,26 +35,26 @@ function firstOtherTarget(preferredTarget?: string): string | undefined {
 }
 
 /** The target of `?redirectUrl=`; it reads the stored link, so call it before clearing storage. */
-export function contentTarget(raw: unknown): string {
-  return firstOtherTarget(safeTarget(raw)) ?? location.origin + paths.welcome;
+export function resolveContentTarget(raw: unknown): string {
+  return firstOtherTarget(resolveSafeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
-export function forwardTarget(forward: unknown): string {
-  return safeTarget(forward) ?? pathTo('registrationDone');
+export function resolveForwardTarget(forward: unknown): string {
+  return resolveSafeTarget(forward) ?? pathTo('registrationDone');
 }
 
-export function redirectTarget(): string {
-  return firstOtherTarget() ?? researchTarget();
+export function resolveRedirectTarget(): string {
+  return firstOtherTarget() ?? resolveResearchTarget();
 }
 
-export function researchTarget(): string {
+export function resolveResearchTarget(): string {
   return new URL(pageSite().researchUrl, location.href).href;
 }
 
 /** The link after 'Zurück zu'. It is validated again, because storage can be edited by hand. */
 export function backLink() {
   return {
-    href: redirectTarget(),
+    href: resolveRedirectTarget(),
     label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
   };
 }
@@ -68,7 +68,7 @@ export async function fetchAuthAddress<Request>(
   const outcome = await request(call, body);
   if (outcome.reply) onReply();
   recordOutcome('address', outcome);
-  return safeTarget(outcome.reply?.url, 'auth');
+  return resolveSafeTarget(outcome.reply?.url, 'auth');
 }
 
 /** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */
@@ -77,8 +77,8 @@ export async function redirectOnFirstVisit(): Promise<boolean> {
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
   if (!tabStorage.isPersisted('firstVisit')) return false;
-  const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
-  const target = safeTarget(reply?.url, 'auth');
+  const { reply } = await requestOnce(session, { redirectUrl: getCurrentAddress() });
+  const target = resolveSafeTarget(reply?.url, 'auth');
   // The answer came too late: the boot has timed out, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;
   announceLeaving();
@@ -91,8 +91,8 @@ function isDetourRisky(): boolean {
   const route = readPageState('route');
   return (
     route === 'logout' ||
-    (route === 'password' && oneTimeToken('pt') !== '') ||
-    (route === 'optIn' && oneTimeToken('ot') !== '')
+    (route === 'password' && readOneTimeToken('pt') !== '') ||
+    (route === 'optIn' && readOneTimeToken('ot') !== '')
   );
 }
 

@@ -21,7 +21,7 @@ import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { currentAddress } from './page-address.ts';
+import { getCurrentAddress } from './page-address.ts';
 import { fetchAuthAddress } from './redirects.ts';
 
 /** Pages that are of no use to a person who returns signed in. */
@@ -66,7 +66,7 @@ function returnAddress(action: SignInAction): string {
   const isToSettings =
     action === 'personal-login' ||
     (action === 'login' && GUEST_ROUTES.includes(readPageState('route')));
-  return isToSettings ? location.origin + pathTo('settings') : currentAddress();
+  return isToSettings ? location.origin + pathTo('settings') : getCurrentAddress();
 }
 
 const DEPARTURE_MAX_MS = 10_000;

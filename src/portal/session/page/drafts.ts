@@ -1,7 +1,13 @@
 import { DRAFT_MINUTES } from '../../../contract/limits.ts';
 import { listen } from '../../events.ts';
 import { draftKey } from '../draft-key.ts';
-import { $session, type Session, sessionKind, shownUser, userKind } from '../identity/session.ts';
+import {
+  $session,
+  getShownUser,
+  type Session,
+  sessionKind,
+  userKind,
+} from '../identity/session.ts';
 import { tabStorage } from '../storage.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +43,7 @@ export function storeDraft(
   values: DraftValues,
   { key = draftKey(), awaitsPerson = false, form = document.getElementById(id) }: StoreOptions = {},
 ): void {
-  const user = shownUser();
+  const user = getShownUser();
   if (user && userKind(user) === 'ip') return;
   const passwords = passwordInputs(form).map(({ name }) => name);
   const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
@@ -109,7 +115,7 @@ function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolea
 
 function readOwnDrafts(): Drafts | undefined {
   const drafts = readDraftsAt(draftKey());
-  return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
+  return drafts?.owner === (getShownUser()?.username ?? '') ? drafts : undefined;
 }
 
 function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | undefined {

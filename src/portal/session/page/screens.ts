@@ -1,6 +1,6 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
 import { isPageHidden, type SessionKind } from '../../page-state.ts';
-import { $session, type Session, sessionKind, whenBooted } from '../identity/session.ts';
+import { $session, type Session, sessionKind, waitForBoot } from '../identity/session.ts';
 import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
@@ -47,7 +47,7 @@ export function decideScreen(
 
 /** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
 async function isPageOffered(): Promise<boolean> {
-  await whenBooted();
+  await waitForBoot();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
 }

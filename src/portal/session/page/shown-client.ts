@@ -8,7 +8,12 @@ import { shell } from '../../copy/shell.ts';
 import { request } from '../../http/request.ts';
 import { findFactPlaces, readPageState, setPageState, showFact } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
-import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
+import {
+  $client,
+  activeClient,
+  readShownClient,
+  refineClient,
+} from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
 import { backLink } from '../navigation/redirects.ts';
 import { setTitle } from './heading.ts';
@@ -19,7 +24,7 @@ export function showClient(): void {
   const group = readPageState('pageFor');
   const hidesPage = hidden.some((name) => name === group);
   const hides = [...hidden, ...(hidesPage ? ['this-page'] : [])].join(' ');
-  setPageState({ client: shownClient(), hides });
+  setPageState({ client: readShownClient(), hides });
   if (hidesPage) forbidIndexing();
   showFact('product', productName);
   const heading = hidesPage && document.querySelector('.page-unavailable h1')?.textContent;
@@ -27,14 +32,14 @@ export function showClient(): void {
 }
 
 /** The link back to the product; it is closed for people whom the shop does not let in. */
-export function shownBackLink() {
+export function describeBackLink() {
   const { href, label } = backLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
   return { href, label, isClosed };
 }
 
 export function showBackLink(): void {
-  const { href, label, isClosed } = shownBackLink();
+  const { href, label, isClosed } = describeBackLink();
   showFact('back-link', shell.backTo + label);
   for (const link of findFactPlaces('back-link')) {
     link.setAttribute('href', href);

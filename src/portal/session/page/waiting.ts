@@ -6,23 +6,23 @@ import {
   sessionKind,
   sessionNames,
   type User,
-  whenBooted,
+  waitForBoot,
 } from '../identity/session.ts';
 
 import { focusHeading, markBusy } from './heading.ts';
-import { afterFirstPaint } from './when-shown.ts';
+import { waitForFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
 /** Resolves after the boot, at the earliest `waitMs` after the first paint; environments without delays wait for the boot alone (rules 1.2, 1.3). */
 export async function waitAtLeast(waitMs: number): Promise<void> {
-  await whenBooted();
+  await waitForBoot();
   await waitRemaining(waitMs);
 }
 
 /** Resolves `waitMs` after the first paint, in every environment. */
 export async function waitAtMost(waitMs: number): Promise<void> {
-  await afterFirstPaint();
+  await waitForFirstPaint();
   await pause(remainingMs(waitMs));
 }
 

@@ -5,12 +5,12 @@ import {
   collectAnswersByName,
   type DynamicValue,
   emptyValue,
-  shownFields,
+  filterShownFields,
   startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
+  selectUsableFields,
   type UsableField,
-  usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 
 const SELECTION = [
@@ -51,7 +51,7 @@ test.each<[DynamicValue | null, boolean]>([
 });
 
 describe('an additional field (11.7)', () => {
-  const fields = usableFields([
+  const fields = selectUsableFields([
     formField.parse({
       name: 'a',
       additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }],
@@ -67,19 +67,19 @@ describe('an additional field (11.7)', () => {
   ])(
     'is shown, and sent by its name, with %j as far as its parents have values: %j',
     (values, shown) => {
-      expect(shownFields(fields, values).map(({ name }) => name)).toEqual(shown);
+      expect(filterShownFields(fields, values).map(({ name }) => name)).toEqual(shown);
       expect(Object.keys(collectAnswersByName(fields, values))).toEqual(shown);
     },
   );
 
   test('is not shown where its parent is missing', () => {
-    expect(shownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
+    expect(filterShownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
   });
 });
 
 test('a field that nobody has filled in is sent with the empty value of its kind (7.14.7)', () => {
   const types = ['text', 'checkbox', 'multiselect'];
-  const fields = usableFields(
+  const fields = selectUsableFields(
     types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
   );
   expect(collectAnswersByName(fields, {})).toEqual({

@@ -4,14 +4,14 @@ import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic
 import { schemaOf } from '../../../../src/portal/forms/dynamic/schema-of.ts';
 import {
   fieldKey,
+  selectUsableFields,
   type UsableField,
-  usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function fieldsOf(...definitions: object[]): UsableField[] {
-  return usableFields(definitions.map((definition) => formField.parse(definition)));
+  return selectUsableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
 /** Values of a form as the test writes them, by the server's names. */

@@ -12,8 +12,8 @@ import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicFields.tsx';
 import {
   type DynamicValues,
+  filterShownFields,
   passwordNamesOf,
-  shownFields,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
 import { fieldKey } from '../../../forms/dynamic/usable-fields.ts';
@@ -31,14 +31,14 @@ import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { ownError } from '../form.ts';
+import { findOwnError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import {
-  addressIn,
   definedFieldByProperty,
   definedStepSchema,
+  findAddressField,
   toOpenRegistration,
 } from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
@@ -65,7 +65,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const isLast = current === pages.length - 1;
   const page = pages[current] ?? NO_PAGE;
   const { fields } = page;
-  const address = addressIn(fields);
+  const address = findAddressField(fields);
   // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
@@ -78,9 +78,9 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: definedFieldByProperty(all),
     passwordNames,
-    ownError,
+    findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
-      if (isShop && address && shownFields(fields, values).includes(address)) {
+      if (isShop && address && filterShownFields(fields, values).includes(address)) {
         const refusal = await checkAddress(String(values[address.key]));
         if (refusal) return refusal;
       }
@@ -99,7 +99,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         continueAfterRegistration({
           formId: form.id,
           values: Object.fromEntries(storableAnswers),
-          address: allAnswers[addressIn(all)?.key ?? ''],
+          address: allAnswers[findAddressField(all)?.key ?? ''],
         });
         return;
       }
@@ -151,7 +151,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
-  const address = addressIn(fields)?.key;
+  const address = findAddressField(fields)?.key;
   const help = useMemo(
     () => (isShop && address !== undefined ? { [address]: createTakenAddressHelp(address) } : {}),
     [isShop, address],

@@ -12,19 +12,19 @@ import {
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
 import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../after-registration.ts';
-import { countryIn } from './phone-country.ts';
+import { splitPhoneCountry } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 
 /** Creates the schema of a step. @param answers the answers of earlier steps */
 export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
-    clean: (values) => ({ ...values, ...countryIn(fields, values) }),
+    clean: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
     ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
   });
 }
 
 /** Finds the field of the e-mail address. */
-export function addressIn(fields: readonly UsableField[]): UsableField | undefined {
+export function findAddressField(fields: readonly UsableField[]): UsableField | undefined {
   return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
@@ -71,8 +71,8 @@ export function toOpenRegistration(
     const answer = answers[field.name];
     if (answer === undefined || NOT_SENT.includes(field.name)) continue;
     const property = nameRequestProperty(field.name);
-    if (NESTED.test(property)) set(body, property, sentValue(field, property, answer));
-    else body[property] = sentValue(field, property, answer);
+    if (NESTED.test(property)) set(body, property, convertToSentValue(field, property, answer));
+    else body[property] = convertToSentValue(field, property, answer);
   }
   return {
     ...body,
@@ -87,7 +87,11 @@ export function toOpenRegistration(
   };
 }
 
-function sentValue({ selection }: UsableField, property: string, answer: DynamicValue): unknown {
+function convertToSentValue(
+  { selection }: UsableField,
+  property: string,
+  answer: DynamicValue,
+): unknown {
   if (property === 'eloqua_field_of_law' && selection) {
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');

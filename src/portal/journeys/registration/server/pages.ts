@@ -3,7 +3,11 @@ import {
   type RegistrationSection,
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
-import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
+import {
+  fieldKey,
+  selectUsableFields,
+  type UsableField,
+} from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../after-registration.ts';
 import { isMandatory } from './portal-rules.ts';
 
@@ -32,7 +36,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
   const usedNames = new Set<string>();
   const pages: { title: string; sections: PageSection[] }[] = [];
   for (const section of definition) {
-    const fields = usableFields(section.fields, usedNames)
+    const fields = selectUsableFields(section.fields, usedNames)
       .filter(isForSession)
       .map(applyPortalRules);
     if (fields.length === 0) continue;

@@ -8,7 +8,10 @@ export const PHONE = fieldKey('phone');
 const PREFIX = fieldKey('phone_prefix');
 
 /** Splits a number that was typed with a country that the form offers. @returns prefix and number by key of the field (rule 7.8.9) */
-export function countryIn(fields: readonly UsableField[], values: DynamicValues): DynamicValues {
+export function splitPhoneCountry(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+): DynamicValues {
   const prefix = fields.find(({ key }) => key === PREFIX);
   if (!prefix) return {};
   const prefixes = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
@@ -22,6 +25,6 @@ export function showCountry(
   fields: readonly UsableField[],
   shouldValidate: boolean,
 ): void {
-  for (const [key, value] of Object.entries(countryIn(fields, getValues())))
+  for (const [key, value] of Object.entries(splitPhoneCountry(fields, getValues())))
     setValue(key, value, { shouldDirty: true, shouldValidate });
 }

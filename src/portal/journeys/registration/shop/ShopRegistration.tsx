@@ -15,7 +15,7 @@ import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
-import { ownError } from '../form.ts';
+import { findOwnError } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
@@ -46,7 +46,7 @@ function ShopRegistration() {
     schema: shopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
-    ownError,
+    findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isLast)
         return request(
