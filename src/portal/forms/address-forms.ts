@@ -1,7 +1,7 @@
 import { pathTo } from '../../contract/routes.ts';
 import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { draftKey } from '../session/draft-key.ts';
-import { storeDraft } from '../session/page/drafts.ts';
+import { storeDraft } from '../session/page/draft-store.ts';
 
 /** Forms that ask for nothing but an address or user name, by the route of their page. */
 export const addressForms = {

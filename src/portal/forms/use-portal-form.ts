@@ -15,7 +15,7 @@ import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
 import { watchSessionGeneration } from '../session/identity/session.ts';
-import { passwordInputs } from '../session/page/drafts.ts';
+import { passwordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';

@@ -12,7 +12,7 @@ const SPOKEN_MS = 1000;
 
 /** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
-  const region = document.querySelector<HTMLElement>('.toasts');
+  const region = document.querySelector<HTMLElement>('.notice-region');
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let focusBefore: HTMLElement | null = null;

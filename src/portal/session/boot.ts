@@ -17,7 +17,7 @@ import { readBootParameters } from './navigation/active-client.ts';
 import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
-import { settleDrafts } from './page/drafts.ts';
+import { settleDrafts } from './page/draft-store.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { waitForFirstPaint } from './page/when-shown.ts';

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
-import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/drafts.ts';
+import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/draft-store.ts';
 import { leavesOf } from './filled-values.ts';
 
 /** For a form of saved data: its draft has only the changes, which are applied to newer data later. */

@@ -14,7 +14,7 @@ import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
-import { hasDraft } from '../../session/page/drafts.ts';
+import { hasDraft } from '../../session/page/draft-store.ts';
 import { copy, partCopy } from './copy.ts';
 import {
   applyValues,

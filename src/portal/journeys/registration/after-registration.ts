@@ -5,7 +5,7 @@ import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
 import { $session, sessionKind } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { storeDraft } from '../../session/page/drafts.ts';
+import { storeDraft } from '../../session/page/draft-store.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 /** Whether this is the network of an institution. */

@@ -1,12 +1,9 @@
 import { session } from '../../../contract/calls/session/session.ts';
-import type { Call } from '../../../contract/definition/call.ts';
 import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
 import { pageSite } from '../../../sites/page-site.ts';
-import { request } from '../../http/request.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { isPageHidden, readPageState } from '../../page-state.ts';
 import { $booted, $session, sessionKind } from '../identity/session.ts';
-import { recordOutcome } from '../identity/token.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
 import { activeClient, cleanLabel } from './active-client.ts';
@@ -57,18 +54,6 @@ export function backLink() {
     href: resolveRedirectTarget(),
     label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
   };
-}
-
-/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
-export async function fetchAuthAddress<Request>(
-  call: Call<Request, { url: string }>,
-  body: Request,
-  onReply = () => {},
-): Promise<string | undefined> {
-  const outcome = await request(call, body);
-  if (outcome.reply) onReply();
-  recordOutcome('address', outcome);
-  return resolveSafeTarget(outcome.reply?.url, 'auth');
 }
 
 /** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */

@@ -1,12 +1,14 @@
 import { login } from '../../../contract/calls/session/login.ts';
 import { logout } from '../../../contract/calls/session/logout.ts';
 import { relogin } from '../../../contract/calls/session/relogin.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { areCookiesBlocked } from '../../http/failure/failure.ts';
+import { request } from '../../http/request.ts';
 import { type NoticeContent, showNotice } from '../../notices.ts';
 import {
   type AuthAction,
@@ -15,14 +17,14 @@ import {
   type SignInAction,
 } from '../../page-state.ts';
 import { draftKey } from '../draft-key.ts';
-import { isConnectionMissing } from '../identity/token.ts';
+import { isConnectionMissing, recordOutcome } from '../identity/token.ts';
 import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { activeClient } from './active-client.ts';
+import { resolveSafeTarget } from './allowed-targets.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { getCurrentAddress } from './page-address.ts';
-import { fetchAuthAddress } from './redirects.ts';
 
 /** Pages that are of no use to a person who returns signed in. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
@@ -52,7 +54,7 @@ export async function signIn(action: SignInAction): Promise<boolean> {
     tabStorage.set('btpLink', activeClient().start);
   const isRelogin = action === 'personal-login' || action === 'relogin';
   const address = await fetchAuthAddress(isRelogin ? relogin : login, {
-    back: returnAddress(action),
+    back: createReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
   // The page stays, so its form still holds the values and needs no draft.
@@ -60,7 +62,19 @@ export async function signIn(action: SignInAction): Promise<boolean> {
   return address !== undefined;
 }
 
-function returnAddress(action: SignInAction): string {
+/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
+async function fetchAuthAddress<Request>(
+  call: Call<Request, { url: string }>,
+  body: Request,
+  onReply = () => {},
+): Promise<string | undefined> {
+  const outcome = await request(call, body);
+  if (outcome.reply) onReply();
+  recordOutcome('address', outcome);
+  return resolveSafeTarget(outcome.reply?.url, 'auth');
+}
+
+function createReturnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
