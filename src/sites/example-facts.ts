@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { clients } from './clients.ts';
 import { displayPath, readJson } from './folder/read-json.ts';
 import { EXAMPLE, sites } from './loaded-sites.ts';
+import { ENVIRONMENT_NAMES } from './schemas/clients-and-environments.ts';
 
 /** Domains that are reserved for examples (RFC 2606), and the telephone number of the example. */
 const EXAMPLE_DOMAINS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
 
 /** Keys whose values production does not use. */
-const NON_PRODUCTION_KEYS = ['$schema', 'stg', 'dev'];
+const NON_PRODUCTION_KEYS: readonly string[] = [
+  '$schema',
+  ...ENVIRONMENT_NAMES.filter((name) => name !== 'prd'),
+];
 
 /** Finds facts of the example that a copy still uses in production (rule 25.14). */
 export function findExampleFacts(): string[] {
@@ -44,5 +48,5 @@ function listTexts(value: unknown, path: readonly string[] = []): (readonly [str
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => !NON_PRODUCTION_KEYS.includes(key))
-    .flatMap(([key, inner]) => listTexts(inner, [...path, key]));
+    .flatMap(([key, child]) => listTexts(child, [...path, key]));
 }
