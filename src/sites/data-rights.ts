@@ -5,7 +5,7 @@ import { type Client, dataRights } from './schemas/clients-and-environments.ts';
 /** The rights of people concerning their data (Art. 15 to 21 GDPR, rule 27.8). */
 const DATA_RIGHTS = dataRights.keyof().options;
 
-export function dataRightLinks(client: Client) {
+export function listDataRightLinks(client: Client) {
   const categories = contactSnapshot(client);
   return DATA_RIGHTS.flatMap((right) => {
     const [category, topic] = client.dataRights?.[right]?.split('/') ?? [];

@@ -2,7 +2,7 @@ import { CommandLineError } from '../operator/command-line/command.ts';
 import { readGitOutput } from '../operator/command-line/git.ts';
 
 /** Returns `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws Error without either */
-export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
+export function readSourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? readLastCommitDate(root);
   if (seconds === undefined)
     throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');

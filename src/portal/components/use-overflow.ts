@@ -9,11 +9,11 @@ export function countFittingItems(
   room: number,
   { gap, menu, threshold }: { gap: number; menu: number; threshold: number },
 ): number {
-  const upTo = (count: number) =>
+  const sumWidths = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
-  if (upTo(widths.length) <= room) return widths.length;
+  if (sumWidths(widths.length) <= room) return widths.length;
   let count = widths.length - 1;
-  while (count > threshold && upTo(count) + gap + menu > room) count -= 1;
+  while (count > threshold && sumWidths(count) + gap + menu > room) count -= 1;
   return Math.min(widths.length, Math.max(count, threshold));
 }
 

@@ -1,6 +1,6 @@
 import { pathTo } from '../../contract/routes.ts';
 import { trimEnds } from '../../contract/values/pasted-text.ts';
-import { draftKey } from '../session/draft-key.ts';
+import { getDraftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/draft-store.ts';
 
 /** Forms that ask for nothing but an address or user name, by the route of their page. */
@@ -17,5 +17,5 @@ export function storeAddressFor(page: keyof typeof addressForms, typed: unknown)
   const { id, name } = addressForms[page];
   const address = trimEnds(String(typed ?? ''));
   const isUsable = name === 'eMail' ? address.includes('@') : address !== '';
-  if (isUsable) storeDraft(id, { [name]: address }, { key: draftKey(pathTo(page)) });
+  if (isUsable) storeDraft(id, { [name]: address }, { key: getDraftKey(pathTo(page)) });
 }

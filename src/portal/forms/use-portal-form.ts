@@ -15,7 +15,7 @@ import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
 import { watchSessionGeneration } from '../session/identity/session.ts';
-import { passwordInputs } from '../session/page/draft-store.ts';
+import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
@@ -202,7 +202,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      const visibleNames = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      const visibleNames = findPasswordInputs(document.getElementById(id)).map(({ name }) => name);
       for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       isLocked.current = false;

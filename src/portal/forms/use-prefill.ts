@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { $session, type Session, sessionKind } from '../session/identity/session.ts';
+import { $session, type Session, sessionKindOf } from '../session/identity/session.ts';
 
 /**
  * Fills in data of the signed-in person, and removes them at sign-out; typed text stays (rules S6.1, S6.2).
@@ -29,7 +29,7 @@ export function usePrefill<Values extends FieldValues>(
 
 /** The data of a signed-in person by key; empty without a signed-in person. */
 export function prefillOf(session: Session): Record<string, string> {
-  if (session.status !== 'signed-in' || sessionKind(session) !== 'personal') return {};
+  if (session.status !== 'signed-in' || sessionKindOf(session) !== 'personal') return {};
   const { name, username } = session.user;
   return {
     name,

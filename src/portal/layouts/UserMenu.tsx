@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { shell } from '../copy/shell.ts';
-import { $session, sessionKind } from '../session/identity/session.ts';
+import { $session, sessionKindOf } from '../session/identity/session.ts';
 import { describeBackLink } from '../session/page/shown-client.ts';
 import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
@@ -43,7 +43,7 @@ export const UserMenuIsland = withIsland(UserMenu);
 function UserMenuPanel({ onClose }: { onClose(): void }) {
   const session = useStore($session);
   const dialog = useRef<HTMLDialogElement>(null);
-  const kind = sessionKind(session);
+  const kind = sessionKindOf(session);
   const isSignedOut = kind === 'guest' || kind === 'unknown';
   const { name = '', username = '' } = session.user ?? {};
   const backLink = describeBackLink();

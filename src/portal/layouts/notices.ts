@@ -4,7 +4,7 @@ import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
 import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
-import { $session, sessionKind } from '../session/identity/session.ts';
+import { $session, sessionKindOf } from '../session/identity/session.ts';
 
 const TICK_MS = 100;
 /** The time after which a spoken text is removed, so that it is not read again with the page. */
@@ -16,7 +16,7 @@ export function startNotices(): void {
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let focusBefore: HTMLElement | null = null;
-  let kind = sessionKind($session.get());
+  let kind = sessionKindOf($session.get());
 
   $notices.subscribe((notices, previous = {}) => {
     for (const key of keysOf({ ...previous, ...notices })) {
@@ -38,7 +38,7 @@ export function startNotices(): void {
   // All notices except the operator's belong to one person and must not enter the bfcache.
   $session.listen((session) => {
     const before = kind;
-    kind = sessionKind(session);
+    kind = sessionKindOf(session);
     if (before === 'unknown' || kind === before) return;
     for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
   });

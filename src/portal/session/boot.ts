@@ -6,8 +6,8 @@ import {
   $hasToken,
   $session,
   endSessionGeneration,
+  listSessionNames,
   type Session,
-  sessionNames,
   setSession,
   watchSessionGeneration,
 } from './identity/session.ts';
@@ -99,7 +99,7 @@ export function startSession(): void {
 /** Publishes the session to CSS and to modules that must not import the store. */
 function mirrorSession(): void {
   const current = $session.get();
-  const [session, part = ''] = sessionNames(current);
+  const [session, part = ''] = listSessionNames(current);
   settleDrafts(current);
   setPageState({ session, part });
   fillUserData();

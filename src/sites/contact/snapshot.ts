@@ -41,10 +41,10 @@ export interface PageTopic {
   readonly form: ContactDefinition;
 }
 
-export type ContactPlace = Readonly<ReturnType<typeof contactPlace>>;
+export type ContactPlace = Readonly<ReturnType<typeof findContactPlace>>;
 
 /** Finds category and topic of a contact page. `page` is set for a topic with a prerendered form. */
-export function contactPlace(client: Client, parameters: Record<string, string | undefined>) {
+export function findContactPlace(client: Client, parameters: Record<string, string | undefined>) {
   const categories = contactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
   const topic = category?.topics.find(({ tPath }) => tPath === parameters['topic']);
@@ -61,7 +61,7 @@ export function contactPlace(client: Client, parameters: Record<string, string |
 }
 
 /** Lists the paths of categories and topics with a page, relative to the contact area. */
-export function contactPaths(tree: Tree): string[] {
+export function listContactPaths(tree: Tree): string[] {
   return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
     cPath,
     ...topics.map(({ tPath }) => `${cPath}/${tPath}`),

@@ -14,7 +14,7 @@ import {
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../src/portal/forms/dynamic/schema-of.ts';
 import {
-  fieldKey,
+  fieldKeyOf,
   selectUsableFields,
   type UsableField,
 } from '../../../src/portal/forms/dynamic/usable-fields.ts';
@@ -88,7 +88,7 @@ const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
   fc.subarray(['x', 'y', 'nothing']),
 );
 const known = fc.dictionary(
-  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKey(name))),
+  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKeyOf(name))),
   value,
 );
 

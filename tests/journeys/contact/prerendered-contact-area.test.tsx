@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ContactDefinition } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
+import { findContactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
@@ -13,7 +13,7 @@ const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
 
 function pageOf(category: string, topic: string) {
-  const { page } = contactPlace(library, { category, topic });
+  const { page } = findContactPlace(library, { category, topic });
   if (!page) throw new Error('The snapshot has no form.');
   return page;
 }

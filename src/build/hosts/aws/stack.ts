@@ -142,7 +142,7 @@ function createHeadersPolicies({
       },
     },
   });
-  const ofUse = (use: string) => {
+  const createPolicyOfUse = (use: string) => {
     const prefix = proxied.find((one) => findUse(one) === use) ?? '';
     return policyOf(use, ofBackend, policies[prefix]);
   };
@@ -155,7 +155,9 @@ function createHeadersPolicies({
       oneTimeTokenPages.headers['Referrer-Policy'],
     ),
     Assets: policyOf('Assets', ofPages, policies['/_astro']),
-    ...Object.fromEntries(['Api', ...Object.values(OTHER_USES)].map((use) => [use, ofUse(use)])),
+    ...Object.fromEntries(
+      ['Api', ...Object.values(OTHER_USES)].map((use) => [use, createPolicyOfUse(use)]),
+    ),
   };
 }
 
@@ -166,7 +168,7 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
       FunctionARN: { 'Fn::GetAtt': ['Function', 'FunctionARN'] },
     },
   ];
-  const ofFiles = (use: string) => ({
+  const createFileBehavior = (use: string) => ({
     TargetOriginId: 'bucket',
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -174,7 +176,7 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
     FunctionAssociations,
     CachePolicyId: CACHING_OPTIMIZED,
   });
-  const ofBackend = (use: string) => ({
+  const createBackendBehavior = (use: string) => ({
     TargetOriginId: 'backend',
     ViewerProtocolPolicy: 'https-only',
     Compress: true,
@@ -208,24 +210,24 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
         CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
       },
     ],
-    DefaultCacheBehavior: ofFiles('Pages'),
+    DefaultCacheBehavior: createFileBehavior('Pages'),
     CacheBehaviors: [
       ...proxied.flatMap((prefix) =>
         [prefix, `${prefix}/*`].map((PathPattern) => ({
           PathPattern,
-          ...ofBackend(findUse(prefix)),
+          ...createBackendBehavior(findUse(prefix)),
         })),
       ),
       {
         PathPattern: OPERATOR_NOTICE_PATH,
-        ...ofFiles('Pages'),
+        ...createFileBehavior('Pages'),
         // A notice has no Cache-Control, so CACHING_OPTIMIZED would cache it for a day.
         CachePolicyId: CACHING_DISABLED,
       },
-      { PathPattern: '/_astro/*', ...ofFiles('Assets') },
+      { PathPattern: '/_astro/*', ...createFileBehavior('Assets') },
       ...oneTimeTokenPages.paths.map((path) => ({
         PathPattern: `${path}*`,
-        ...ofFiles('SecretPages'),
+        ...createFileBehavior('SecretPages'),
       })),
     ],
   };

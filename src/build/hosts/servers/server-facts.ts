@@ -19,15 +19,15 @@ export function createServerFacts(
   { headers, secret: oneTimeTokenPages, proxied, ...rules }: HostRules,
 ) {
   const named = Object.keys(headers).filter((header) => !(header in oneTimeTokenPages.headers));
-  const valueFor = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
-  const withValue = (header: string) => ({ header, value: valueFor(header) });
+  const escapeHeaderValue = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
+  const withValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
   const added = named.filter((header) => rules.added.includes(header));
   const kept = named.filter((header) => ![...added, ...rules.overwritten].includes(header));
   const prefixes = `(?:${proxied.join('|')})`;
   return {
     ...createTreeNames(tree),
-    referrerPolicy: valueFor('Referrer-Policy'),
-    contentPolicy: valueFor('Content-Security-Policy'),
+    referrerPolicy: escapeHeaderValue('Referrer-Policy'),
+    contentPolicy: escapeHeaderValue('Content-Security-Policy'),
     secretReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
     secretContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
     api: `${prefixes}(?:/|$)`,

@@ -2,7 +2,7 @@ import { FieldMark, FieldNotes } from '../fields/Field.tsx';
 import {
   type Choice,
   type ControlProps,
-  fieldId,
+  fieldIdOf,
   listDescriptionIds,
   splitField,
 } from '../fields/field-attributes.ts';
@@ -21,8 +21,8 @@ interface RadioGroupProps extends ControlProps<'input'> {
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
     splitField(props);
-  const label = `${fieldId(name)}-label`;
-  const ids = options.map((_, index) => fieldId(index === 0 ? name : `${name}-${index + 1}`));
+  const label = `${fieldIdOf(name)}-label`;
+  const ids = options.map((_, index) => fieldIdOf(index === 0 ? name : `${name}-${index + 1}`));
   return (
     <div
       aria-describedby={listDescriptionIds(name, text)}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldMark, FieldNotes } from './Field.tsx';
-import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
+import {
+  type ControlProps,
+  createControlAttributes,
+  fieldIdOf,
+  splitField,
+} from './field-attributes.ts';
 import './choice.css';
 
 type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
@@ -11,8 +16,8 @@ export function Checkbox({ children, ...props }: CheckboxProps & { readonly chil
     <div className="field">
       <FieldNotes name={name} {...fieldText} />
       <div className="choice">
-        <input {...input} {...controlAttributes(name, fieldText)} type="checkbox" />
-        <label htmlFor={fieldId(name)}>
+        <input {...input} {...createControlAttributes(name, fieldText)} type="checkbox" />
+        <label htmlFor={fieldIdOf(name)}>
           <span>{children}</span>
           <FieldMark {...fieldText} />
         </label>

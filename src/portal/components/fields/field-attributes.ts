@@ -38,7 +38,7 @@ export function splitField<Props extends FieldText>(props: Props) {
   return [text, rest] as const;
 }
 
-export function fieldId(name: string): string {
+export function fieldIdOf(name: string): string {
   return `field-${name}`;
 }
 
@@ -47,7 +47,7 @@ export function listDescriptionIds(
   text: FieldText,
   affixes = '',
 ): string | undefined {
-  const id = fieldId(name);
+  const id = fieldIdOf(name);
   const ids = [
     text.hint && `${id}-hint`,
     text.error && `${id}-error`,
@@ -63,9 +63,9 @@ export function listDescriptionIds(
  * The attributes of a control. `aria-required` and `aria-invalid` are always set, because browsers announce
  * an empty field with `required` as invalid, Firefox even if `aria-invalid` is false.
  */
-export function controlAttributes(name: string, text: FieldText, affixes?: string) {
+export function createControlAttributes(name: string, text: FieldText, affixes?: string) {
   return {
-    id: fieldId(name),
+    id: fieldIdOf(name),
     name,
     'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.error),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
-import { fieldId } from '../fields/field-attributes.ts';
+import { fieldIdOf } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
@@ -35,8 +35,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           {errors.map(({ name, text }) => (
             <li key={name}>
               <a
-                href={`#${fieldId(name)}`}
-                onClick={(event) => goToField(fieldId(name)) && event.preventDefault()}
+                href={`#${fieldIdOf(name)}`}
+                onClick={(event) => goToField(fieldIdOf(name)) && event.preventDefault()}
               >
                 {text}
               </a>

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/calls/captcha/captcha-challenge.ts';
-import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure, type FailureKind } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
@@ -15,7 +15,7 @@ export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   await waitForBoot();
   const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')
-    return OTHER_CAUSES.has(failureKind(outcome)) ? outcome : Promise.reject();
+    return OTHER_CAUSES.has(classifyFailure(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
   return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();

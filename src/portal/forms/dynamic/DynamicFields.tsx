@@ -82,7 +82,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...kindAttributes(field)} />;
+      return <TextField {...native} {...placeholder} {...createKindAttributes(field)} />;
   }
 });
 
@@ -92,7 +92,7 @@ type KindAttributes = Pick<
 >;
 
 /** The attributes of a text field for on-screen keyboards and autocorrection, and its width. */
-function kindAttributes(field: UsableField): KindAttributes {
+function createKindAttributes(field: UsableField): KindAttributes {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (findTextKind(field)) {

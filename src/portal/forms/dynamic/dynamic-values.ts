@@ -6,7 +6,7 @@ export type DynamicValue = string | boolean | string[];
 /** The values of a form that a server defines, by the keys of its fields. */
 export type DynamicValues = Record<string, DynamicValue>;
 
-export function emptyValue({ type }: UsableField): DynamicValue {
+export function createEmptyValue({ type }: UsableField): DynamicValue {
   if (type === 'checkbox') return false;
   return type === 'multiselect' ? [] : '';
 }
@@ -29,7 +29,10 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
   return Object.fromEntries(
     fields.map((field) => {
       const value = known[field.key];
-      return [field.key, value !== undefined && fits(field, value) ? value : emptyValue(field)];
+      return [
+        field.key,
+        value !== undefined && fits(field, value) ? value : createEmptyValue(field),
+      ];
     }),
   );
 }
@@ -37,7 +40,7 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
 /** Whether a value fits a field; a password never does, because it must not be copied to another form. */
 function fits(field: UsableField, value: DynamicValue): boolean {
   const { type, selection } = field;
-  if (type === 'password' || typeof value !== typeof emptyValue(field)) return false;
+  if (type === 'password' || typeof value !== typeof createEmptyValue(field)) return false;
   if (!selection || type === 'text' || type === 'textarea') return true;
   const chosen = Array.isArray(value) ? value : [value];
   return chosen.every((item) => selection.some((choice) => choice.value === item));
@@ -51,7 +54,7 @@ export function collectAnswersByName(
   return Object.fromEntries(
     filterShownFields(fields, values).map((field) => [
       field.name,
-      values[field.key] ?? emptyValue(field),
+      values[field.key] ?? createEmptyValue(field),
     ]),
   );
 }

@@ -5,9 +5,9 @@ import { removeMarkup } from '../../../contract/form/server-text.ts';
 import { dynamicSentences } from '../../copy/dynamic-sentences.ts';
 import { fill } from '../../copy/fill.ts';
 import {
+  createEmptyValue,
   type DynamicValue,
   type DynamicValues,
-  emptyValue,
   filterShownFields,
 } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
@@ -35,7 +35,7 @@ export function schemaOf(
     .object(Object.fromEntries(answers))
     .check(z.overwrite(clean), ({ value: values, issues }) => {
       for (const field of filterShownFields(fields, values)) {
-        const value = values[field.key] ?? emptyValue(field);
+        const value = values[field.key] ?? createEmptyValue(field);
         const broken = rules.get(field)?.(value);
         const message = broken ? sentenceOfRule(field, broken) : ownRule?.(field, value, values);
         if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
@@ -58,7 +58,7 @@ function answerOf(field: UsableField, typed: unknown): DynamicValue {
 /** @returns the sentence for a field that breaks a rule of its definition (rules 11.4, 12.6) */
 function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   const { name, type, options } = field;
-  const label = shortened(removeMarkup(field.label));
+  const label = shorten(removeMarkup(field.label));
   if (broken !== 'required' && broken !== 'choice')
     return (
       options?.messages?.[broken] || options?.message || fill(dynamicSentences.invalid, { label })
@@ -69,7 +69,7 @@ function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   return fill(isChoice ? dynamicSentences.choice : dynamicSentences.text, { label });
 }
 
-function shortened(label: string): string {
+function shorten(label: string): string {
   const characters = [...label];
   const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
   return isLong ? `${characters.slice(0, LABEL_IN_SENTENCE_MAX).join('')}…` : label;

@@ -27,7 +27,7 @@ export function selectUsableFields(
   return fields.flatMap((field) => {
     if (!field || seen.size >= FIELDS_MAX) return [];
     const { name } = field;
-    const own = { ...field, selection: choicesOf(field), key: fieldKey(name) };
+    const own = { ...field, selection: choicesOf(field), key: fieldKeyOf(name) };
     const defect = defectOf(own, seen);
     if (defect) console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
     if (defect) return [];
@@ -46,7 +46,7 @@ export function selectUsableFields(
  * both signs are in no name of a server, so keys are unique.
  * @param prefix distinguishes fields of the same name in several forms of a page
  */
-export function fieldKey(name: string, prefix = 'answer'): string {
+export function fieldKeyOf(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } fro
 import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
 import type { PageTopic } from '../../../sites/contact/snapshot.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
-import { fieldId } from '../../components/fields/field-attributes.ts';
+import { fieldIdOf } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
@@ -16,7 +16,7 @@ import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { addressOfSelection, contactTitle, selectionOf, useSelection } from './selection.ts';
+import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
 import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
 /** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
@@ -48,12 +48,12 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
   const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
-  const topicsAt = (at: string) => {
+  const listTopicsAt = (at: string) => {
     if (renderedTopic && at === renderedTopic.path && !isAdopted) return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
   const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(
-    topicsAt,
+    listTopicsAt,
     renderedTopic?.path,
   );
   const { category, topic } = selection;
@@ -84,7 +84,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
 
   const hasTopics = categories.length > 0;
   useEffect(() => {
-    if (hasTopics) setTitle({ screen: contactTitle(category?.cLabel, topic?.tLabel) });
+    if (hasTopics) setTitle({ screen: createContactTitle(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
   if (load.status === 'failed') return <LoadFailure {...load} />;
@@ -98,7 +98,7 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
       onClose={() => {
         setSentCount(0);
         closeNotice(SENT.key);
-        document.getElementById(fieldId(CATEGORY))?.focus();
+        document.getElementById(fieldIdOf(CATEGORY))?.focus();
       }}
       takesFocus
     >

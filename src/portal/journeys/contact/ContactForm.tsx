@@ -22,7 +22,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
-import { draftKey } from '../../session/draft-key.ts';
+import { getDraftKey } from '../../session/draft-key.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
@@ -128,7 +128,7 @@ export function ContactForm(props: ContactFormProps) {
     return (
       isTouched.current ||
       element?.contains(document.activeElement) === true ||
-      tabStorage.get(draftKey()) !== '' ||
+      tabStorage.get(getDraftKey()) !== '' ||
       fields.some((field) => isFilledByPerson(form, field))
     );
   }
@@ -163,7 +163,7 @@ export function ContactForm(props: ContactFormProps) {
         failureHeading={copy.failureHeading}
         form={form}
         notes={current.lostTexts.length > 0 && <LostTexts texts={current.lostTexts} />}
-        sentence={failureSentence(form.state.lastFailure?.failure)}
+        sentence={findFailureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
         <DynamicFields fields={fields} />
@@ -173,7 +173,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /** Builds the sentence of a failure; its status is 500 if there is no HTTP status (rule 7.14.9). */
-function failureSentence(failure: FormFailure | undefined): string {
+function findFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
   const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
   return fill(copy.failure, { status: code >= 400 ? code : 500 });

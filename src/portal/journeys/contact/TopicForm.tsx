@@ -8,7 +8,7 @@ import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';
 import type { Load } from '../../http/queries.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
-import { formRequest } from './contact-parameters.ts';
+import { createFormRequest } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -30,7 +30,7 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
-  const { load } = useQuery(contactForm, isChosen ? formRequest(category, topic) : undefined);
+  const { load } = useQuery(contactForm, isChosen ? createFormRequest(category, topic) : undefined);
   const definition = preferAnswer(load, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);

@@ -16,6 +16,6 @@ export function readContactProduct(): string {
   return tabStorage.get('contact_product') || DEFAULT_PRODUCT;
 }
 
-export function formRequest(cId: string, tId: string) {
+export function createFormRequest(cId: string, tId: string) {
   return { cId, tId, product: readContactProduct() };
 }

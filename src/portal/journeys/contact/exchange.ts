@@ -1,9 +1,9 @@
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 import {
+  createEmptyValue,
   type DynamicValue,
   type DynamicValues,
-  emptyValue,
   filterShownFields,
   startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
@@ -23,7 +23,8 @@ export function exchangeOf(
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
     if (secretKeys.includes(field.key))
-      newValues[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
+      newValues[field.key] =
+        (field.type === 'password' && values[field.key]) || createEmptyValue(field);
   const visibleKeys = filterShownFields(newFields, newValues).map(({ key }) => key);
   const isLost = ({ key }: UsableField) =>
     !visibleKeys.includes(key) || newValues[key] !== values[key];

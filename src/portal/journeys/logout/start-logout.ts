@@ -1,6 +1,6 @@
 import { LOGOUT_LOADING_MS } from '../../../contract/limits.ts';
 import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
-import { $session, sessionNames } from '../../session/identity/session.ts';
+import { $session, listSessionNames } from '../../session/identity/session.ts';
 import { readStoredToken } from '../../session/identity/token.ts';
 import { replaceWith } from '../../session/navigate.ts';
 import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
@@ -24,7 +24,7 @@ export async function startLogout(leave = leavePortal): Promise<void> {
 
 /** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
 export async function leavePortal(): Promise<boolean> {
-  const [kind, part] = sessionNames($session.get());
+  const [kind, part] = listSessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
   // Another tab may still show somebody whose session has ended (rule 3.8).
   forgetSession(kind !== 'ip');

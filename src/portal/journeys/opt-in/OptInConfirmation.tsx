@@ -38,7 +38,7 @@ function OptInConfirmation() {
   useEffect(() => markBusy(isChecking), [isChecking]);
 
   useEffect(() => {
-    if (state.status === 'confirmed') return forwardTo(state.forward);
+    if (state.status === 'confirmed') return startForwarding(state.forward);
     if (state.status === 'checking') return checkLink(setState);
     heading.current?.focus();
   }, [state]);
@@ -82,7 +82,7 @@ function checkLink(setState: (state: State) => void): void {
   else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-function forwardTo(forward: string): () => void {
+function startForwarding(forward: string): () => void {
   tabStorage.set('confirmed', 'true');
   return runEachTimeShown(() => goTo(resolveForwardTarget(forward)));
 }

@@ -8,7 +8,7 @@ import { password } from '../../../contract/values/password.ts';
 import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
@@ -33,12 +33,12 @@ function ChangeForm() {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      if (failureKind(failure) === 'invalid') markRefused(form, 'repeatPassword');
+      if (classifyFailure(failure) === 'invalid') markRefused(form, 'repeatPassword');
     },
   });
   const { reset } = form;
   const { failure } = form.state.lastFailure ?? {};
-  const isExpired = failure && failureKind(failure) === 'session-expired';
+  const isExpired = failure && classifyFailure(failure) === 'session-expired';
 
   // Passwords are cleared on `pagehide` and when the user changes (rule S8.4).
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
-import { type Session, sessionNames } from '../../session/identity/session.ts';
+import { listSessionNames, type Session } from '../../session/identity/session.ts';
 import { readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
@@ -12,12 +12,12 @@ export async function startPassword(): Promise<void> {
     markBusy(true);
     return;
   }
-  await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
+  await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, choosePasswordScreen);
 }
 
 /** Chooses the screen; an unidentified user gets a retry, not the sign-in. @internal */
-export function passwordScreen(session: Session, isActive: boolean) {
-  const [kind, part] = sessionNames(session);
+export function choosePasswordScreen(session: Session, isActive: boolean) {
+  const [kind, part] = listSessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';
   if (kind === 'unidentified' || part === 'unproven') return 'unidentified';
   return isActive ? 'not-found' : 'login';

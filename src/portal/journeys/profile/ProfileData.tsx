@@ -25,7 +25,7 @@ import {
   type ProfilePart,
   savedValuesOf,
 } from './fields.ts';
-import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
+import { createProfileFieldByProperty, createProfileSchema, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -149,8 +149,8 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
   const newest = useRef(fields);
   const form = useSectionForm({
     id: formId(part),
-    schema: useMemo(() => profileSchema(fields), [fields]),
-    fieldByProperty: profileFieldByProperty(fields),
+    schema: useMemo(() => createProfileSchema(fields), [fields]),
+    fieldByProperty: createProfileFieldByProperty(fields),
     saved: collectControlValues(fields),
     readNewest: async () => {
       const answer = await readFields();

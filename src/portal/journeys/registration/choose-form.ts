@@ -2,7 +2,7 @@ import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../co
 import { pathTo } from '../../../contract/routes.ts';
 import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
-import { activeClient } from '../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../session/navigation/active-client.ts';
 
 import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { decideScreen } from '../../session/page/screens.ts';
@@ -37,7 +37,7 @@ async function prepareForm(
     minimumWait,
   ]);
   if (customer !== undefined) return { redirectTo: pathTo('selfEnrollment', { customer }) };
-  const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
+  const builtIn = kind === 'ip' ? 'normal' : getActiveClient().registration;
   const formName = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(formName);
   setPageState({ registration: formName });

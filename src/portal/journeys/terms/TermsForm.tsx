@@ -16,7 +16,7 @@ import { readPageState } from '../../page-state.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
-import { isPremium, leaveTerms, termsTarget } from './target.ts';
+import { isPremium, leaveTerms, resolveTermsTarget } from './target.ts';
 
 const schema = z.object({ tos: acceptedTerms });
 
@@ -28,10 +28,10 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     id: 'terms',
     schema,
     send: ({ tos }) => request(updateConsent, { consent: { tos } }),
-    onSuccess: () => setTarget(termsTarget()),
+    onSuccess: () => setTarget(resolveTermsTarget()),
   });
   // The address is read before other code removes the parameter.
-  useEffect(() => void termsTarget(), []);
+  useEffect(() => void resolveTermsTarget(), []);
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (

@@ -6,7 +6,7 @@ import { sharedStorage, tabStorage } from '../../session/storage.ts';
 let redirectParameter: string | undefined;
 
 /** The target after the terms; it keeps `?redirectUrl=` from the first call (rules 4.4, 4.10). */
-export function termsTarget(): string {
+export function resolveTermsTarget(): string {
   redirectParameter ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
   return resolveContentTarget(redirectParameter);
 }

@@ -38,19 +38,19 @@ export function setSession(session: Session): void {
 export const getShownUser = () => lastUser;
 
 /** The kind of session, which chooses the variant of a page. */
-export function sessionKind({ status, user }: Session): SessionKind {
-  return user ? userKind(user) : status;
+export function sessionKindOf({ status, user }: Session): SessionKind {
+  return user ? userKindOf(user) : status;
 }
 
 /** An admin in the network of an institution counts as an admin. */
-export function userKind({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
+export function userKindOf({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
   if (isAdmin) return 'admin';
   return isIpUser ? 'ip' : 'personal';
 }
 
 /** The values of `data-for` that match the session; portal/styles/variants.css has the same rules. */
-export function sessionNames(session: Session): readonly [SessionKind, string?] {
-  const kind = sessionKind(session);
+export function listSessionNames(session: Session): readonly [SessionKind, string?] {
+  const kind = sessionKindOf(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
   return kind === 'personal' ? [kind, session.user?.isSubuser ? 'subuser' : 'owner'] : [kind];
 }

@@ -1,5 +1,5 @@
 import { ADDRESS_LENGTH_MAX } from '../../../contract/limits.ts';
-import { type PageSite, pageSite } from '../../../sites/page-site.ts';
+import { type PageSite, readPageSite } from '../../../sites/page-site.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -11,7 +11,7 @@ export function resolveSafeTarget(raw: unknown, list?: 'auth'): string | undefin
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
   // The pattern matches control characters, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
-  const site = pageSite();
+  const site = readPageSite();
   const target = new URL(raw, location.href);
   const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);
   const isSafe =
@@ -36,10 +36,12 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
 /** Whether an address belongs to the shop; on an origin that the shop shares with other clients, only the path of the shop does. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
-  const clientsOnOrigin = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
-    const { origin, pathname } = new URL(start, location.href);
-    return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
-  });
+  const clientsOnOrigin = Object.values(readPageSite().clients).flatMap(
+    ({ registration, start }) => {
+      const { origin, pathname } = new URL(start, location.href);
+      return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
+    },
+  );
   return clientsOnOrigin.some(
     ({ isShop, pathname }) =>
       isShop &&
@@ -50,7 +52,7 @@ export function leadsToShop(address: string): boolean {
 
 /** Resolves a client id or an address of another environment to an address of this environment. */
 export function resolveReturnLink(link: string): string | undefined {
-  const { clients } = pageSite();
+  const { clients } = readPageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
   return resolveSafeTarget(start ?? resolveFromOtherEnvironment(link) ?? link);
 }
@@ -58,7 +60,7 @@ export function resolveReturnLink(link: string): string | undefined {
 function resolveFromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const address = stripQuery(link);
-  const [nearestAddress] = Object.values(pageSite().clients)
+  const [nearestAddress] = Object.values(readPageSite().clients)
     .flatMap(({ start, elsewhere }) =>
       elsewhere.map((other) => ({ start, base: stripQuery(other).replace(/\/$/, '') })),
     )

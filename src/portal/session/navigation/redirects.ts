@@ -1,12 +1,12 @@
 import { session } from '../../../contract/calls/session/session.ts';
 import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { isPageHidden, readPageState } from '../../page-state.ts';
-import { $booted, $session, sessionKind } from '../identity/session.ts';
+import { $booted, $session, sessionKindOf } from '../identity/session.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
-import { activeClient, cleanLabel } from './active-client.ts';
+import { cleanLabel, getActiveClient } from './active-client.ts';
 import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
 import { getCurrentAddress, readOneTimeToken } from './page-address.ts';
 
@@ -23,9 +23,9 @@ function isHere(address: string): boolean {
 }
 
 /** The preferred target, else the stored link, else the client's default link, without targets that would loop (rule 0.10). */
-function firstOtherTarget(preferredTarget?: string): string | undefined {
+function findOtherTarget(preferredTarget?: string): string | undefined {
   const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
-  const start = resolveReturnLink(activeClient().start);
+  const start = resolveReturnLink(getActiveClient().start);
   return [preferredTarget, storedTarget, start].find(
     (target) => target !== undefined && !isHere(target),
   );
@@ -33,7 +33,7 @@ function firstOtherTarget(preferredTarget?: string): string | undefined {
 
 /** The target of `?redirectUrl=`; it reads the stored link, so call it before clearing storage. */
 export function resolveContentTarget(raw: unknown): string {
-  return firstOtherTarget(resolveSafeTarget(raw)) ?? location.origin + paths.welcome;
+  return findOtherTarget(resolveSafeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
 export function resolveForwardTarget(forward: unknown): string {
@@ -41,18 +41,18 @@ export function resolveForwardTarget(forward: unknown): string {
 }
 
 export function resolveRedirectTarget(): string {
-  return firstOtherTarget() ?? resolveResearchTarget();
+  return findOtherTarget() ?? resolveResearchTarget();
 }
 
 export function resolveResearchTarget(): string {
-  return new URL(pageSite().researchUrl, location.href).href;
+  return new URL(readPageSite().researchUrl, location.href).href;
 }
 
 /** The link after 'Zurück zu'. It is validated again, because storage can be edited by hand. */
-export function backLink() {
+export function createBackLink() {
   return {
     href: resolveRedirectTarget(),
-    label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
+    label: cleanLabel(tabStorage.get('btpLabel')) || getActiveClient().label,
   };
 }
 
@@ -83,19 +83,19 @@ function isDetourRisky(): boolean {
 
 /** Redirects a person who may not stay on this page (rules 0.6, 0.7, 2.8.c, 3.9). @returns whether the browser leaves */
 export function redirectAfterSignIn(): boolean {
-  const target = targetAfterSignIn();
+  const target = findTargetAfterSignIn();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
   return target !== undefined;
 }
 
-function targetAfterSignIn(): string | undefined {
+function findTargetAfterSignIn(): string | undefined {
   const session = $session.get();
   const route = readPageState('route');
   if (!session.user || route === undefined || isPageHidden()) return undefined;
-  const kind = sessionKind(session);
+  const kind = sessionKindOf(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
   if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
-    return pageSite().adminUrl;
+    return readPageSite().adminUrl;
   if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;

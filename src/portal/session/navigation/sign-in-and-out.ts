@@ -16,12 +16,12 @@ import {
   readPageState,
   type SignInAction,
 } from '../../page-state.ts';
-import { draftKey } from '../draft-key.ts';
+import { getDraftKey } from '../draft-key.ts';
 import { isConnectionMissing, recordOutcome } from '../identity/token.ts';
 import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
-import { activeClient } from './active-client.ts';
+import { getActiveClient } from './active-client.ts';
 import { resolveSafeTarget } from './allowed-targets.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { getCurrentAddress } from './page-address.ts';
@@ -47,18 +47,18 @@ const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
-  const earlierDraft = tabStorage.get(draftKey());
+  const earlierDraft = tabStorage.get(getDraftKey());
   announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
-    tabStorage.set('btpLink', activeClient().start);
+    tabStorage.set('btpLink', getActiveClient().start);
   const isRelogin = action === 'personal-login' || action === 'relogin';
   const address = await fetchAuthAddress(isRelogin ? relogin : login, {
     back: createReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
   // The page stays, so its form still holds the values and needs no draft.
-  else if (document.querySelector('form')) tabStorage.set(draftKey(), earlierDraft);
+  else if (document.querySelector('form')) tabStorage.set(getDraftKey(), earlierDraft);
   return address !== undefined;
 }
 

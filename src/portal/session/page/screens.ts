@@ -1,6 +1,6 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
 import { isPageHidden, type SessionKind } from '../../page-state.ts';
-import { $session, type Session, sessionKind, waitForBoot } from '../identity/session.ts';
+import { $session, type Session, sessionKindOf, waitForBoot } from '../identity/session.ts';
 import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
@@ -33,7 +33,7 @@ export function decideScreen(
   showScreen('waiting');
   let decidedFor: SessionKind | undefined;
   $session.subscribe(async () => {
-    const kind = sessionKind($session.get());
+    const kind = sessionKindOf($session.get());
     if (kind === 'unknown' || kind === decidedFor) return;
     decidedFor = kind;
     // No block has the screen `unavailable`, so the page shows the fallback of the layout.

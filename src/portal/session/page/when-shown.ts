@@ -17,11 +17,11 @@ const PAINT_WAIT_MAX_MS = 1000;
 
 export function waitForFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    afterPaint(resolve);
+    runAfterPaint(resolve);
     setTimeout(resolve, document.hidden ? 0 : PAINT_WAIT_MAX_MS);
   });
 }
 
-function afterPaint(run: () => void): void {
+function runAfterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

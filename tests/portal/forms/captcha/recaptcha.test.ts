@@ -87,8 +87,8 @@ describe('with consent (14.8)', () => {
     const { requestSingleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
     expect($recaptcha.get()).toBe('loading');
-    const { pageSite } = await import('../../../../src/sites/page-site.ts');
-    Object.assign(pageSite().captcha, { siteKey: 'a key that came too late' });
+    const { readPageSite } = await import('../../../../src/sites/page-site.ts');
+    Object.assign(readPageSite().captcha, { siteKey: 'a key that came too late' });
     const execute = providerScript();
     expect(await requestSingleUseToken()).toBe('T');
     expect(await requestSingleUseToken()).toBe('T');

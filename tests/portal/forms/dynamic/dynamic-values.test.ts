@@ -3,8 +3,8 @@ import { isEmpty } from '../../../../src/contract/form/field-rule.ts';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import {
   collectAnswersByName,
+  createEmptyValue,
   type DynamicValue,
-  emptyValue,
   filterShownFields,
   startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
@@ -33,7 +33,7 @@ test.each<[FormField['type'], DynamicValue]>([
   ['checkbox', false],
   ['multiselect', []],
 ])('a %s is %j at first (7.14.7)', (type, value) => {
-  expect(emptyValue(fieldOf(type))).toEqual(value);
+  expect(createEmptyValue(fieldOf(type))).toEqual(value);
   expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
 });
 
@@ -110,7 +110,9 @@ describe('a known value (7.14.4)', () => {
     ['multiselect', [], true],
   ])('is taken over by a %s if it fits: %j, %s', (type, value, fits) => {
     const field = fieldOf(type);
-    expect(startValues([field], { x: value })).toEqual({ x: fits ? value : emptyValue(field) });
+    expect(startValues([field], { x: value })).toEqual({
+      x: fits ? value : createEmptyValue(field),
+    });
   });
 
   test('belongs to the field of its name, and is taken over by one without choices', () => {

@@ -101,7 +101,7 @@ describe('the active client', () => {
     const own = await readAt('/');
     expect([own.$client.get(), own.readShownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
-    expect([other.$client.get(), other.activeClient().label]).toEqual(['shop', 'm Shop']);
+    expect([other.$client.get(), other.getActiveClient().label]).toEqual(['shop', 'm Shop']);
     const later = await readAt('/kontakt');
     expect([later.$client.get(), later.readShownClient()]).toEqual(['shop', 'shop']);
   });
@@ -111,7 +111,7 @@ describe('the active client', () => {
     async (id) => {
       const client = await readAt(`/?clientId=${id}`);
       expect(client.readShownClient()).toBe('library');
-      expect(client.activeClient().start).toBe('https://recherche.example.de/');
+      expect(client.getActiveClient().start).toBe('https://recherche.example.de/');
       expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
     },
   );

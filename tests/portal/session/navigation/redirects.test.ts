@@ -104,14 +104,17 @@ describe('the way back', () => {
     [{ clientId: 'shop' }, SHOP, 'm Shop'],
     [{ btpLink: KIOSK, btpLabel: 'm Kiosk' }, KIOSK, 'm Kiosk'],
   ])('of %j has its address and label (2.2, 0.10)', async (stored, href, label) => {
-    const { backLink } = await at('/', stored);
-    expect(backLink()).toEqual({ href, label });
+    const { createBackLink } = await at('/', stored);
+    expect(createBackLink()).toEqual({ href, label });
   });
 
   test('is never hostile, even when the storage was written by hand (S1.2)', async () => {
     for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
-      const { backLink } = await at('/', { btpLink: raw, btpLabel: `a\u0000${'b'.repeat(99)}` });
-      expect(backLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });
+      const { createBackLink } = await at('/', {
+        btpLink: raw,
+        btpLabel: `a\u0000${'b'.repeat(99)}`,
+      });
+      expect(createBackLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });
     }
   });
 });

@@ -16,7 +16,7 @@ import {
   passwordNamesOf,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
-import { fieldKey } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf } from '../../../forms/dynamic/usable-fields.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
 import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
@@ -25,7 +25,7 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
-import { activeClient } from '../../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../../session/navigation/active-client.ts';
 import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
@@ -36,8 +36,8 @@ import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import {
-  definedFieldByProperty,
-  definedStepSchema,
+  createDefinedFieldByProperty,
+  createDefinedStepSchema,
   findAddressField,
   toOpenRegistration,
 } from './form.ts';
@@ -56,7 +56,7 @@ const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents
 
 /** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
-  const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
+  const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
   const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
   const passwordNames = useMemo(() => passwordNamesOf(all), [all]);
@@ -71,12 +71,12 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
-  const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
+  const schema = useMemo(() => createDefinedStepSchema(fields, answers), [fields, answers]);
   const form = usePortalForm({
     id: 'server-registration',
     schema,
     captcha: isLast ? 'required' : undefined,
-    fieldByProperty: definedFieldByProperty(all),
+    fieldByProperty: createDefinedFieldByProperty(all),
     passwordNames,
     findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
@@ -175,7 +175,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         </SectionBox>
       ))}
       {addedConsents.length > 0 && (
-        <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKey('')} />
+        <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
       {!isLast && <CaptchaBadge optional />}
     </>

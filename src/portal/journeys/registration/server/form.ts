@@ -3,20 +3,20 @@ import { nameRequestProperty } from '../../../../contract/calls/registration/reg
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
-import { idWithoutChoice } from '../../../../sites/no-choice.ts';
+import { findIdWithoutChoice } from '../../../../sites/no-choice.ts';
 import {
   collectAnswersByName,
   type DynamicValue,
   type DynamicValues,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
-import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../after-registration.ts';
 import { splitPhoneCountry } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 
 /** Creates the schema of a step. @param answers the answers of earlier steps */
-export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
+export function createDefinedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
     clean: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
     ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
@@ -34,7 +34,9 @@ const CONSENTS: Readonly<Record<string, string>> = {
 };
 
 /** Maps request properties to keys of fields; backends may name a property of an address `invoice_address_zip`. */
-export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
+export function createDefinedFieldByProperty(
+  fields: readonly UsableField[],
+): Record<string, string> {
   const properties = fields.map(
     ({ name, key }) => [CONSENTS[name] ?? nameRequestProperty(name), key] as const,
   );
@@ -79,8 +81,8 @@ export function toOpenRegistration(
     ...(isShop && body['phone'] === '' && { phone_prefix: '' }),
     portal_id: isShop ? portalIds.shop : portalIds.library,
     consent: {
-      tos: values[fieldKey('agb')] === true,
-      advertisement: values[fieldKey('advertisement')] === true,
+      tos: values[fieldKeyOf('agb')] === true,
+      advertisement: values[fieldKeyOf('advertisement')] === true,
     },
     ...(!isShop && { optin_confirm_url: location.origin + pathTo('optIn') }),
     request_token: captchaToken,
@@ -96,6 +98,6 @@ function convertToSentValue(
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const none = idWithoutChoice(property);
+  const none = findIdWithoutChoice(property);
   return none === undefined ? answer : Number(answer === '' ? none : answer);
 }

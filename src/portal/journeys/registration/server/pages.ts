@@ -4,7 +4,7 @@ import {
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
 import {
-  fieldKey,
+  fieldKeyOf,
   selectUsableFields,
   type UsableField,
 } from '../../../forms/dynamic/usable-fields.ts';
@@ -18,11 +18,11 @@ export interface PageSection extends Omit<RegistrationSection, 'fields'> {
 export type ServerPage = ReturnType<typeof pagesOf>[number];
 
 /** The key of the checkbox for the terms. */
-export const TERMS = fieldKey('agb');
+export const TERMS = fieldKeyOf('agb');
 
 const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
   name,
-  key: fieldKey(name),
+  key: fieldKeyOf(name),
   label: '',
   type: 'checkbox',
   mandatory: false,
@@ -82,6 +82,6 @@ function applyPortalRules(field: UsableField): UsableField {
     type: 'password',
     strengthBar: field.strengthBar ?? true,
     autocomplete: field.autocomplete === 'off' ? 'off' : 'new-password',
-    deps: [fieldKey('repeatPassword')],
+    deps: [fieldKeyOf('repeatPassword')],
   };
 }

@@ -2,10 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { splitPhone } from '../../../../contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-export const PHONE = fieldKey('phone');
-const PREFIX = fieldKey('phone_prefix');
+export const PHONE = fieldKeyOf('phone');
+const PREFIX = fieldKeyOf('phone_prefix');
 
 /** Splits a number that was typed with a country that the form offers. @returns prefix and number by key of the field (rule 7.8.9) */
 export function splitPhoneCountry(

@@ -19,11 +19,11 @@ import { findOwnError } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
-  addressNames,
+  createShopStepSchema,
   LAST_STEP,
+  listAddressNames,
   type ShopValues,
   shopFieldByProperty,
-  shopStepSchema,
   stepOf,
   toShopRegistration,
 } from './form.ts';
@@ -43,7 +43,7 @@ function ShopRegistration() {
 
   const form = usePortalForm({
     id: 'shop-registration',
-    schema: shopStepSchema(current),
+    schema: createShopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
     findOwnError,
@@ -59,7 +59,7 @@ function ShopRegistration() {
     onSuccess(_, values) {
       if (isLast) return setDone(true);
       if (values.person)
-        for (const [name, value] of addressNames(form.getValues(), values.person))
+        for (const [name, value] of listAddressNames(form.getValues(), values.person))
           form.setValue(name, value);
       setAnswers({ ...answers, ...values });
       stepErrors.forgetErrorsOfStep();
