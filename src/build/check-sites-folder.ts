@@ -30,11 +30,11 @@ export function checkConsentWords(
 ): void {
   const sentences = [...publishers].flatMap((publisher) =>
     KEYS.flatMap((key) => {
-      const shown = replacedSentences.get(key) ?? allSentences.get(key);
+      const shownSentence = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
-      return shown === advertisingText
+      return shownSentence === advertisingText
         ? []
-        : `${describePlace(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (sentences.length > 0) throw new SitesError(sentences);

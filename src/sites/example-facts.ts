@@ -19,12 +19,12 @@ export function findExampleFacts(): string[] {
   if (sites.folder === EXAMPLE) return [];
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
-  const findIn = (name: string, isExample: (text: string) => boolean, what: string) =>
+  const findIn = (name: string, isExample: (text: string) => boolean, kind: string) =>
     listTexts(readJson(join(sites.folder, name), ''))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${what}${text}.`,
+          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${kind}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
@@ -36,9 +36,9 @@ export function findExampleFacts(): string[] {
 
 /** Compares the content, because a copy may have another name. */
 function isPictureOfExample(file: string): boolean {
-  const own = join(sites.folder, 'brands', file);
-  if (!existsSync(own)) return false;
-  const content = readFileSync(own);
+  const ownFile = join(sites.folder, 'brands', file);
+  if (!existsSync(ownFile)) return false;
+  const content = readFileSync(ownFile);
   const examples = join(EXAMPLE, 'brands');
   return readdirSync(examples).some((name) => readFileSync(join(examples, name)).equals(content));
 }

@@ -39,12 +39,12 @@ export function createSecurityHeaders(reports?: string): Readonly<Record<string,
  * has no report endpoint.
  */
 export function createBackendPolicies(reports?: string): Readonly<Record<string, string>> {
-  const others: Readonly<Record<string, string | undefined>> = {
+  const otherPolicies: Readonly<Record<string, string | undefined>> = {
     '/auth': SIGN_IN_POLICY,
     '/admin': createSecurityHeaders(reports)['Content-Security-Policy'],
   };
   return Object.fromEntries(
-    HOST_RULES.proxied.map((prefix) => [prefix, others[prefix] ?? API_POLICY]),
+    HOST_RULES.proxied.map((prefix) => [prefix, otherPolicies[prefix] ?? API_POLICY]),
   );
 }
 

@@ -57,9 +57,12 @@ describe('a build of a folder (25.3)', () => {
   });
 
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
-    const from = Date.parse('2020-02-01');
-    const source = { SOURCE_DATE_EPOCH: String(from / 1000) };
-    const { stderr } = await buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
+    const sourceTime = Date.parse('2020-02-01');
+    const source = { SOURCE_DATE_EPOCH: String(sourceTime / 1000) };
+    const { stderr } = await buildWith(
+      withSecurity({ expires: daysAhead(367, sourceTime) }),
+      source,
+    );
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });
 });

@@ -24,9 +24,9 @@ describe('the data of a page', () => {
 
   test('are read once', async () => {
     const { readPageSite } = await read(JSON.stringify(page));
-    const first = readPageSite();
+    const firstRead = readPageSite();
     document.body.innerHTML = '';
-    expect(readPageSite()).toBe(first);
+    expect(readPageSite()).toBe(firstRead);
   });
 
   test('must exist', async () => {

@@ -32,8 +32,8 @@ export function findMissingSecurityContacts(): string[] {
   return [...listPublishers()]
     .filter(({ security }) => !security)
     .map(
-      (one) =>
-        `${displayPath(fileOfPublisher(one))} has no security, so its trees have no /${SECURITY_FILE}.`,
+      (publisher) =>
+        `${displayPath(fileOfPublisher(publisher))} has no security, so its trees have no /${SECURITY_FILE}.`,
     );
 }
 
@@ -41,11 +41,11 @@ export function findMissingSecurityContacts(): string[] {
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
-  const sentences = [...listPublishers()].flatMap((one) => {
-    const day = one.security?.expires;
+  const sentences = [...listPublishers()].flatMap((publisher) => {
+    const day = publisher.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
-    return `${describePlace(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
+    return `${describePlace(fileOfPublisher(publisher), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (sentences.length > 0) throw new SitesError(sentences);
 }

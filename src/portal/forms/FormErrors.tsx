@@ -41,14 +41,14 @@ export function FormErrors(props: FormErrorsProps) {
   const { failure, errors = [] } = lastFailure ?? {};
   const hasServerErrors = errors.length > 0;
   const hasOnlyNotice = failure !== undefined && !hasServerErrors;
-  const own = failure && props.failureText?.(failure);
+  const formText = failure && props.failureText?.(failure);
   const kind = failure && classifyFailure(failure);
-  const isSignedOut = own === undefined && (kind === 'session-expired' || kind === 'step-up');
+  const isSignedOut = formText === undefined && (kind === 'session-expired' || kind === 'step-up');
   // Only a person signed in has a session to renew.
   const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
   const help =
     failure &&
-    (own ?? (isSignedOut && !offersSignIn ? undefined : createHelpText(failure, sentence)));
+    (formText ?? (isSignedOut && !offersSignIn ? undefined : createHelpText(failure, sentence)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
     hasOnlyNotice && noticeKey

@@ -110,11 +110,11 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       subscribe({
         formState: { errors: true },
         callback: ({ errors }) =>
-          setState((before) => {
-            const wrongFields = before.wrongFields.filter((field) => get(errors, field));
-            return wrongFields.length < before.wrongFields.length
-              ? { ...before, wrongFields }
-              : before;
+          setState((previousState) => {
+            const wrongFields = previousState.wrongFields.filter((field) => get(errors, field));
+            return wrongFields.length < previousState.wrongFields.length
+              ? { ...previousState, wrongFields }
+              : previousState;
           }),
       }),
     [subscribe],
@@ -130,7 +130,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   async function sendChecked(values: Output): Promise<void> {
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
-    setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
+    setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await getCaptchaToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
       return token.status === 'consent' ? endSubmit({ status: 'idle' }) : endFailed(token);
@@ -206,7 +206,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       isLocked.current = false;
-      setState((before) => ({ ...before, status: 'idle' }));
+      setState((previousState) => ({ ...previousState, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);

@@ -30,14 +30,14 @@ function readFieldErrors(data: unknown): FieldError[] {
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = Object(body);
-  const at = readAnswerTime(headers);
+  const answerTime = readAnswerTime(headers);
   return {
     status: 'refused',
     code,
     message: cleanPlainText(message),
     fieldErrors: readFieldErrors(data),
-    retryAfterSeconds: countSecondsUntil(String(headers.get('retry-after')), at),
-    ...(at && { answeredAt: at }),
+    retryAfterSeconds: countSecondsUntil(String(headers.get('retry-after')), answerTime),
+    ...(answerTime && { answeredAt: answerTime }),
     ...(code === 401 &&
       headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
   };

@@ -37,9 +37,9 @@ export function startNotices(): void {
   });
   // All notices except the operator's belong to one person and must not enter the bfcache.
   $session.listen((session) => {
-    const before = kind;
+    const previousKind = kind;
     kind = sessionKindOf(session);
-    if (before === 'unknown' || kind === before) return;
+    if (previousKind === 'unknown' || kind === previousKind) return;
     for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
   });
 }
@@ -61,11 +61,11 @@ function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): 
 
 function markPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
-  const [previous, after] = splitAround(heading, person);
+  const [textBefore, textAfter] = splitAround(heading, person);
   const name = document.createElement('span');
   name.setAttribute('translate', 'no');
   name.textContent = person;
-  return [previous, name, after];
+  return [textBefore, name, textAfter];
 }
 
 function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
@@ -121,8 +121,8 @@ function removeNotice(region: HTMLElement, key: NoticeKey, focusBefore: HTMLElem
   element.parentElement?.querySelector('[aria-live]')?.replaceChildren();
   element.remove();
   if (!hadFocus) return;
-  const next = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
-  next?.focus({ preventScroll: true });
+  const nextFocus = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
+  nextFocus?.focus({ preventScroll: true });
 }
 
 function hasFocus(element: HTMLElement): boolean {

@@ -37,8 +37,8 @@ function formatRules(members: readonly Client[], { light, dark, logo }: Brand): 
  */
 function formatWordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_REM).toFixed(3));
-  const secret = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
-  return `@media(forced-colors:none){${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
+  const routeSelectors = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
+  return `@media(forced-colors:none){${root}:not(${routeSelectors}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }
 
 function formatProperties(colours: BrandColours): string {

@@ -16,8 +16,8 @@ const topicsByName = new Map<string, SnapshotCategory[]>();
 
 /** @throws SitesError when the snapshot file of the client is missing or holds no topics */
 export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
-  const known = topicsByName.get(name);
-  if (known) return known;
+  const cachedTopics = topicsByName.get(name);
+  if (cachedTopics) return cachedTopics;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(
     file,
@@ -92,8 +92,8 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
 
 /** Repeats the removal, because the text around a removed link can form another link. */
 function removeLinks(text: string): string {
-  const rest = text.replace(LINK, '');
-  return rest === text ? text : removeLinks(rest);
+  const textWithoutLinks = text.replace(LINK, '');
+  return textWithoutLinks === text ? text : removeLinks(textWithoutLinks);
 }
 
 /** Whether a prerendered page may contain the field, which excludes passwords (rule 7.14.13.c). */

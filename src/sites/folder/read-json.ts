@@ -39,9 +39,9 @@ function parseText(file: string, text: string): unknown {
   } catch (cause) {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
-    const [first] = errors;
-    const reason = first
-      ? `:${formatLineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
+    const [firstError] = errors;
+    const reason = firstError
+      ? `:${formatLineAndColumn(text, firstError.offset)} is not JSON: ${printParseErrorCode(firstError.error)}.`
       : ` is not JSON: ${Object(cause).message}.`;
     throw new SitesError([displayPath(file) + reason]);
   }

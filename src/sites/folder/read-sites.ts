@@ -101,9 +101,9 @@ function readClients(
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
   collector.report();
-  const [first, ...others] = clients;
-  if (!first) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
-  return [first, ...others];
+  const [firstClient, ...others] = clients;
+  if (!firstClient) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
+  return [firstClient, ...others];
 }
 
 function readPublisher(folder: string, id: string, need: string): Publisher {

@@ -8,11 +8,11 @@ const takes = (module: string) => chunkGroups.find(({ test }) => test.test(modul
 
 test('no module of the chunk that every page starts with imports React or zod', () => {
   // No page loads the description of a call.
-  const own = modules.filter(
+  const ownModules = modules.filter(
     (module) => takes(module) === 'session' && !module.endsWith('-description.ts'),
   );
-  expect(own.length).toBeGreaterThan(30);
-  const importing = own.filter((module) =>
+  expect(ownModules.length).toBeGreaterThan(30);
+  const importing = ownModules.filter((module) =>
     /from '(?:react|react-dom|react-hook-form|@hookform|@nanostores|zod)\b|from '.*\.tsx'/.test(
       readFileSync(module, 'utf8').replaceAll(/^import type .*$/gm, ''),
     ),

@@ -131,9 +131,10 @@ test('CloudFront runs no script of what the backend answers but for /admin (S4.1
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
   for (const prefix of BACKEND_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) {
-      const found = behaviours.find(({ PathPattern }) => PathPattern === path);
+      const behaviour = behaviours.find(({ PathPattern }) => PathPattern === path);
       const { SecurityHeadersConfig: sent } =
-        Resources[`${found?.ResponseHeadersPolicyId.Ref}`].Properties.ResponseHeadersPolicyConfig;
+        Resources[`${behaviour?.ResponseHeadersPolicyId.Ref}`].Properties
+          .ResponseHeadersPolicyConfig;
       const { ContentSecurityPolicy: policy } = sent.ContentSecurityPolicy;
       expect([path, policy]).toEqual([path, BACKEND_POLICIES[prefix]]);
     }

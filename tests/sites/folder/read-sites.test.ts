@@ -169,9 +169,9 @@ describe('an error is a sentence (25.3)', () => {
   });
 
   test('for a folder that does not exist', () => {
-    const missing = folder('nirgends');
-    expect(() => readSites(missing, EXAMPLE)).toThrow(
-      `${missing} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
+    const missingFolder = folder('nirgends');
+    expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
+      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
     );
   });
 });

@@ -113,7 +113,7 @@ function createHeadersPolicies({
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
   // Uploaded files have this header, except for the notice of an operator (rule 27.13).
   const ofPages = { Header: 'Cache-Control', Value: cache.pages, Override: false };
-  const ofBackend = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
+  const backendCacheControl = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
   const policyOf = (
     use: string,
     cacheControl: typeof ofPages,
@@ -143,8 +143,8 @@ function createHeadersPolicies({
     },
   });
   const createPolicyOfUse = (use: string) => {
-    const prefix = proxied.find((one) => findUse(one) === use) ?? '';
-    return policyOf(use, ofBackend, policies[prefix]);
+    const prefix = proxied.find((path) => findUse(path) === use) ?? '';
+    return policyOf(use, backendCacheControl, policies[prefix]);
   };
   return {
     Pages: policyOf('Pages', ofPages),

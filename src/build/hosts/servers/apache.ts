@@ -110,7 +110,7 @@ export function formatApacheConf(tree: Tree, rules: HostRules): string {
   } = createServerFacts(tree, rules);
   // The file defines these names at the top.
   const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
-    (what) => `\${portal_${name}_${what}}`,
+    (fact) => `\${portal_${name}_${fact}}`,
   );
   return String.raw`# ${folder}. Fill in: port, host name, folder, and the backend's address.
 # a2enmod rewrite headers proxy proxy_http

@@ -182,7 +182,7 @@ ${joinLines(
 
 /** Allows `?` at the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
-  const allowed = pattern.replace('|$', '|\\?|$');
-  if (allowed === pattern) throw new Error(`${pattern} has no end of a path`);
-  return allowed;
+  const patternWithQuery = pattern.replace('|$', '|\\?|$');
+  if (patternWithQuery === pattern) throw new Error(`${pattern} has no end of a path`);
+  return patternWithQuery;
 }

@@ -18,11 +18,15 @@ export function createServerFacts(
   tree: Tree,
   { headers, secret: oneTimeTokenPages, proxied, ...rules }: HostRules,
 ) {
-  const named = Object.keys(headers).filter((header) => !(header in oneTimeTokenPages.headers));
+  const commonHeaders = Object.keys(headers).filter(
+    (header) => !(header in oneTimeTokenPages.headers),
+  );
   const escapeHeaderValue = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
   const withValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
-  const added = named.filter((header) => rules.added.includes(header));
-  const kept = named.filter((header) => ![...added, ...rules.overwritten].includes(header));
+  const addedHeaders = commonHeaders.filter((header) => rules.added.includes(header));
+  const keptHeaders = commonHeaders.filter(
+    (header) => ![...addedHeaders, ...rules.overwritten].includes(header),
+  );
   const prefixes = `(?:${proxied.join('|')})`;
   return {
     ...createTreeNames(tree),
@@ -34,8 +38,8 @@ export function createServerFacts(
     apiWithParameters: `${prefixes}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
     secretPage: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
-    added: added.map(withValue),
-    kept: kept.map(withValue),
+    added: addedHeaders.map(withValue),
+    kept: keptHeaders.map(withValue),
     overwritten: rules.overwritten.map(withValue),
     policies: Object.entries(rules.policies),
     types: Object.entries(rules.types),

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
-  const rest = useId();
+  const textId = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
   // A layout effect moves the focus before the alert is announced, which a later focus would interrupt.
@@ -26,10 +26,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
   return (
     <div className="error-summary" role={heading && 'alert'}>
-      <h2 aria-describedby={heading ? undefined : rest} ref={title} tabIndex={-1}>
+      <h2 aria-describedby={heading ? undefined : textId} ref={title} tabIndex={-1}>
         {heading ?? outcomes.checkInputHeading}
       </h2>
-      <div id={rest}>
+      <div id={textId}>
         {children}
         <ul>
           {errors.map(({ name, text }) => (

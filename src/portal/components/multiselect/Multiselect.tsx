@@ -62,8 +62,8 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function setOption(option: Choice, isChosen: boolean) {
-    const others = value.filter((item) => item !== String(option.value));
-    onChange(isChosen ? [...others, String(option.value)] : others);
+    const otherValues = value.filter((item) => item !== String(option.value));
+    onChange(isChosen ? [...otherValues, String(option.value)] : otherValues);
     setAnnouncement(
       fill(isChosen ? multiselect.added : multiselect.removed, { label: option.label }),
     );
@@ -84,9 +84,9 @@ export function Multiselect(props: MultiselectProps) {
       query,
       count: matchingOptions.length,
     });
-    const last = chosen.at(-1);
+    const lastChoice = chosen.at(-1);
     if (kind === 'none') return;
-    if (kind === 'removeLast') return last && setOption(last, false);
+    if (kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
     event.preventDefault();
     if (kind === 'toggle') toggle(index);
     else move(kind !== 'close', index);

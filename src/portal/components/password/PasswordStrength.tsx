@@ -24,9 +24,9 @@ function describeStrength({
 }: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
   // A blank that was pasted along is invisible, so the text names it.
   if (!isMet.withoutBlanks) return strength.levels[level] + strength.blanks;
-  const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
-  if (level === 0 || missing.length === 0) return strength.levels[level];
-  const names = missing.map((key) => strength.requirements[key]).join(', ');
+  const missingRequirements = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
+  if (level === 0 || missingRequirements.length === 0) return strength.levels[level];
+  const names = missingRequirements.map((key) => strength.requirements[key]).join(', ');
   return `${strength.levels[level]}${strength.missing}${names}`;
 }
 

@@ -76,7 +76,7 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
       return <MultiselectField {...labelled} {...placeholder} options={options} />;
     case 'password': {
       const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
-      const autoComplete = passwordTokens.find((allowed) => allowed === token) ?? 'off';
+      const autoComplete = passwordTokens.find((passwordToken) => passwordToken === token) ?? 'off';
       return <Password {...native} {...placeholder} autoComplete={autoComplete} />;
     }
     case 'textarea':

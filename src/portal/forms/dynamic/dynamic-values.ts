@@ -16,19 +16,22 @@ export function filterShownFields(
   fields: readonly UsableField[],
   values: Readonly<Record<string, unknown>>,
 ): readonly UsableField[] {
-  const filled = new Set<string>();
+  const filledKeys = new Set<string>();
   return fields.filter(({ key, parent }) => {
-    const isShown = parent === undefined || filled.has(parent);
-    if (isShown && !isEmpty(values[key])) filled.add(key);
+    const isShown = parent === undefined || filledKeys.has(parent);
+    if (isShown && !isEmpty(values[key])) filledKeys.add(key);
     return isShown;
   });
 }
 
 /** The initial values: a known value where it fits the field, else the empty value. */
-export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
+export function startValues(
+  fields: readonly UsableField[],
+  knownValues: DynamicValues,
+): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {
-      const value = known[field.key];
+      const value = knownValues[field.key];
       return [
         field.key,
         value !== undefined && fits(field, value) ? value : createEmptyValue(field),
@@ -42,8 +45,8 @@ function fits(field: UsableField, value: DynamicValue): boolean {
   const { type, selection } = field;
   if (type === 'password' || typeof value !== typeof createEmptyValue(field)) return false;
   if (!selection || type === 'text' || type === 'textarea') return true;
-  const chosen = Array.isArray(value) ? value : [value];
-  return chosen.every((item) => selection.some((choice) => choice.value === item));
+  const chosenValues = Array.isArray(value) ? value : [value];
+  return chosenValues.every((item) => selection.some((choice) => choice.value === item));
 }
 
 /** The answers to the fields that are shown, by the server's names (rule 11.7). */

@@ -48,8 +48,9 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
   const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
-  const listTopicsAt = (at: string) => {
-    if (renderedTopic && at === renderedTopic.path && !isAdopted) return renderedTopic.categories;
+  const listTopicsAt = (topicPath: string) => {
+    if (renderedTopic && topicPath === renderedTopic.path && !isAdopted)
+      return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
   const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(

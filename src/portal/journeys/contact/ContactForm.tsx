@@ -90,8 +90,8 @@ export function ContactForm(props: ContactFormProps) {
     fieldByProperty: keys,
     passwordNames,
     async send(values, captchaToken) {
-      const fixed = { category, topic, request_token: captchaToken };
-      const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
+      const fixedProperties = { category, topic, request_token: captchaToken };
+      const outcome = await request(sendContact, toContactRequest(fields, values, fixedProperties));
       // The errors name fields of the newest definition, so they wait for it.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));

@@ -16,8 +16,9 @@ export function forgetAnswers(): void {
 }
 
 // A logout drops the answers, so that the next user does not see them; answers typed before the end of the boot stay.
-$session.listen(({ status }, previous) => {
-  if (status === 'guest' && (previous?.status !== 'unknown' || getShownUser())) forgetAnswers();
+$session.listen(({ status }, previousSession) => {
+  if (status === 'guest' && (previousSession?.status !== 'unknown' || getShownUser()))
+    forgetAnswers();
 });
 
 /** Whether the person has filled in the field, not the prefill. */

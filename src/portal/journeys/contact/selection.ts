@@ -56,11 +56,14 @@ export function useSelection(
     () => setPlace({ path: location.pathname, wasUnknown: false }),
   );
 
-  const navigateTo = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
-    const path = addressOfSelection(next);
-    history[`${how}State`](null, '', path + location.search);
-    setPlace({ path, wasUnknown });
-  }, []);
+  const navigateTo = useCallback(
+    (nextSelection: Selection, how: 'push' | 'replace', wasUnknown = false) => {
+      const path = addressOfSelection(nextSelection);
+      history[`${how}State`](null, '', path + location.search);
+      setPlace({ path, wasUnknown });
+    },
+    [],
+  );
 
   const categories = listTopicsAt(place.path);
   const match = selectionOf(place.path, categories);

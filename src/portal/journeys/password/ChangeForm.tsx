@@ -43,9 +43,9 @@ function ChangeForm() {
   // Passwords are cleared on `pagehide` and when the user changes (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
-    return $session.subscribe((now) => {
-      if (hadPerson && !isAuthenticated(now)) reset();
-      hadPerson = isAuthenticated(now);
+    return $session.subscribe((session) => {
+      if (hadPerson && !isAuthenticated(session)) reset();
+      hadPerson = isAuthenticated(session);
     });
   }, [reset]);
 

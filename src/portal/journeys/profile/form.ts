@@ -35,8 +35,8 @@ export function toProfileRequest(
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableOf(applyValues(fields, values))) {
-    const none = findIdWithoutChoice(name);
-    body[name] = none === undefined ? value : Number(value) || none;
+    const emptyId = findIdWithoutChoice(name);
+    body[name] = emptyId === undefined ? value : Number(value) || emptyId;
   }
   return body;
 }

@@ -62,7 +62,7 @@ function resolveFromOtherEnvironment(link: string): string | undefined {
   const address = stripQuery(link);
   const [nearestAddress] = Object.values(readPageSite().clients)
     .flatMap(({ start, elsewhere }) =>
-      elsewhere.map((other) => ({ start, base: stripQuery(other).replace(/\/$/, '') })),
+      elsewhere.map((otherStart) => ({ start, base: stripQuery(otherStart).replace(/\/$/, '') })),
     )
     .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);

@@ -31,8 +31,8 @@ function Subusers() {
   // Dropping the answers makes the next view load the list again, even from the bfcache.
   useEffect(() => forgetQueries, []);
 
-  function finish(next: InvitationResult): void {
-    setResult({ ...next, count: (result?.count ?? 0) + 1 });
+  function finish(nextResult: InvitationResult): void {
+    setResult({ ...nextResult, count: (result?.count ?? 0) + 1 });
     reload();
   }
 

@@ -37,13 +37,13 @@ export function createEnrollmentSchema(settings: CustomerSettings) {
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
         const parts = collectAddressParts(settings, value);
-        const wrong = parts && findEmailPartsError(parts, parts.domain);
-        if (wrong)
+        const addressError = parts && findEmailPartsError(parts, parts.domain);
+        if (addressError)
           issues.push({
             code: 'custom',
-            message: wrong.code,
+            message: addressError.code,
             input: value,
-            path: [`eMail_${wrong.part}`],
+            path: [`eMail_${addressError.part}`],
           });
       },
       // The check runs even while other values are invalid, so that all errors appear at once.

@@ -58,8 +58,8 @@ const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
-  const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
-  const passwordNames = useMemo(() => passwordNamesOf(all), [all]);
+  const allFields = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
+  const passwordNames = useMemo(() => passwordNamesOf(allFields), [allFields]);
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === pages.length - 1;
@@ -76,7 +76,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     id: 'server-registration',
     schema,
     captcha: isLast ? 'required' : undefined,
-    fieldByProperty: createDefinedFieldByProperty(all),
+    fieldByProperty: createDefinedFieldByProperty(allFields),
     passwordNames,
     findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
@@ -85,7 +85,12 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      const registration = toOpenRegistration(all, { ...answers, ...values }, captchaToken, isShop);
+      const registration = toOpenRegistration(
+        allFields,
+        { ...answers, ...values },
+        captchaToken,
+        isShop,
+      );
       return request(isShop ? registerAtShopWithAnyFields : registerWithAnyFields, registration);
     },
     onSuccess(_, values) {
@@ -99,7 +104,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         continueAfterRegistration({
           formId: form.id,
           values: Object.fromEntries(storableAnswers),
-          address: allAnswers[findAddressField(all)?.key ?? ''],
+          address: allAnswers[findAddressField(allFields)?.key ?? ''],
         });
         return;
       }
@@ -111,7 +116,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, (field) =>
-    pages.findIndex((one) => one.fields.some(({ key }) => key === field)),
+    pages.findIndex((page) => page.fields.some(({ key }) => key === field)),
   );
   useStepChanges(form, steps, { isDone, isGuarded: isShop });
 

@@ -98,6 +98,6 @@ function convertToSentValue(
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const none = findIdWithoutChoice(property);
-  return none === undefined ? answer : Number(answer === '' ? none : answer);
+  const emptyId = findIdWithoutChoice(property);
+  return emptyId === undefined ? answer : Number(answer === '' ? emptyId : answer);
 }

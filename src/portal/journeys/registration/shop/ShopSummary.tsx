@@ -60,8 +60,12 @@ const markUntranslated = (text: string) => text && <span translate="no">{text}</
 
 function formatFullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
   const titles = [
-    salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
-    academicTitles.find((one) => one.value !== noTitleId && `${one.value}` === academicTitle),
+    salutations.find(
+      (choice) => choice.value !== DEFAULT_SALUTATION_ID && `${choice.value}` === salutation,
+    ),
+    academicTitles.find(
+      (choice) => choice.value !== noTitleId && `${choice.value}` === academicTitle,
+    ),
   ].map((choice) => choice?.label);
   return [...titles, firstname, lastname].filter(Boolean).join(' ');
 }

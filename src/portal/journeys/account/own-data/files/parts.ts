@@ -100,7 +100,10 @@ export const PARTS = [
       answerOf(personal, (reply) => reply?.answers?.map(createReadableAnswer)),
     show: (answers) =>
       createFacts(
-        answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')]),
+        answers.map(({ label, values }) => [
+          label,
+          values.map((choice) => choice.label).join(', '),
+        ]),
       ),
   }),
   definePart({
