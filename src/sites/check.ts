@@ -6,7 +6,7 @@ import { createErrorCollector } from './folder/folder-errors.ts';
 import { describePlace } from './folder/read-json.ts';
 import { sites } from './loaded-sites.ts';
 
-/** Checks what only a build needs (rule 25.3), because fetching a contact snapshot must work without a snapshot. */
+/** Checks the data that only a build needs (rule 25.3), because fetching a contact snapshot must work without a snapshot. */
 export function checkSites(): void {
   const collector = createErrorCollector();
   for (const client of clients) collector.collect(() => contactSnapshot(client));

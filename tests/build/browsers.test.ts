@@ -49,7 +49,7 @@ test('every version was released two years before, and no more than a month earl
   }
 });
 
-test('the README names them (7.21.b)', () => {
+test('the README names the supported browsers (7.21.b)', () => {
   expect(readSection('src/portal/README.md', 'Browsers').replaceAll(/\s+/g, ' ')).toContain(
     'Chrome and Edge from 131, Firefox from 132, Safari from 18.1',
   );

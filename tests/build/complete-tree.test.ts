@@ -129,7 +129,7 @@ test.each([
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
 });
 
-test('the build ends with the page that has an inline script which no browser would run (S3.5)', async () => {
+test('the build fails and names the page that has an inline script which no browser would run (S3.5)', async () => {
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;

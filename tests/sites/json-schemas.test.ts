@@ -23,7 +23,7 @@ const KINDS = [
 describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
   const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 
-  test('says what the reader demands', async () => {
+  test('has the constraints that the reader checks', async () => {
     const text = `${JSON.stringify(made, null, 2)}\n`;
     await expect(text).toMatchFileSnapshot(join(FOLDER, `${kind}.schema.json`));
   });

@@ -6,7 +6,7 @@ import type { EnvironmentName } from '../../sites/schemas/clients-and-environmen
 const METADATA_MAX_MIB = 1;
 
 /**
- * Returns the origins of `OIDC_ORIGINS`, else those of the issuer's sign-in and sign-out addresses
+ * Returns the origins of `OIDC_ORIGINS`, else the origins of the issuer's sign-in and sign-out addresses
  * (rule 24.3). @throws Error with a sentence for the operator
  */
 export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {

@@ -84,7 +84,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
   // A 400 may have replaced the definition while the request ran (rule 7.14.13.d): its errors are placed
-  // with the newest schema, fieldByProperty and findOwnError; send and onSuccess are those of the submit.
+  // with the newest schema, fieldByProperty and findOwnError; send and onSuccess belong to the submit.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;

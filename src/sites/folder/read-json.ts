@@ -17,12 +17,12 @@ export function describePlace(file: string, path: readonly PropertyKey[]): strin
   return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
-/** @param need what the file is for, if it is missing */
+/** @param need the purpose of the file, for the error if the file is missing */
 export function readJson(file: string, need: string): unknown {
   return parseText(file, String(readFileBytes(file, need)));
 }
 
-/** @param need what the file is for, if it is missing @throws SitesError */
+/** @param need the purpose of the file, for the error if the file is missing @throws SitesError */
 export function readFileBytes(file: string, need: string): Buffer {
   const place = displayPath(file);
   if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);

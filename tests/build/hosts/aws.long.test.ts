@@ -66,13 +66,13 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     },
   );
 
-  test('gives the backend nothing that a visitor claims about address and host (13.2.e)', () => {
+  test('removes the headers in which a visitor claims an address or a host (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
     expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
   });
 
-  test('gives the backend no header of a family of claims, and what the contract says (13.2.e)', () => {
+  test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
     const claimed = [
       ...[...CLAIMED_NAMES, ...UNLISTED_CLAIMS],
       ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_')),
@@ -178,7 +178,7 @@ describe('deploy.sh', () => {
     return names.filter((_, index) => answers[index]?.ok);
   }
 
-  test('gives each file its type and how long it is kept (13.3, S3)', async () => {
+  test('uploads each file with its Content-Type and Cache-Control (13.3, S3)', async () => {
     const keep = 'public, max-age=31536000, immutable';
     const types = {
       '_astro/a.js': ['text/javascript; charset=utf-8', keep],
@@ -200,7 +200,7 @@ describe('deploy.sh', () => {
   });
 
   // After the files of the test before, which are the former release.
-  test('files go seven days after they were last served, pages at once (31.11)', async () => {
+  test('deletes files seven days after they were last served, and pages at once (31.11)', async () => {
     const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
     const names = [old, 'old.html', ...next];
     // Served for twenty days, so the seven begin now.
@@ -209,7 +209,7 @@ describe('deploy.sh', () => {
     expect(await deployed(38, next, names)).toEqual(next);
   });
 
-  test('sends only what is new in the bucket, whatever an earlier try left there (13.10)', async () => {
+  test('uploads only files that the bucket lacks, also after an earlier try that ended halfway (13.10)', async () => {
     const files = ['_astro/same.js', 'same.html'];
     const all = [...files, 'index.html'].sort();
     await deployed(40, files, []);
@@ -231,7 +231,7 @@ describe('deploy.sh', () => {
     expect(await (await ask('same.html')).text()).toBe('same.html');
   });
 
-  test('sends all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
+  test('uploads all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
     await deployed(44, [], []);
     uploaded();
     const changed = join(folder, 'deploy.sh');
@@ -273,7 +273,7 @@ describe('deploy.sh', () => {
     expect([status, stderr]).toEqual([1, sentence]);
   });
 
-  test('only says what it would do until it is told to (13.10)', () => {
+  test('only lists the changes without --go (13.10)', () => {
     const before = filesIn(bucket);
     const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);

@@ -22,12 +22,12 @@ const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
 const lower = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-test('the backend has these addresses (13.2)', () => {
+test('the prefixes of the backend are the API prefixes and /reports (13.2)', () => {
   expect(TABLE.proxied).toEqual(BACKEND_PREFIXES);
   expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
 });
 
-test('host.json tells every host the same (13.2, 13.3)', () => {
+test('host.json has the same rules for every host (13.2, 13.3)', () => {
   expect(hostRules.parse(TABLE)).toEqual(TABLE);
   expect(lower(TABLE.headers)).toEqual(HEADERS);
   expect(TABLE).toMatchObject({
@@ -65,7 +65,7 @@ test('host.json tells every host the same (13.2, 13.3)', () => {
   ]);
 });
 
-test('host.json tells by family what a visitor may not claim, and by name what a backend needs (13.2.e, 13.2.f)', () => {
+test('host.json has a pattern of the headers that a visitor may not claim, and the names of the headers that a backend needs (13.2.e, 13.2.f)', () => {
   const isClaim = (name: string) => new RegExp(TABLE.claims, 'i').test(name.replaceAll('_', '-'));
   const passed = TABLE.passed.map((name) => name.toLowerCase());
   for (const name of [...CLAIMED_NAMES, ...UNLISTED_CLAIMS]) expect(isClaim(name), name).toBe(true);
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test('CloudFront runs no script of what the backend answers but for /admin (S4.1.a)', async () => {
+test('CloudFront allows no script in answers of the backend, except under /admin (S4.1.a)', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly { PathPattern: string; ResponseHeadersPolicyId: { Ref: string } }[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
@@ -140,7 +140,7 @@ test('CloudFront runs no script of what the backend answers but for /admin (S4.1
     }
 });
 
-test('CloudFront keeps nothing of the backend, and no notice of an operator (13.2, 27.13)', async () => {
+test('CloudFront caches no answer of the backend, and no notice of an operator (13.2, 27.13)', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;

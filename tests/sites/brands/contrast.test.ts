@@ -36,7 +36,7 @@ describe('a brand (25.9)', () => {
     },
   );
 
-  test('is measured in the dark against dark backgrounds', () => {
+  test('has dark colours that are measured against dark backgrounds', () => {
     expect(
       findContrastErrors({ id: 'a', light: readableColours, dark: readableColours }, where),
     ).toContainEqual(

@@ -26,7 +26,7 @@ const REASON_PHRASES: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
 };
 const FOUND_STATUSES = [200, 206, 304, 416];
-/** Headers that the runtime sets itself, and those of a protocol upgrade, which would bypass all checks. */
+/** Headers that the runtime sets itself, and headers of a protocol upgrade, which would bypass all checks. */
 const REMOVED_HEADERS = ['host', 'connection', 'upgrade'];
 /** Cloudflare uses this status and higher ones for an unreachable backend. */
 const UNREACHABLE_STATUS_MIN = 520;

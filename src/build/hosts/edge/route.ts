@@ -69,7 +69,7 @@ export function createHeaders(path: string, rules: Rules): Record<string, string
   );
 }
 
-/** Treats `_` as `-`, because backends may do so, too. */
+/** Treats `_` as `-`, because backends may also read `_` as `-`. */
 export function isSpoofableHeader(header: string, rules: Pick<HostRules, 'claims'>): boolean {
   return new RegExp(rules.claims, 'i').test(header.replace(/_/g, '-'));
 }

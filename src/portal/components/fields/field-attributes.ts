@@ -4,7 +4,7 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** @returns what the person can do about an error, if the error does not say it */
+  /** @returns help for correcting an error, if the error itself has no help */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;

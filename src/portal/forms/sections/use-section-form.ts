@@ -87,7 +87,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   return {
     ...form,
     isDirty,
-    /** Whether the last failure is that of reading the newest data. */
+    /** Whether the last failure came from reading the newest data. */
     isUnread,
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {

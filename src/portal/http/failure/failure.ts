@@ -14,7 +14,7 @@ export const REFUSED = {
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-/** The sentences that say what to do next, by kind of failure; `generic` has no sentence, because no action helps. */
+/** The sentences about the next step, by kind of failure; `generic` has no sentence, because no action helps. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,

@@ -121,7 +121,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Shows that sign-in or logout has failed, and what helps without cookies or a connection. */
+/** Shows that sign-in or logout has failed, with the next step if cookies or the connection are missing. */
 export function showAuthFailure(key: 'sign-in' | 'logout'): void {
   const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
   showNotice({ key, kind: 'error', ...sentences, closesDialog: true });

@@ -30,7 +30,7 @@ interface Drafts {
 }
 
 interface StoreOptions {
-  /** The storage key, by default that of this page. */
+  /** The storage key, by default the key of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
   /** The form, which tells the names of password fields; needed if React may have removed it from the page. */

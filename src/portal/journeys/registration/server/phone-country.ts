@@ -19,7 +19,7 @@ export function splitPhoneCountry(
   return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
 }
 
-/** Moves the country of a number to the field of the prefix, so that the form shows what will be sent. */
+/** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */
 export function showCountry(
   { getValues, setValue }: Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue'>,
   fields: readonly UsableField[],
