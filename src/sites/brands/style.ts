@@ -20,12 +20,13 @@ function formatRules(members: readonly Client[], { light, dark, logo }: Brand): 
   const names = members.map(({ id }) => `[data-client="${id}"]`);
   // The repeated attribute raises the specificity above the portal's colours.
   const root = `:root[data-client]:is(${names})`;
-  const rules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
+  const formatSchemeRules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
     (colours ? `${root}{${formatProperties(colours)}}` : '') +
     (picture ? formatWordmark(root, picture) : '');
-  const darkRules = rules(dark, logo?.dark);
+  const darkRules = formatSchemeRules(dark, logo?.dark);
   return (
-    rules(light, logo?.light) + (darkRules && `@media(prefers-color-scheme:dark){${darkRules}}`)
+    formatSchemeRules(light, logo?.light) +
+    (darkRules && `@media(prefers-color-scheme:dark){${darkRules}}`)
   );
 }
 

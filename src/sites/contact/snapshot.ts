@@ -15,7 +15,7 @@ const FETCH_HINT = 'Fetch it with npm run contact:snapshot.';
 const topicsByName = new Map<string, SnapshotCategory[]>();
 
 /** @throws SitesError when the snapshot file of the client is missing or holds no topics */
-export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
+export function readContactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
   const cachedTopics = topicsByName.get(name);
   if (cachedTopics) return cachedTopics;
   const file = join(sites.folder, 'contact', `${name}.json`);
@@ -45,7 +45,7 @@ export type ContactPlace = Readonly<ReturnType<typeof findContactPlace>>;
 
 /** Finds category and topic of a contact page. `page` is set for a topic with a prerendered form. */
 export function findContactPlace(client: Client, parameters: Record<string, string | undefined>) {
-  const categories = contactSnapshot(client);
+  const categories = readContactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
   const topic = category?.topics.find(({ tPath }) => tPath === parameters['topic']);
   const { cId, cPath = '', cLabel } = category ?? {};
@@ -62,7 +62,7 @@ export function findContactPlace(client: Client, parameters: Record<string, stri
 
 /** Lists the paths of categories and topics with a page, relative to the contact area. */
 export function listContactPaths(tree: Tree): string[] {
-  return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
+  return readContactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
     cPath,
     ...topics.map(({ tPath }) => `${cPath}/${tPath}`),
   ]);

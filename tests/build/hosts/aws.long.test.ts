@@ -132,7 +132,8 @@ describe('deploy.sh', () => {
   const ask = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
-  const filesIn = (at: string) => fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  const listFiles = (at: string) =>
+    fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
 
   /** A release with these files. @param start content of the first page */
   function release(files: readonly string[], start = 'start'): string {
@@ -144,7 +145,7 @@ describe('deploy.sh', () => {
   }
 
   /** Names that were uploaded since the last question. */
-  function uploaded(): string[] {
+  function takeUploadedFiles(): string[] {
     const calls = fs.readFileSync(join(folder, 'calls'), 'utf8');
     fs.rmSync(join(folder, 'calls'));
     return [...calls.matchAll(/--include (\S+)/g)].map(([, name = '']) => name).sort();
@@ -152,7 +153,7 @@ describe('deploy.sh', () => {
 
   type Variables = Readonly<Record<string, string>>;
 
-  const environment = (variables: Variables) => ({
+  const createVariables = (variables: Variables) => ({
     PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
     ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', HOME: folder },
     ...{ AWS_DEFAULT_REGION: 'eu-central-1', AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required' },
@@ -161,12 +162,12 @@ describe('deploy.sh', () => {
   });
 
   function deploy(variables: Variables, option = '', script = SCRIPT) {
-    const env = environment(variables);
+    const env = createVariables(variables);
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
   /** Deploys for real. @returns what the bucket has under these names */
-  async function deployed(
+  async function deployAndListFiles(
     day: number,
     files: readonly string[],
     names: readonly string[],
@@ -192,7 +193,7 @@ describe('deploy.sh', () => {
     };
     const names = Object.keys(types);
     const files = [...names, '_astro/old.js', 'old.html'];
-    expect(await deployed(10, files, [...files, 'index.html.br'])).toEqual(files);
+    expect(await deployAndListFiles(10, files, [...files, 'index.html.br'])).toEqual(files);
     for (const [name, expected] of Object.entries(types)) {
       const { headers } = await ask(name);
       expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(expected);
@@ -204,36 +205,36 @@ describe('deploy.sh', () => {
     const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
     const names = [old, 'old.html', ...next];
     // Served for twenty days, so the seven begin now.
-    expect(await deployed(30, next, names)).toEqual([old, ...next]);
-    expect(await deployed(37, next, names)).toEqual([old, ...next]);
-    expect(await deployed(38, next, names)).toEqual(next);
+    expect(await deployAndListFiles(30, next, names)).toEqual([old, ...next]);
+    expect(await deployAndListFiles(37, next, names)).toEqual([old, ...next]);
+    expect(await deployAndListFiles(38, next, names)).toEqual(next);
   });
 
   test('uploads only files that the bucket lacks, also after an earlier try that ended halfway (13.10)', async () => {
     const files = ['_astro/same.js', 'same.html'];
     const all = [...files, 'index.html'].sort();
-    await deployed(40, files, []);
-    uploaded();
-    expect(await deployed(41, files, all)).toEqual(all);
-    expect(uploaded()).toEqual([]);
-    await deployed(42, [...files, '_astro/later.js'], [], 'START');
-    expect(uploaded()).toEqual(['_astro/later.js', 'index.html']);
+    await deployAndListFiles(40, files, []);
+    takeUploadedFiles();
+    expect(await deployAndListFiles(41, files, all)).toEqual(all);
+    expect(takeUploadedFiles()).toEqual([]);
+    await deployAndListFiles(42, [...files, '_astro/later.js'], [], 'START');
+    expect(takeUploadedFiles()).toEqual(['_astro/later.js', 'index.html']);
     expect(await (await ask('index.html')).text()).toBe('START');
     // One that was not finished.
     fs.writeFileSync(join(folder, 'half'), 'half');
     spawnSync(
       join(folder, 'bin/aws'),
       ['s3', 'cp', join(folder, 'half'), 's3://portal/same.html'],
-      { env: environment({}) },
+      { env: createVariables({}) },
     );
-    await deployed(43, files, [], 'START');
-    expect(uploaded()).toEqual(['same.html']);
+    await deployAndListFiles(43, files, [], 'START');
+    expect(takeUploadedFiles()).toEqual(['same.html']);
     expect(await (await ask('same.html')).text()).toBe('same.html');
   });
 
   test('uploads all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
-    await deployed(44, [], []);
-    uploaded();
+    await deployAndListFiles(44, [], []);
+    takeUploadedFiles();
     const changed = join(folder, 'deploy.sh');
     fs.cpSync(join(SCRIPT, '../stack.json'), join(folder, 'stack.json'));
     fs.writeFileSync(
@@ -241,7 +242,7 @@ describe('deploy.sh', () => {
       `${fs.readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`,
     );
     expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
-    expect(uploaded()).toEqual(['index.html']);
+    expect(takeUploadedFiles()).toEqual(['index.html']);
     expect((await ask('index.html')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -274,11 +275,11 @@ describe('deploy.sh', () => {
   });
 
   test('only lists the changes without --go (13.10)', () => {
-    const before = filesIn(bucket);
+    const before = listFiles(bucket);
     const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);
     expect(stdout).toContain('aws cloudformation deploy --stack-name portal');
     expect(stdout).toContain('--include _astro/dry.js');
-    expect(filesIn(bucket)).toEqual(before);
+    expect(listFiles(bucket)).toEqual(before);
   });
 });

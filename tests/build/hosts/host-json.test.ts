@@ -19,7 +19,7 @@ const TABLE = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html
 /** The template as CloudFormation reads it. */
 const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
   JSON.parse(JSON.stringify(await createAwsStack(TREE, rules, pages)));
-const lower = (headers: Readonly<Record<string, string>>) =>
+const lowerNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 test('the prefixes of the backend are the API prefixes and /reports (13.2)', () => {
@@ -29,7 +29,7 @@ test('the prefixes of the backend are the API prefixes and /reports (13.2)', () 
 
 test('host.json has the same rules for every host (13.2, 13.3)', () => {
   expect(hostRules.parse(TABLE)).toEqual(TABLE);
-  expect(lower(TABLE.headers)).toEqual(HEADERS);
+  expect(lowerNames(TABLE.headers)).toEqual(HEADERS);
   expect(TABLE).toMatchObject({
     host: 'konto.example.de',
     redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
@@ -82,7 +82,7 @@ test('host.json refuses a semicolon in addresses of the backend only (S14.12)', 
 test('a reporting endpoint is named only where the environment has one (S3, 29.9)', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
-  expect(lower(createHostRules(TREE, [], reports).headers)).toMatchObject({
+  expect(lowerNames(createHostRules(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });

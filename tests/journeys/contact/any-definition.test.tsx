@@ -7,10 +7,10 @@ import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import {
+  createStartValues,
   type DynamicValue,
   type DynamicValues,
   filterShownFields,
-  startValues,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../src/portal/forms/dynamic/schema-of.ts';
 import {
@@ -103,7 +103,7 @@ const readForm = (answer: unknown) => contactForm.reply.safeParse(answer).data ?
 /** Fields and first values as the form of a topic has them. */
 function opened(answer: unknown, before: Record<string, DynamicValue | undefined>) {
   const fields = selectUsableFields(readForm(answer).fields);
-  return { fields, values: startValues(fields, before as DynamicValues) };
+  return { fields, values: createStartValues(fields, before as DynamicValues) };
 }
 
 interface FormProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactSnapshot, findContactPlace } from '../../../src/sites/contact/snapshot.ts';
+import { findContactPlace, readContactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 
 const [library] = clients;
 
@@ -14,7 +14,7 @@ describe('a contact place', () => {
   });
 
   test('has the labels of the chosen category and topic', () => {
-    const category = contactSnapshot(library).find(({ cPath }) => cPath === 'abo');
+    const category = readContactSnapshot(library).find(({ cPath }) => cPath === 'abo');
     const topic = category?.topics.find(({ tPath }) => tPath === 'kuendigung');
     expect(findContactPlace(library, { category: 'abo', topic: 'x' })).toMatchObject({
       path: '/kontakt/abo',
@@ -32,12 +32,12 @@ test('the place of a topic has its form and the topics of the client, without th
   const { page } = findContactPlace(library, { category: 'abo', topic: 'kuendigung' });
   expect(page).toMatchObject({ path: '/kontakt/abo/kuendigung', cId: '12', tId: '121' });
   expect(page?.form.fields.map(({ name }) => name)).toContain('tempKuendigungsgrund');
-  expect(page?.categories).toHaveLength(contactSnapshot(library).length);
+  expect(page?.categories).toHaveLength(readContactSnapshot(library).length);
   expect(JSON.stringify(page?.categories)).not.toContain('fields');
 });
 
 test('a missing snapshot is reported with a sentence', () => {
-  expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
+  expect(() => readContactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
     "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
   );
 });

@@ -25,7 +25,7 @@ export function filterShownFields(
 }
 
 /** The initial values: a known value where it fits the field, else the empty value. */
-export function startValues(
+export function createStartValues(
   fields: readonly UsableField[],
   knownValues: DynamicValues,
 ): DynamicValues {

@@ -2,10 +2,10 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 import {
   createEmptyValue,
+  createStartValues,
   type DynamicValue,
   type DynamicValues,
   filterShownFields,
-  startValues,
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
@@ -18,7 +18,7 @@ export function exchangeOf(
   newFields: readonly UsableField[],
   values: DynamicValues,
 ) {
-  const newValues = startValues(newFields, values);
+  const newValues = createStartValues(newFields, values);
   // A password is never copied to another kind of field, and never shown.
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)

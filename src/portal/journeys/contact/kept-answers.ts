@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
-import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
+import { createStartValues, type DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { prefillOf } from '../../forms/use-prefill.ts';
 import { $session, getShownUser } from '../../session/identity/session.ts';
@@ -33,7 +33,7 @@ export function isFilledByPerson(
 /** Fills in answers that were typed for another topic, and keeps answers for the next topic (rule 7.14.4). */
 export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
   const fillIn = useEffectEvent(() => {
-    for (const [key, value] of Object.entries(startValues(fields, answers)))
+    for (const [key, value] of Object.entries(createStartValues(fields, answers)))
       if (!isEmpty(value)) form.setValue(key, value, { shouldDirty: true });
   });
   useLayoutEffect(() => fillIn(), []);

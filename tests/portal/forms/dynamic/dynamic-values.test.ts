@@ -4,9 +4,9 @@ import { type FormField, formField } from '../../../../src/contract/form/form-fi
 import {
   collectAnswersByName,
   createEmptyValue,
+  createStartValues,
   type DynamicValue,
   filterShownFields,
-  startValues,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
   selectUsableFields,
@@ -34,7 +34,7 @@ test.each<[FormField['type'], DynamicValue]>([
   ['multiselect', []],
 ])('a %s is %j at first (7.14.7)', (type, value) => {
   expect(createEmptyValue(fieldOf(type))).toEqual(value);
-  expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
+  expect(createStartValues([fieldOf(type)], {})).toEqual({ x: value });
 });
 
 test.each<[DynamicValue | null, boolean]>([
@@ -110,13 +110,13 @@ describe('a known value (7.14.4)', () => {
     ['multiselect', [], true],
   ])('is taken over by a %s if it fits: %j, %s', (type, value, fits) => {
     const field = fieldOf(type);
-    expect(startValues([field], { x: value })).toEqual({
+    expect(createStartValues([field], { x: value })).toEqual({
       x: fits ? value : createEmptyValue(field),
     });
   });
 
   test('belongs to the field of its name, and is taken over by one without choices', () => {
     const { selection: _, ...field } = fieldOf('select');
-    expect(startValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
+    expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });
 });
