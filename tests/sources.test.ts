@@ -112,7 +112,7 @@ test('only the tokens define colours, except black and white (18.1)', () => {
 });
 
 /** Names that a convention gives to many modules: Astro's, the texts of a journey, both captchas. */
-const SHARED_NAMES = ['copy', 'getStaticPaths', 'singleUseToken'];
+const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
 
 test('an exported name of what runs in browsers exists once', () => {
   const exported = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(

@@ -1,4 +1,4 @@
-/** The supported browsers are those released in the two years before this day (rule 7.21.b). */
+/** The supported browsers were released in the two years before this day (rule 7.21.b). */
 export const SUPPORTED_ON = '2026-11-22';
 
 export const SUPPORTED_BROWSERS = [

@@ -3,8 +3,8 @@ import { createErrorCollector, SitesError } from '../sites/folder/folder-errors.
 import { describePlace } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
-import { sourceDate } from '../sites/source-date.ts';
-import { checkSecurityExpiry, fileOfPublisher, listPublishers } from './hosts/security-txt.ts';
+import { readSourceDate } from '../sites/source-date.ts';
+import { checkSecurityExpiry, listPublishers, publisherFileOf } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/all-sentences.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
@@ -16,7 +16,7 @@ export function checkSitesFolder(): void {
   if (replacedSentences)
     collector.collect(() => checkConsentWords(listPublishers(), replacedSentences));
   // A release must not depend on the day of its build.
-  const day = process.env['SOURCE_DATE_EPOCH'] ? sourceDate('.') : new Date();
+  const day = process.env['SOURCE_DATE_EPOCH'] ? readSourceDate('.') : new Date();
   collector.collect(() => checkSecurityExpiry(day));
   collector.report();
 }
@@ -30,11 +30,11 @@ export function checkConsentWords(
 ): void {
   const sentences = [...publishers].flatMap((publisher) =>
     KEYS.flatMap((key) => {
-      const shown = replacedSentences.get(key) ?? allSentences.get(key);
+      const shownSentence = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
-      return shown === advertisingText
+      return shownSentence === advertisingText
         ? []
-        : `${describePlace(fileOfPublisher(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shown}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(publisherFileOf(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (sentences.length > 0) throw new SitesError(sentences);

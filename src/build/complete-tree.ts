@@ -81,10 +81,11 @@ export async function completeTree(
   async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {
     await mkdir(folder, { recursive: true });
     for (const entry of entries) {
-      const from = join(entry.parentPath, entry.name);
-      const to = join(folder, entry.name);
-      if (entry.isDirectory()) await linkInto(to, await readdir(from, { withFileTypes: true }));
-      else if (isWanted(entry.name)) await link(from, to);
+      const sourcePath = join(entry.parentPath, entry.name);
+      const linkPath = join(folder, entry.name);
+      if (entry.isDirectory())
+        await linkInto(linkPath, await readdir(sourcePath, { withFileTypes: true }));
+      else if (isWanted(entry.name)) await link(sourcePath, linkPath);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Connect } from 'vite';
 import { pathTo } from '../contract/routes.ts';
 import { clients } from '../sites/clients.ts';
-import { contactPaths } from '../sites/contact/snapshot.ts';
+import { listContactPaths } from '../sites/contact/snapshot.ts';
 import { SANDBOX_PORT } from '../sites/environments.ts';
 import { HOST_RULES } from '../sites/host-rules.ts';
 
@@ -39,5 +39,7 @@ function fallbackPageOf(path: string): string {
 /** Whether a path has a page; newer topics get the fallback page. */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
-  return contactPaths(tree).some((place) => path === `${pathTo('contact')}/${encodeURI(place)}`);
+  return listContactPaths(tree).some(
+    (place) => path === `${pathTo('contact')}/${encodeURI(place)}`,
+  );
 }

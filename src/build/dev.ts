@@ -33,7 +33,7 @@ await runCommand(DEV, async () => {
     child.once('exit', (code) => {
       // The process that ends first determines the exit code, because the others end by a signal.
       process.exitCode ??= code ?? 0;
-      for (const other of processes) other.kill();
+      for (const child of processes) child.kill();
     });
 
   // A signal to this process must also end its children.

@@ -1,4 +1,4 @@
-/** Delays, lengths and counts of the product (rule 17); the unit is in the name. */
+/** Delays, lengths and counts of the product; the unit is in the name. To find the rule of a number, search the number in the rules; it is often in 17. */
 
 // Minimum display times of a spinner, from mount.
 export const WELCOME_LOADING_MS = 3000;

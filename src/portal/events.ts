@@ -1,4 +1,4 @@
-/** What a part of the page tells others that it must not import; state is in stores and in page-state.ts. */
+/** Events between parts of the page that must not import each other; state is in stores and in page-state.ts. */
 export interface PortalEvents {
   /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
   readonly 'portal:leaving': undefined;

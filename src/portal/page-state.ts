@@ -6,7 +6,7 @@ import type { PublisherFacts } from '../sites/publishers/facts.ts';
  * compares this list with the source. Attributes of one component and its style sheet are not here.
  *
  * What is shown depends on who is here (`session`, `part` and `for`, by CSS) or on a script (`screen`, by
- * `hidden`); what the active client lacks is hidden by `hides` and `page-for`.
+ * `hidden`); `hides` and `page-for` hide the pages that the active client lacks.
  */
 
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
@@ -23,7 +23,7 @@ interface PageState {
   /** Id of the active client. page/shown-client.ts writes it; the style of its brand and the terms read it. */
   readonly client: string;
   /**
-   * Set while another client than that of the tree is active: `pending` until the facts of its publisher
+   * Set while the active client is not the client of the tree: `pending` until the facts of its publisher
    * are in the page. page/shown-client.ts ends that; layouts/ and journeys/contact/ read it.
    */
   readonly foreign: 'pending' | 'shown';
@@ -47,7 +47,7 @@ interface ElementState {
   readonly screen: string;
   /** On a link or block: the group of pages to which it belongs. Journeys and layouts write it; styles/variants.css hides it. */
   readonly pageFor: string;
-  /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides those of another publisher. */
+  /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides the facts of another publisher. */
   readonly fact: FactName;
   /** On a button: how it signs in or out. Everybody writes it; session/navigation/sign-in-and-out.ts listens. */
   readonly auth: AuthAction;
@@ -97,7 +97,7 @@ export function isPageHidden(): boolean {
   return document.documentElement.matches('[data-hides~="this-page"]');
 }
 
-/** Facts of the active client's publisher, and what depends on the client, the person and the day. */
+/** Facts of the active client's publisher, and facts about the client, the person and the day. */
 type FactName =
   | keyof PublisherFacts
   | 'product'

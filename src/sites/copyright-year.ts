@@ -1,7 +1,7 @@
-import { lastCommit, sourceDate } from './source-date.ts';
+import { readLastCommitDate, readSourceDate } from './source-date.ts';
 
-const seconds = process.env['SOURCE_DATE_EPOCH'] ?? lastCommit('.');
-const date = seconds === undefined ? new Date() : sourceDate('.', seconds);
+const seconds = process.env['SOURCE_DATE_EPOCH'] ?? readLastCommitDate('.');
+const date = seconds === undefined ? new Date() : readSourceDate('.', seconds);
 
 /** The year of the last commit, or of the clock without commits (rule 30.3). Pages correct the year in the browser. */
 export const COPYRIGHT_YEAR = date.getUTCFullYear();

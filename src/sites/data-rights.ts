@@ -1,12 +1,12 @@
 import { pathTo } from '../contract/routes.ts';
-import { contactSnapshot } from './contact/snapshot.ts';
+import { readContactSnapshot } from './contact/snapshot.ts';
 import { type Client, dataRights } from './schemas/clients-and-environments.ts';
 
 /** The rights of people concerning their data (Art. 15 to 21 GDPR, rule 27.8). */
 const DATA_RIGHTS = dataRights.keyof().options;
 
-export function dataRightLinks(client: Client) {
-  const categories = contactSnapshot(client);
+export function listDataRightLinks(client: Client) {
+  const categories = readContactSnapshot(client);
   return DATA_RIGHTS.flatMap((right) => {
     const [category, topic] = client.dataRights?.[right]?.split('/') ?? [];
     const exists = categories.some(

@@ -5,11 +5,11 @@ export const DECLARATION_KINDS = ['cancellation', 'withdrawal'] as const;
 
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
 
-export type DeclarationTargets = Readonly<ReturnType<typeof declarationTargets>>;
+export type DeclarationTargets = Readonly<ReturnType<typeof listDeclarationTargets>>;
 export type DeclarationTarget = DeclarationTargets[string];
 
 /** Returns targets by client, because the form of a page serves the active client. */
-export function declarationTargets(kind: DeclarationKind) {
+export function listDeclarationTargets(kind: DeclarationKind) {
   return Object.fromEntries(
     clients.flatMap(({ id, declarations }) => {
       const target = declarations?.[kind];

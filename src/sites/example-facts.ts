@@ -3,24 +3,28 @@ import { join } from 'node:path';
 import { clients } from './clients.ts';
 import { displayPath, readJson } from './folder/read-json.ts';
 import { EXAMPLE, sites } from './loaded-sites.ts';
+import { ENVIRONMENT_NAMES } from './schemas/clients-and-environments.ts';
 
 /** Domains that are reserved for examples (RFC 2606), and the telephone number of the example. */
 const EXAMPLE_DOMAINS = /\bexample\.(?:de|com|net|org)\b|\.example\b|^tel:\+498001234567$/;
 
 /** Keys whose values production does not use. */
-const NON_PRODUCTION_KEYS = ['$schema', 'stg', 'dev'];
+const NON_PRODUCTION_KEYS: readonly string[] = [
+  '$schema',
+  ...ENVIRONMENT_NAMES.filter((name) => name !== 'prd'),
+];
 
 /** Finds facts of the example that a copy still uses in production (rule 25.14). */
 export function findExampleFacts(): string[] {
   if (sites.folder === EXAMPLE) return [];
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
-  const findIn = (name: string, isExample: (text: string) => boolean, what: string) =>
+  const findIn = (name: string, isExample: (text: string) => boolean, kind: string) =>
     listTexts(readJson(join(sites.folder, name), ''))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${what}${text}.`,
+          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${kind}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
@@ -32,9 +36,9 @@ export function findExampleFacts(): string[] {
 
 /** Compares the content, because a copy may have another name. */
 function isPictureOfExample(file: string): boolean {
-  const own = join(sites.folder, 'brands', file);
-  if (!existsSync(own)) return false;
-  const content = readFileSync(own);
+  const ownFile = join(sites.folder, 'brands', file);
+  if (!existsSync(ownFile)) return false;
+  const content = readFileSync(ownFile);
   const examples = join(EXAMPLE, 'brands');
   return readdirSync(examples).some((name) => readFileSync(join(examples, name)).equals(content));
 }
@@ -44,5 +48,5 @@ function listTexts(value: unknown, path: readonly string[] = []): (readonly [str
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .filter(([key]) => !NON_PRODUCTION_KEYS.includes(key))
-    .flatMap(([key, inner]) => listTexts(inner, [...path, key]));
+    .flatMap(([key, child]) => listTexts(child, [...path, key]));
 }

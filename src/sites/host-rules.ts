@@ -39,12 +39,12 @@ export function createSecurityHeaders(reports?: string): Readonly<Record<string,
  * has no report endpoint.
  */
 export function createBackendPolicies(reports?: string): Readonly<Record<string, string>> {
-  const others: Readonly<Record<string, string | undefined>> = {
+  const otherPolicies: Readonly<Record<string, string | undefined>> = {
     '/auth': SIGN_IN_POLICY,
     '/admin': createSecurityHeaders(reports)['Content-Security-Policy'],
   };
   return Object.fromEntries(
-    HOST_RULES.proxied.map((prefix) => [prefix, others[prefix] ?? API_POLICY]),
+    HOST_RULES.proxied.map((prefix) => [prefix, otherPolicies[prefix] ?? API_POLICY]),
   );
 }
 
@@ -93,7 +93,7 @@ export const HOST_RULES = {
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
   /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
-  /** Servlet containers read `/..;/` as `/../`, and drop what follows a semicolon in any segment. */
+  /** Servlet containers read `/..;/` as `/../`, and drop the text after a semicolon in any segment. */
   refusedProxied: ';|%3b',
   claims: `^(?:${SPOOFABLE_HEADERS.join('|').replaceAll('*', '.*')})$`,
   /** Request headers of the contract, of browsers and of their caches. */

@@ -14,7 +14,7 @@ const SETTINGS_OF_ISSUER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGIN
  * first (rule 24.4). @throws CommandLineError with a sentence for the operator
  */
 export function readIssuerSettings(variables: Variables) {
-  const { OIDC_ISSUER: url, OIDC_ORIGINS: more = '' } = variables;
+  const { OIDC_ISSUER: url, OIDC_ORIGINS: furtherOrigins = '' } = variables;
   if (!url) {
     const settingWithoutIssuer = SETTINGS_OF_ISSUER.find((name) => variables[name]);
     if (settingWithoutIssuer)
@@ -28,13 +28,16 @@ export function readIssuerSettings(variables: Variables) {
       // The value may contain a password.
       'OIDC_ISSUER must be an https address (http only on localhost) without user, query and /.well-known/.',
     );
-  const origins = more.split(/[\s,]+/).filter(Boolean);
-  const wrong = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
-  if (wrong !== undefined)
+  const origins = furtherOrigins.split(/[\s,]+/).filter(Boolean);
+  const wrongOrigin = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
+  if (wrongOrigin !== undefined)
     throw new CommandLineError(
-      `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrong}.`,
+      `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrongOrigin}.`,
     );
-  return { url, origins: [...new Set([url, ...origins].map((known) => new URL(known).origin))] };
+  return {
+    url,
+    origins: [...new Set([url, ...origins].map((address) => new URL(address).origin))],
+  };
 }
 
 /** Allows an issuer with plain http only in dev, because plain http is limited to localhost. */

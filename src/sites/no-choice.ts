@@ -7,6 +7,6 @@ const NO_CHOICE = new Map([
 ]);
 
 /** Returns the id that a form sends without a choice (rules 5.2.c, 16.3, 16.4). @param property name or dotted path */
-export function idWithoutChoice(property: string): number | undefined {
+export function findIdWithoutChoice(property: string): number | undefined {
   return NO_CHOICE.get(property.slice(property.lastIndexOf('.') + 1));
 }

@@ -6,7 +6,7 @@ export type PageClient = Readonly<PageSite['clients'][string]>;
 
 let parsed: PageSite | undefined;
 
-export function pageSite(): PageSite {
+export function readPageSite(): PageSite {
   parsed ??= JSON.parse(document.getElementById('site')?.textContent ?? '') as PageSite;
   return parsed;
 }

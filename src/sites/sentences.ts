@@ -10,19 +10,19 @@ export const defaultSentences = new Map<string, string>();
  * `heading` below the key `registration` has the key `registration.heading`. Publishers use the keys, so
  * a key must never change.
  */
-export function sentences<const Defaults extends Sentences>(
+export function defineSentences<const Defaults extends Sentences>(
   key: string,
   defaults: Defaults,
 ): Defaults;
 // The annotation lets a bundler drop the sentences that a page does not use.
 /* @__NO_SIDE_EFFECTS__ */
-export function sentences(key: string, defaults: Sentences): Sentences {
+export function defineSentences(key: string, defaults: Sentences): Sentences {
   if (typeof defaults === 'string') {
     defaultSentences.set(key, defaults);
     return replacedSentences[key] ?? defaults;
   }
   const entries = Object.entries(defaults).map(
-    ([name, inner]) => [name, sentences(`${key}.${name}`, inner)] as const,
+    ([name, child]) => [name, defineSentences(`${key}.${name}`, child)] as const,
   );
-  return Array.isArray(defaults) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+  return Array.isArray(defaults) ? entries.map(([, child]) => child) : Object.fromEntries(entries);
 }

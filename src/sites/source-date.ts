@@ -2,8 +2,8 @@ import { CommandLineError } from '../operator/command-line/command.ts';
 import { readGitOutput } from '../operator/command-line/git.ts';
 
 /** Returns `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws Error without either */
-export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
-  const seconds = epoch ?? lastCommit(root);
+export function readSourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
+  const seconds = epoch ?? readLastCommitDate(root);
   if (seconds === undefined)
     throw new Error('This folder has no commits. Set SOURCE_DATE_EPOCH to seconds since 1970.');
   const date = new Date(Number(seconds) * 1000);
@@ -13,6 +13,6 @@ export function sourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH'
 }
 
 /** Reads the date of the last commit. @returns seconds since 1970, undefined without commits or git */
-export function lastCommit(root: string): string | undefined {
+export function readLastCommitDate(root: string): string | undefined {
   return readGitOutput(root, 'log', '-1', '--format=%ct')?.trim();
 }

@@ -51,22 +51,24 @@ export function pathsOf<More extends object = object>(
 export const getStaticPaths = pathsOf();
 
 /** Lists groups of pages that a client lacks. @param own client of the tree, which limits the offered pages */
-export function hiddenGroups(client: Client, own: Client = client) {
-  const hidden = ROUTE_GROUPS.filter(
+export function listHiddenGroups(client: Client, own: Client = client) {
+  const hiddenByClient = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
   const isForeign = client.publisher.id !== own.publisher.id;
-  const missing = OFFERED_GROUPS.filter(
+  const missingGroups = OFFERED_GROUPS.filter(
     (group) => isForeign || !hasOfferedPage(client, group) || !hasOfferedPage(own, group),
   );
-  return [...hidden, ...missing];
+  return [...hiddenByClient, ...missingGroups];
 }
 
 /** Lists start addresses in other environments, without local paths. Production pages must not name test hosts. */
-function listOtherStarts({ start }: Client, here: EnvironmentName): string[] {
-  if (here === 'prd') return [];
-  return Object.values(start).filter((address) => address !== start[here] && URL.canParse(address));
+function listOtherStarts({ start }: Client, environment: EnvironmentName): string[] {
+  if (environment === 'prd') return [];
+  return Object.values(start).filter(
+    (address) => address !== start[environment] && URL.canParse(address),
+  );
 }
 
 export type Site = Readonly<ReturnType<typeof makeSite>>;
@@ -75,7 +77,7 @@ export type Site = Readonly<ReturnType<typeof makeSite>>;
 const sites = new Map<string, Site>();
 
 export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined>>): Site {
-  const name = environmentNames.find((known) => known === parameters.environment);
+  const name = environmentNames.find((environment) => environment === parameters.environment);
   const client = clients.find(({ id }) => id === parameters.client);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
   const key = `${name}/${client.id}`;
@@ -91,17 +93,17 @@ function makeSite(name: EnvironmentName, client: Client) {
     client: client.id,
     defaultClient: clients[0].id,
     clients: Object.fromEntries(
-      clients.map((known) => [
-        known.id,
+      clients.map((listedClient) => [
+        listedClient.id,
         {
-          productName: known.productName,
-          label: known.label,
-          registration: known.registration,
-          start: known.start[name],
-          scheme: schemeOf(known),
+          productName: listedClient.productName,
+          label: listedClient.label,
+          registration: listedClient.registration,
+          start: listedClient.start[name],
+          scheme: schemeOf(listedClient),
           /** Start addresses in other environments; empty in production. */
-          elsewhere: listOtherStarts(known, name),
-          hidden: hiddenGroups(known, client),
+          elsewhere: listOtherStarts(listedClient, name),
+          hidden: listHiddenGroups(listedClient, client),
         },
       ]),
     ),
@@ -113,7 +115,7 @@ function makeSite(name: EnvironmentName, client: Client) {
     captcha: environment.captcha,
   };
   const { publisher } = client;
-  const others = findOtherClients(client);
+  const otherClients = findOtherClients(client);
   return {
     environment,
     client,
@@ -121,7 +123,7 @@ function makeSite(name: EnvironmentName, client: Client) {
     pageText: formatJson(page),
     publisher: factsOf(publisher),
     /** `OtherClients` as JSON; undefined if all clients have the same publisher and mark. */
-    othersText: others && formatJson(others),
+    othersText: otherClients && formatJson(otherClients),
     terms: collectTerms(publisher),
   };
 }

@@ -9,12 +9,12 @@ const at = eachFolder();
 
 /** Reads the configuration that Astro gives Vite, and ends the build before it bundles anything. */
 async function viteConfigOfSite(): Promise<InlineConfig> {
-  let told: InlineConfig = {};
+  let viteConfig: InlineConfig = {};
   const ending: AstroIntegration = {
     name: 'ending',
     hooks: {
       'astro:build:setup': ({ vite }) => {
-        told = vite;
+        viteConfig = vite;
         throw new Error('It is known.');
       },
     },
@@ -23,15 +23,15 @@ async function viteConfigOfSite(): Promise<InlineConfig> {
   const site = buildSite({ outDir: at(), logLevel: 'silent', integrations: [ending] });
   await expect(site).rejects.toThrow('It is known.');
   vi.unstubAllEnvs();
-  return told;
+  return viteConfig;
 }
 
 test('scripts and styles of pages are built for the versions of the last two years (7.21.b)', async () => {
   const { environments } = await resolveConfig(await viteConfigOfSite(), 'build', 'production');
   const targets = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
   const { target, cssTarget } = environments['client']?.build ?? {};
-  for (const known of [target, cssTarget, environments['prerender']?.build.cssTarget])
-    expect(known).toEqual(expect.arrayContaining(targets));
+  for (const buildTarget of [target, cssTarget, environments['prerender']?.build.cssTarget])
+    expect(buildTarget).toEqual(expect.arrayContaining(targets));
   // No supported browser knows `using`.
   const source = 'export function end(open) { using opened = open(); }';
   const { code } = await transformWithOxc(source, 'end.js', { target: target || [] });
@@ -49,7 +49,7 @@ test('every version was released two years before, and no more than a month earl
   }
 });
 
-test('the README names them (7.21.b)', () => {
+test('the README names the supported browsers (7.21.b)', () => {
   expect(readSection('src/portal/README.md', 'Browsers').replaceAll(/\s+/g, ' ')).toContain(
     'Chrome and Edge from 131, Firefox from 132, Safari from 18.1',
   );

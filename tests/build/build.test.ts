@@ -7,7 +7,7 @@ import { EXAMPLE, readExampleFile, writeSites } from '../support/sites-folder.ts
 
 const folder = eachFolder();
 
-const daysAhead = (days: number, from = Date.now()) =>
+const addDays = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns the publisher of the example with a contact for reports of vulnerabilities. */
@@ -41,7 +41,7 @@ describe('a build of a folder (25.3)', () => {
     [
       'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
       {
-        ...withSecurity({ expires: daysAhead(0) }),
+        ...withSecurity({ expires: addDays(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
         'sentences.json': { Gruss: 'Guten Tag' },
       },
@@ -57,9 +57,9 @@ describe('a build of a folder (25.3)', () => {
   });
 
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
-    const from = Date.parse('2020-02-01');
-    const source = { SOURCE_DATE_EPOCH: String(from / 1000) };
-    const { stderr } = await buildWith(withSecurity({ expires: daysAhead(367, from) }), source);
+    const sourceTime = Date.parse('2020-02-01');
+    const source = { SOURCE_DATE_EPOCH: String(sourceTime / 1000) };
+    const { stderr } = await buildWith(withSecurity({ expires: addDays(367, sourceTime) }), source);
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });
 });

@@ -63,8 +63,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
       ...['netlify/edge-functions', 'netlify/edge-functions/portal.mjs', 'netlify/netlify.toml'],
       ...['nginx.conf', 'prepare.mjs'],
     ]);
-    const named = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
-    for (const name of [...named, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
+    const hostFiles = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
+    for (const name of [...hostFiles, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
       expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
     const stack = await read('aws/stack.json');
     expect(stack).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
@@ -84,8 +84,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
     ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
   ])('names an endpoint, %s, in every file of host rules (29.9)', async (_, more, endpoint) => {
-    const known = environments.environmentOf(tree.environment);
-    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...known, ...more });
+    const environment = environments.environmentOf(tree.environment);
+    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...more });
     const written = join(folder, 'reporting', tree.client);
     await mkdir(join(written, tree.environment, tree.client), { recursive: true });
     await writeHostRules(written, tree, []);
@@ -107,8 +107,8 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   test.each(['app.abc.js', 'app.abc.js.br', 'app.abc.js.gz'])(
     'shares its %s with the other trees as one file',
     async (name) => {
-      const own = await stat(join(rootOf(tree), '_astro', name));
-      expect(own.ino).toBe((await stat(join(dist, '_astro', name))).ino);
+      const linkedFile = await stat(join(rootOf(tree), '_astro', name));
+      expect(linkedFile.ino).toBe((await stat(join(dist, '_astro', name))).ino);
     },
   );
 });
@@ -121,15 +121,15 @@ test.each([
 ])('a build of %s', async (_, client, left) => {
   vi.stubEnv('PORTAL_ENVIRONMENT', client && 'dev');
   vi.stubEnv('PORTAL_CLIENT', client);
-  const own = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
-  const others = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
-  for (const file of [...own, ...others]) put(at(file), '');
+  const ownFiles = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
+  const filesOfOthers = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
+  for (const file of [...ownFiles, ...filesOfOthers]) put(at(file), '');
   await removeTrees(at());
   const files = await readdir(at(), { recursive: true });
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
 });
 
-test('the build ends with the page that has an inline script which no browser would run (S3.5)', async () => {
+test('the build fails and names the page that has an inline script which no browser would run (S3.5)', async () => {
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;

@@ -13,7 +13,7 @@ const KEPT = [
 const PROXIED = [...BACKEND_PREFIXES, '/__sandbox'].flatMap((path) => [path, `${path}/x?a=b`]);
 
 /** Returns the rewritten address, and undefined for a request to the sandbox. */
-function rewritten(url: string): string | undefined {
+function rewriteAddress(url: string): string | undefined {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { url });
   rewriteToDefaultTree(incoming, new ServerResponse(incoming), () => {});
   const isProxied = (key: string) => new RegExp(key).test(incoming.url);
@@ -39,6 +39,6 @@ describe('the dev server', () => {
     ...KEPT.map((url): [string, string] => [url, url]),
     ...PROXIED.map((url): [string, undefined] => [url, undefined]),
   ])('answers %s with %s', (url, page) => {
-    expect(rewritten(url)).toBe(page);
+    expect(rewriteAddress(url)).toBe(page);
   });
 });

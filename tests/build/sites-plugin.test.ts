@@ -47,32 +47,35 @@ const EVERYTHING = `
 test.each([
   ['a script', false],
   ['the prerendering', true],
-])('%s says each replaced sentence, and no other anew (25.10)', async (_, isServer) => {
-  const page = await run(await codeOf(EVERYTHING, isServer));
-  expect(page).toMatchObject({
-    copy: {
-      heading: REPLACED['registration.heading'],
-      customerTitle: 'Registrierung über Ihre Organisation',
-      aside: {
-        benefits: ['Erstens', 'Newsletter zu Ihren Rechtsgebieten', 'Daten zentral verwalten'],
+])(
+  '%s has each replaced sentence, and all other sentences unchanged (25.10)',
+  async (_, isServer) => {
+    const page = await run(await codeOf(EVERYTHING, isServer));
+    expect(page).toMatchObject({
+      copy: {
+        heading: REPLACED['registration.heading'],
+        customerTitle: 'Registrierung über Ihre Organisation',
+        aside: {
+          benefits: ['Erstens', 'Newsletter zu Ihren Rechtsgebieten', 'Daten zentral verwalten'],
+        },
       },
-    },
-    formCopy: { submit: 'Los', legend: 'Registrierung' },
-    newTab: '(neuer Tab)',
-    errorSentences: {
-      'email.required': 'Ihre Adresse, bitte.',
-      'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    },
-    mailRequests: { cooldown: 'Noch {seconds} s', login: 'Zum Login' },
-  });
-});
+      formCopy: { submit: 'Los', legend: 'Registrierung' },
+      newTab: '(neuer Tab)',
+      errorSentences: {
+        'email.required': 'Ihre Adresse, bitte.',
+        'email.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      },
+      mailRequests: { cooldown: 'Noch {seconds} s', login: 'Zum Login' },
+    });
+  },
+);
 
 test('a script has the ids of the backend as the folder lists them (25.13)', async () => {
   const page = await run(await codeOf(EVERYTHING, false));
   expect(page.salutations).toEqual(FOREIGN_IDS.salutations);
 });
 
-test('a script has no sentence that it does not say', async () => {
+test('a script has no sentence that it does not use', async () => {
   const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
   const code = await codeOf(source, false);
   expect(code).toContain('Datenschutzhinweise');

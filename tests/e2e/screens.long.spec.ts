@@ -24,7 +24,7 @@ function overflowing(page: Page): Promise<string[]> {
 
 /** Boxes inside of the page with a scroll bar of their own; notices cover half of it (A6). */
 function scrolling(page: Page): Promise<string[]> {
-  return page.locator('body *:visible:not(.toasts)').evaluateAll((elements) => {
+  return page.locator('body *:visible:not(.notice-region)').evaluateAll((elements) => {
     const boxes = elements.filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY));
     const scrolled = boxes.filter((box) => box.scrollHeight > box.clientHeight + 1);
     return scrolled.map((box) => box.outerHTML.slice(0, 120));

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Call } from '../../src/contract/definition/call.ts';
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
-import { throttleText } from '../../src/portal/http/failure/failure.ts';
+import { createThrottleText } from '../../src/portal/http/failure/failure.ts';
 import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
 import { pass, stopClock, turn, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
@@ -121,7 +121,7 @@ const WORDS = new Map<string, string>([
   [outcomes.sessionExpired, 'expired'],
   ['Nur Passwörter geben Sie bitte noch einmal ein.', 'passwords'],
   [outcomes.checkInput, 'invalid'],
-  [throttleText(RETRY_AFTER_S), 'throttled'],
+  [createThrottleText(RETRY_AFTER_S), 'throttled'],
   [UNAVAILABLE, 'unavailable'],
 ]);
 

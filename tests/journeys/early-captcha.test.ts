@@ -13,9 +13,9 @@ test('a form that is sent during the boot gets its captcha token in the session 
   sandbox.faults.add({ path: '/auth/token', kind: 'stall' });
   const path = '/benutzername-vergessen';
   const page = await openPage({ path, route: 'forgotUsername', sandbox, isBooting: true });
-  const { singleUseToken } = await import('../../src/portal/forms/captcha/altcha.ts');
+  const { requestSingleUseToken } = await import('../../src/portal/forms/captcha/altcha.ts');
   let token: unknown;
-  void singleUseToken().then((solved) => {
+  void requestSingleUseToken().then((solved) => {
     token = solved;
   });
   await turn();

@@ -57,7 +57,7 @@ async function openIslands(html: string, options: Options = {}) {
     html: islands + ERROR_SCREEN,
     ...options,
   });
-  const { storeInputOnLeaving } = await import('../../src/portal/session/page/drafts.ts');
+  const { storeInputOnLeaving } = await import('../../src/portal/session/page/draft-store.ts');
   storeInputOnLeaving();
   const { watchIslands } = await import('../../src/portal/layouts/error-screen.ts');
   watchIslands();

@@ -57,9 +57,9 @@ async function finds(value: string): Promise<void> {
     as: MAX,
     ...everywhere(value),
   });
-  const { backLink } = await import('../../src/portal/session/navigation/redirects.ts');
+  const { createBackLink } = await import('../../src/portal/session/navigation/redirects.ts');
   expect(document.documentElement.dataset['session']).toBe('personal');
-  expect(new URL(backLink().href).origin).toBe('http://localhost:4400');
+  expect(new URL(createBackLink().href).origin).toBe('http://localhost:4400');
   expect(localStorage.getItem('dev_token')).toMatch(/^[\w-]{43}$/);
   expect(sessionStorage.getItem('csrf-token')).toMatch(/^[\w-]{43}$/);
   expectHarmless(page);

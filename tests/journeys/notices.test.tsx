@@ -163,6 +163,6 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       'warning',
       'Sitzung abgelaufen Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben bleiben erhalten.',
     ]);
-    expect(document.querySelector('.toasts .notice [data-auth="login"]')).toBeTruthy();
+    expect(document.querySelector('.notice-region .notice [data-auth="login"]')).toBeTruthy();
   });
 });

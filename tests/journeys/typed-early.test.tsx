@@ -89,7 +89,7 @@ describe('a form that React has not taken over', () => {
 
   /** Reloads the page for missing code, after text was typed. @returns the draft */
   async function reload(page: Page): Promise<string> {
-    const drafts = await import('../../src/portal/session/page/drafts.ts');
+    const drafts = await import('../../src/portal/session/page/draft-store.ts');
     const outdated = await import('../../src/portal/layouts/reload-outdated-page.ts');
     drafts.storeInputOnLeaving();
     await typeAll();

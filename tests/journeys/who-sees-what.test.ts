@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordScreen } from '../../src/portal/journeys/password/start-password.ts';
-import { termsScreen } from '../../src/portal/journeys/terms/start-terms.ts';
+import { choosePasswordScreen } from '../../src/portal/journeys/password/start-password.ts';
+import { chooseTermsScreen } from '../../src/portal/journeys/terms/start-terms.ts';
 import type { Session } from '../../src/portal/session/identity/session.ts';
 import { signedInUser } from '../support/signed-in-user.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['somebody whose data are missing, inactive', NAMELESS, false, 'unidentified'],
   ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
 ] as const)('the page to change a password for %s (0.1)', (_, session, isActive, screen) => {
-  expect(passwordScreen(session, isActive)).toBe(screen);
+  expect(choosePasswordScreen(session, isActive)).toBe(screen);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   ['somebody whose data are missing', NAMELESS, true, 'form'],
   ['somebody who may be signed in (rule 3.3.a)', UNPROVEN, false, 'unidentified'],
 ] as const)('the page for changed terms for %s (7.13)', (_, session, isActive, screen) => {
-  expect(termsScreen(session, isActive)).toBe(screen);
+  expect(chooseTermsScreen(session, isActive)).toBe(screen);
 });

@@ -60,7 +60,7 @@ export const walkMutants: readonly Mutant[] = [
   },
   {
     name: 'a draft of any person is restored',
-    file: 'src/portal/session/page/drafts.ts',
+    file: 'src/portal/session/page/draft-store.ts',
     find: 'return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;',
     replace: 'return drafts;',
     test: 'tests/walks/walk.long.test.ts',

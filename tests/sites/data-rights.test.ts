@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { clients } from '../../src/sites/clients.ts';
-import { dataRightLinks } from '../../src/sites/data-rights.ts';
+import { listDataRightLinks } from '../../src/sites/data-rights.ts';
 
 const [library] = clients;
 
 test('a topic is linked if the client names it and its snapshot has it (27.8)', () => {
   const { dataRights: _, ...without } = library;
-  expect(dataRightLinks(without)).toEqual([]);
+  expect(listDataRightLinks(without)).toEqual([]);
   expect(
-    dataRightLinks({
+    listDataRightLinks({
       ...without,
       dataRights: {
         address: 'abo/adressaenderung',

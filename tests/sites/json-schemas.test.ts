@@ -21,10 +21,10 @@ const KINDS = [
 
 /** After a change of a schema: `npm run test:unit -- tests/sites/json-schemas.test.ts -u`. */
 describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
-  const made = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
+  const jsonSchema = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 
-  test('says what the reader demands', async () => {
-    const text = `${JSON.stringify(made, null, 2)}\n`;
+  test('has the constraints that the reader checks', async () => {
+    const text = `${JSON.stringify(jsonSchema, null, 2)}\n`;
     await expect(text).toMatchFileSnapshot(join(FOLDER, `${kind}.schema.json`));
   });
 
@@ -35,7 +35,7 @@ describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => 
   });
 
   test('allows no unknown key', () => {
-    expect(made.additionalProperties).toBe(false);
+    expect(jsonSchema.additionalProperties).toBe(false);
   });
 });
 
@@ -44,12 +44,12 @@ test('the JSON Schema of sentences has every key with its sentence (25.4)', asyn
     key,
     { type: 'string', minLength: 1, description: text },
   ]);
-  const made = {
+  const jsonSchema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     properties: { $schema: { type: 'string' }, ...Object.fromEntries(keys) },
     additionalProperties: false,
   };
-  const text = `${JSON.stringify(made, null, 2)}\n`;
+  const text = `${JSON.stringify(jsonSchema, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(join(FOLDER, 'sentences.schema.json'));
 });

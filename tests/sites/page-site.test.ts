@@ -18,20 +18,20 @@ async function read(text: string) {
 describe('the data of a page', () => {
   test('are read from its HTML, angle brackets escaped (S2.5)', async () => {
     const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
-    const { pageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
-    expect(pageSite()).toEqual(hostile);
+    const { readPageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
+    expect(readPageSite()).toEqual(hostile);
   });
 
   test('are read once', async () => {
-    const { pageSite } = await read(JSON.stringify(page));
-    const first = pageSite();
+    const { readPageSite } = await read(JSON.stringify(page));
+    const firstRead = readPageSite();
     document.body.innerHTML = '';
-    expect(pageSite()).toBe(first);
+    expect(readPageSite()).toBe(firstRead);
   });
 
   test('must exist', async () => {
-    const { pageSite } = await read('');
-    expect(pageSite).toThrow(SyntaxError);
+    const { readPageSite } = await read('');
+    expect(readPageSite).toThrow(SyntaxError);
   });
 });
 

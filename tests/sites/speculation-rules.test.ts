@@ -5,9 +5,9 @@ const [{ where }] = JSON.parse(SPECULATION_RULES).prerender;
 const [{ href_matches: pages }, { not }] = where.and;
 
 function isPrerendered(address: string): boolean {
-  const matches = (pattern: string) =>
+  const isPrerendered = (pattern: string) =>
     new URLPattern(pattern, 'https://p.test').test(address, 'https://p.test');
-  return pages.some(matches) && !matches(not.href_matches);
+  return pages.some(isPrerendered) && !isPrerendered(not.href_matches);
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ROUTE_GROUPS, type RouteGroup, routeOf } from '../../src/contract/routes.ts';
 import { clients } from '../../src/sites/clients.ts';
 import { environments } from '../../src/sites/environments.ts';
-import { hiddenGroups, listTrees, pathsOf, siteOf } from '../../src/sites/trees.ts';
+import { listHiddenGroups, listTrees, pathsOf, siteOf } from '../../src/sites/trees.ts';
 
 const [library, shop] = clients;
 
@@ -72,7 +72,7 @@ describe('the hidden groups', () => {
     [['contact', 'agb'], ['agb'], all.filter((group) => group !== 'contact')],
     [all, all, all],
   ])('for show %j and hide %j are %j (2.8)', (show, hide, hidden) => {
-    expect(hiddenGroups({ ...library, show, hide })).toEqual(hidden);
+    expect(listHiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
   test('contain pages of declarations that client or tree do not offer (27.1)', () => {
@@ -81,22 +81,22 @@ describe('the hidden groups', () => {
       ...library,
       declarations: { withdrawal: { category: 'vertrag', topic: 'widerruf' } },
     };
-    expect(hiddenGroups({ ...library, hide: [] })).toEqual([]);
-    expect(hiddenGroups({ ...without, hide: [] })).toEqual(['cancellation', 'withdrawal']);
-    expect(hiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
-    expect(hiddenGroups({ ...library, hide: [] }, onlyWithdrawal)).toEqual(['cancellation']);
-    expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
+    expect(listHiddenGroups({ ...library, hide: [] })).toEqual([]);
+    expect(listHiddenGroups({ ...without, hide: [] })).toEqual(['cancellation', 'withdrawal']);
+    expect(listHiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
+    expect(listHiddenGroups({ ...library, hide: [] }, onlyWithdrawal)).toEqual(['cancellation']);
+    expect(listHiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
   });
 
   test('contain the accessibility statement that the publisher does not have (27.11)', () => {
     const publisher = { ...library.publisher, accessibility: undefined };
-    expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
+    expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
   });
 
   test('contain every offered page while another publisher is active (25.5, 27.1)', () => {
     const publisher = { ...library.publisher, id: 'anderer' };
-    expect(hiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
-    expect(hiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
+    expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
+    expect(listHiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
       'cancellation',
       'withdrawal',
       'accessibility',
@@ -104,9 +104,9 @@ describe('the hidden groups', () => {
   });
 
   test('never contain a route without a group (2.8)', () => {
-    expect(hiddenGroups({ ...library, hide: all })).toContain(routeOf('contactTopic').group);
-    expect(hiddenGroups({ ...library, hide: all })).not.toContain(routeOf('welcome').group);
-    expect(hiddenGroups({ ...library, show: ['contact'] })).not.toContain(
+    expect(listHiddenGroups({ ...library, hide: all })).toContain(routeOf('contactTopic').group);
+    expect(listHiddenGroups({ ...library, hide: all })).not.toContain(routeOf('welcome').group);
+    expect(listHiddenGroups({ ...library, show: ['contact'] })).not.toContain(
       routeOf('password').group,
     );
   });

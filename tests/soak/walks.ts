@@ -52,7 +52,7 @@ async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): P
     const before = await typedIn(page);
     await once(outages, 'begin');
     await submit.click();
-    const told = page.locator('.toasts .notice, form .notice').first();
+    const told = page.locator('.notice-region .notice, form .notice').first();
     await expect(told, 'no message during the outage').toBeVisible(PATIENCE);
     expect(await typedIn(page), 'typed text is lost').toBe(before);
     if (outages.touches(performance.now(), performance.now())) await once(outages, 'end');

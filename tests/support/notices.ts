@@ -14,7 +14,7 @@ export async function recordNotices(): Promise<NoticeContent[]> {
 }
 
 export function readNotices(): [kind: string, words: string][] {
-  return [...document.querySelectorAll<HTMLElement>('.toasts .notice')].map((notice) => [
+  return [...document.querySelectorAll<HTMLElement>('.notice-region .notice')].map((notice) => [
     kindOf(notice),
     [...notice.querySelectorAll('p:not(.notice-word)')]
       .map(({ textContent }) => textContent)
@@ -29,7 +29,7 @@ function kindOf({ classList }: Element): string {
 }
 
 export function closeNotice(): void {
-  document.querySelector<HTMLElement>('.toasts .notice-close')?.click();
+  document.querySelector<HTMLElement>('.notice-region .notice-close')?.click();
 }
 
 /** Finds live regions of the page that contain a text, because only the notice region should announce notices. */

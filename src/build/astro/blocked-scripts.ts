@@ -16,10 +16,10 @@ export function assertNoBlockedScripts(html: string): void {
     (element) => attributeOf(element, 'http-equiv') === 'content-security-policy',
   );
   const directives = attributeOf(policy, 'content')?.split(';') ?? [];
-  const allowed = directives.find((directive) => /^\s*script-src\s/.test(directive)) ?? '';
+  const scriptPolicy = directives.find((directive) => /^\s*script-src\s/.test(directive)) ?? '';
   const blocked = elements
     .filter(isInlineScript)
-    .find((script) => !allowed.includes(`'${hashOf(textOf(script))}'`));
+    .find((script) => !scriptPolicy.includes(`'${hashOf(textOf(script))}'`));
   if (blocked)
     throw new Error(
       `The policy would block an inline script: ${textOf(blocked).slice(0, SHOWN_LETTERS)}`,

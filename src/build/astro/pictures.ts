@@ -7,21 +7,21 @@ import type { Picture } from '../../sites/folder/read-picture.ts';
 import { FILE_TYPES } from '../../sites/host-rules.ts';
 
 /** Lists the pictures of all brands, because `?clientId=` can activate any client (rule 25.7). */
-function brandPictures(): Picture[] {
+function listBrandPictures(): Picture[] {
   return [...new Set(clients.map(({ brand }) => brand))]
     .flatMap((brand) => [brand?.logo?.light, brand?.logo?.dark, brand?.favicon])
     .filter((picture) => picture !== undefined);
 }
 
 export async function copyPictures(dist: string): Promise<void> {
-  for (const { file, address } of brandPictures()) {
+  for (const { file, address } of listBrandPictures()) {
     await mkdir(dirname(join(dist, address)), { recursive: true });
     await copyFile(file, join(dist, address));
   }
 }
 
 export const servePictures: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-  const picture = brandPictures().find(({ address }) => address === incoming.url);
+  const picture = listBrandPictures().find(({ address }) => address === incoming.url);
   if (!picture) return next();
   outgoing.setHeader('content-type', FILE_TYPES[extname(picture.file).slice(1)] ?? '');
   createReadStream(picture.file).pipe(outgoing);

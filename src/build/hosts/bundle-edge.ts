@@ -39,7 +39,7 @@ async function bundle(config: InlineConfig): Promise<string> {
     logLevel: 'silent',
     build: { ...config.build, write: false, minify: false },
   });
-  const [built] = [result].flat();
-  if (!built || !('output' in built)) throw new Error('Vite has bundled nothing.');
-  return built.output[0].code;
+  const [bundle] = [result].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('Vite has bundled nothing.');
+  return bundle.output[0].code;
 }

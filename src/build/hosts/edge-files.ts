@@ -5,11 +5,11 @@ import { createTreeNames } from './tree-names.ts';
 
 /** Cloudflare's limits of `_headers`, beyond which Cloudflare drops rules without an error. */
 const RULES_MAX = 100;
-const LINE_MAX_LETTERS = 2000;
+const LINE_MAX_CHARACTERS = 2000;
 
 export async function createEdgeFiles(tree: Tree, rules: HostRules) {
-  const { folder, log } = createTreeNames(tree);
-  const entry = (name: string) => `import { ${name} } from '../edge.mjs';
+  const { folder, logName } = createTreeNames(tree);
+  const createEntryModule = (name: string) => `import { ${name} } from '../edge.mjs';
 import backend from '../backend.json' with { type: 'json' };
 import rules from '../host.json' with { type: 'json' };
 
@@ -18,10 +18,10 @@ export default ${name}(rules, backend.origin);
   return {
     'edge.mjs': await bundleEdgeModule('edge'),
     'prepare.mjs': await bundleEdgeModule('prepare'),
-    'cloudflare/worker.mjs': entry('createWorker'),
+    'cloudflare/worker.mjs': createEntryModule('createWorker'),
     'cloudflare/wrangler.jsonc': `// ${folder}: BACKEND_ORIGIN=https://… npx wrangler deploy
 {
-  "name": "portal-${log}",
+  "name": "portal-${logName}",
   "main": "worker.mjs",
   "compatibility_date": "2026-04-01",
   "build": { "command": "node ../prepare.mjs ../../../../${folder}" },
@@ -36,13 +36,13 @@ export default ${name}(rules, backend.origin);
     "binding": "ASSETS",
     "html_handling": "none",
     "not_found_handling": "none",
-    // The 404 page has no address.
+    // Nobody may open the 404 page at its own address, so the Worker answers /404.html.
     "run_worker_first": ["/404.html"]
   }
 }
 `,
     'cloudflare/site/_headers': formatHeadersFile(rules),
-    'netlify/edge-functions/portal.mjs': `${entry('createEdgeFunction').replaceAll("'../", "'../../")}
+    'netlify/edge-functions/portal.mjs': `${createEntryModule('createEdgeFunction').replaceAll("'../", "'../../")}
 export const config = { path: '/*' };
 `,
     'netlify/netlify.toml': `# ${folder}: BACKEND_ORIGIN=https://… npx netlify deploy --prod
@@ -59,31 +59,39 @@ skip_processing = true
   };
 }
 
-/** Formats `_headers` for files that Cloudflare serves without the Worker. @throws Error for too many rules */
-function formatHeadersFile({ headers, policies, secret, cache, types }: HostRules): string {
-  const rule = (path: string, values: Readonly<Record<string, string>>) => [
+/** Formats `_headers` for files that Cloudflare serves without the Worker. @throws Error for too many rules or a long line */
+function formatHeadersFile({
+  headers,
+  policies,
+  secret: oneTimeTokenPages,
+  cache,
+  types,
+}: HostRules): string {
+  const formatHeaderRule = (path: string, values: Readonly<Record<string, string>>) => [
     path,
     ...Object.entries(values).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
   ];
   const rules = [
     [
-      ...rule('/*', { ...headers, 'Cache-Control': cache.pages }),
+      ...formatHeaderRule('/*', { ...headers, 'Cache-Control': cache.pages }),
       '  ! Access-Control-Allow-Origin',
     ],
-    rule('/_astro/*', {
+    formatHeaderRule('/_astro/*', {
       'Cache-Control': cache.assets,
       'Content-Security-Policy': policies['/_astro'] ?? '',
     }),
-    ...secret.paths.map((path) => rule(`${path}.html`, secret.headers)),
+    ...oneTimeTokenPages.paths.map((path) =>
+      formatHeaderRule(`${path}.html`, oneTimeTokenPages.headers),
+    ),
     ...Object.entries(types).map(([extension, type]) =>
-      rule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),
+      formatHeaderRule(`/*.${extension}`, { 'Content-Type': `${type}; charset=utf-8` }),
     ),
   ];
   const lines = rules.flat();
-  const long = lines.find((line) => line.length > LINE_MAX_LETTERS);
-  if (long !== undefined || rules.length > RULES_MAX)
+  const tooLongLine = lines.find((line) => line.length > LINE_MAX_CHARACTERS);
+  if (tooLongLine !== undefined || rules.length > RULES_MAX)
     throw new Error(
-      `Cloudflare takes ${RULES_MAX} rules of headers with ${LINE_MAX_LETTERS} letters a line; the tree has ${rules.length}, the longest with ${Math.max(...lines.map((line) => line.length))}. Shorten reports of the environment.`,
+      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_MAX_CHARACTERS} characters per line. This tree has ${rules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
     );
   return `${lines.join('\n')}\n`;
 }

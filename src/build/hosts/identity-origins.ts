@@ -6,7 +6,7 @@ import type { EnvironmentName } from '../../sites/schemas/clients-and-environmen
 const METADATA_MAX_MIB = 1;
 
 /**
- * Returns the origins of `OIDC_ORIGINS`, else those of the issuer's sign-in and sign-out addresses
+ * Returns the origins of `OIDC_ORIGINS`, else the origins of the issuer's sign-in and sign-out addresses
  * (rule 24.3). @throws Error with a sentence for the operator
  */
 export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {
@@ -15,32 +15,32 @@ export async function resolveIdentityOrigins(variables: Variables, environment?:
   const origins = {
     OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(settings.url)),
   };
-  const issuer = readIssuerSettings({ ...variables, ...origins }) ?? settings;
-  if (environment && !isAllowedIn(environment, issuer.origins))
+  const resolvedSettings = readIssuerSettings({ ...variables, ...origins }) ?? settings;
+  if (environment && !isAllowedIn(environment, resolvedSettings.origins))
     throw new Error(
-      `Pages of ${environment} sign in at https addresses only, not at ${issuer.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
+      `Pages of ${environment} sign in at https addresses only, not at ${resolvedSettings.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
     );
   return origins;
 }
 
 async function discoverIdentityOrigins(url: string): Promise<string> {
   try {
-    const issuer = new URL(url);
-    const execute = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const options = { execute, [customFetch]: fetchLimited };
-    const client = await discovery(issuer, 'portal', undefined, undefined, options);
-    const { authorization_endpoint, end_session_endpoint } = client.serverMetadata();
+    const issuerUrl = new URL(url);
+    const execute = issuerUrl.protocol === 'http:' ? [allowInsecureRequests] : [];
+    const options = { execute, [customFetch]: fetchWithSizeLimit };
+    const issuerConfiguration = await discovery(issuerUrl, 'portal', undefined, undefined, options);
+    const { authorization_endpoint, end_session_endpoint } = issuerConfiguration.serverMetadata();
     return [authorization_endpoint, end_session_endpoint]
       .flatMap((address) => (address === undefined ? [] : new URL(address).origin))
       .join(' ');
   } catch {
     throw new Error(
-      `${url} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
+      `The metadata at ${url}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
     );
   }
 }
 
-const fetchLimited: CustomFetch = async (address, { body: _, ...options }) => {
+const fetchWithSizeLimit: CustomFetch = async (address, { body: _, ...options }) => {
   const response = await fetch(address, options);
   const read = await readBodyBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
   if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);

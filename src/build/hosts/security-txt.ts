@@ -25,15 +25,15 @@ export function formatSecurityText({
 
 export const listPublishers = () => new Set(clients.map(({ publisher }) => publisher));
 
-export const fileOfPublisher = ({ id }: Publisher) =>
+export const publisherFileOf = ({ id }: Publisher) =>
   join(sites.folder, 'publishers', `${id}.json`);
 
 export function findMissingSecurityContacts(): string[] {
   return [...listPublishers()]
     .filter(({ security }) => !security)
     .map(
-      (one) =>
-        `${displayPath(fileOfPublisher(one))} has no security, so its trees have no /${SECURITY_FILE}.`,
+      (publisher) =>
+        `${displayPath(publisherFileOf(publisher))} has no security, so its trees have no /${SECURITY_FILE}.`,
     );
 }
 
@@ -41,11 +41,11 @@ export function findMissingSecurityContacts(): string[] {
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
-  const sentences = [...listPublishers()].flatMap((one) => {
-    const day = one.security?.expires;
+  const sentences = [...listPublishers()].flatMap((publisher) => {
+    const day = publisher.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
-    return `${describePlace(fileOfPublisher(one), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
+    return `${describePlace(publisherFileOf(publisher), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (sentences.length > 0) throw new SitesError(sentences);
 }

@@ -4,7 +4,7 @@ import type { Tree } from '../../sites/trees.ts';
 export function createTreeNames({ environment, client }: Tree) {
   return {
     folder: `${environment}/${client}`,
-    log: `${environment}-${client}`,
+    logName: `${environment}-${client}`,
     name: `${environment}_${client}`.replaceAll('-', '_'),
     root: `/srv/portal/${environment}/${client}`,
   };

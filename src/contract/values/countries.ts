@@ -1,4 +1,4 @@
-/** Delivery countries by wire code, in display order (rule 7.8.8). */
+/** Delivery countries by wire code, in display order (rule 7.8.8). The countries of phone numbers are in phone-prefixes.ts. */
 export const COUNTRIES = {
   D: 'Deutschland',
   A: 'Österreich',

@@ -5,7 +5,7 @@ import { readBook } from '../../rules/book.ts';
 import { readCitations } from '../../rules/citations.ts';
 import { clients } from '../../sites/clients.ts';
 import { environmentOf } from '../../sites/environments.ts';
-import { sourceDate } from '../../sites/source-date.ts';
+import { readSourceDate } from '../../sites/source-date.ts';
 import { type Command, runCommand } from '../command-line/command.ts';
 import { createReport, findTestedRules, listMeasures } from './report.ts';
 
@@ -36,7 +36,7 @@ await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
     client,
     origin: environmentOf('prd').origin,
     version: String(version),
-    date: sourceDate(ROOT).toISOString().slice(0, 10),
+    date: readSourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
   // YAML 1.1 quotes days, which readers would otherwise parse as dates.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceDate } from '../../sites/source-date.ts';
+import { readSourceDate } from '../../sites/source-date.ts';
 import { readGitOutput } from '../command-line/git.ts';
 import { assertLocked } from './installed.ts';
 
@@ -32,7 +32,7 @@ export function readSource(root: string) {
   return {
     version,
     commit: runGit(root, 'rev-parse', 'HEAD').trim(),
-    date: `${sourceDate(root).toISOString().slice(0, 19)}Z`,
+    date: `${readSourceDate(root).toISOString().slice(0, 19)}Z`,
     contract: info.version,
     changes,
     contractText,

@@ -4,16 +4,16 @@ import { flushSync } from 'react-dom';
 const MENU_PX = 120;
 
 /** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
-export function fittingCount(
+export function countFittingItems(
   widths: readonly number[],
   room: number,
   { gap, menu, threshold }: { gap: number; menu: number; threshold: number },
 ): number {
-  const upTo = (count: number) =>
+  const sumWidths = (count: number) =>
     widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
-  if (upTo(widths.length) <= room) return widths.length;
+  if (sumWidths(widths.length) <= room) return widths.length;
   let count = widths.length - 1;
-  while (count > threshold && upTo(count) + gap + menu > room) count -= 1;
+  while (count > threshold && sumWidths(count) + gap + menu > room) count -= 1;
   return Math.min(widths.length, Math.max(count, threshold));
 }
 
@@ -38,7 +38,7 @@ export function useOverflow(
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const itemWidths = widths.current.slice(0, count);
       setVisibleCount(
-        fittingCount(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
+        countFittingItems(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
       );
     };
     // Observers run between layout and paint, where measuring forces no second layout.

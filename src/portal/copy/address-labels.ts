@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const addressLabels = sentences('address-labels', {
+export const addressLabels = defineSentences('address-labels', {
   company: 'Firma',
   street: 'Straße und Hausnummer',
   zip: 'Postleitzahl',

@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const captchaBadge = sentences('captcha.captchaBadge', {
+export const captchaBadge = defineSentences('captcha.captchaBadge', {
   altcha: 'Geschützt durch ALTCHA – ohne Cookies und ohne Dritte.',
   privacy: 'Datenschutzhinweise',
 });

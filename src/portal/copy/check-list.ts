@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const checkList = sentences('check-list', {
+export const checkList = defineSentences('check-list', {
   filter: 'Liste durchsuchen',
   none: 'Kein Eintrag gefunden',
   chosen: '{count} von {all} ausgewählt',

@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const components = sentences('components', {
+export const components = defineSentences('components', {
   required: 'Pflichtfeld',
   requiredNote: 'Erforderliche Angaben sind mit * markiert.',
   optional: 'Optional',
@@ -21,7 +21,7 @@ export const components = sentences('components', {
   more: 'Mehr',
 });
 
-export const noticeWords = sentences('components.noticeWords', {
+export const noticeWords = defineSentences('components.noticeWords', {
   info: 'Hinweis',
   success: 'Erledigt',
   warning: 'Achtung',

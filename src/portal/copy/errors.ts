@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const errors = sentences('errors', {
+export const errors = defineSentences('errors', {
   notFound: {
     heading: 'Seite nicht gefunden',
     before: 'Die Seite',

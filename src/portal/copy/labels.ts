@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const labels = sentences('labels', {
+export const labels = defineSentences('labels', {
   salutation: 'Anrede',
   academicTitle: 'Titel',
   firstname: 'Vorname',

@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const mailRequests = sentences('mail-requests', {
+export const mailRequests = defineSentences('mail-requests', {
   failure: 'Interner Server Fehler.',
   login: 'Zum Login',
   cooldown: 'Erneut senden in {seconds} s möglich',

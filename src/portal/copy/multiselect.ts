@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const multiselect = sentences('multiselect', {
+export const multiselect = defineSentences('multiselect', {
   remove: '{label} entfernen',
   removed: '{label} entfernt',
   added: '{label} ausgewählt',

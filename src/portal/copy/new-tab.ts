@@ -1,3 +1,3 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const newTab = sentences('new-tab', '(öffnet in neuem Tab)');
+export const newTab = defineSentences('new-tab', '(öffnet in neuem Tab)');

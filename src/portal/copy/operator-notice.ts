@@ -1,3 +1,3 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const operatorNotice = sentences('operator-notice', { heading: 'Aktueller Hinweis' });
+export const operatorNotice = defineSentences('operator-notice', { heading: 'Aktueller Hinweis' });

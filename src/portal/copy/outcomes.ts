@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const outcomes = sentences('outcomes', {
+export const outcomes = defineSentences('outcomes', {
   generic: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.',
   captcha:
     'Die Sicherheitsprüfung konnte nicht abgeschlossen werden. Bitte laden Sie die Seite neu oder wenden Sie sich an unseren Kundenservice.',

@@ -1,13 +1,13 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
 /** Words of components on pages without a form; the words of forms are in components.ts. */
-export const overflow = sentences('parts.overflow', {
+export const overflow = defineSentences('parts.overflow', {
   moreNavigation: 'Weitere Navigationsoptionen',
   holdsCurrent: 'Enthält den Link zur aktuellen Seite',
 });
 
 /** Words of notices, steps and summaries, and of fields for a part of a phone number or an address. */
-export const partSentences = sentences('parts', {
+export const partSentences = defineSentences('parts', {
   notices: 'Meldungen',
   step: 'Schritt {current} von {count}',
   stepDone: 'erledigt',

@@ -1,7 +1,7 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
 /** Consent to reCAPTCHA, which the law requires before reCAPTCHA loads (rule 7.5.9.a). */
-export const recaptcha = sentences('recaptcha', {
+export const recaptcha = defineSentences('recaptcha', {
   missing:
     'Bitte stimmen Sie der Sicherheitsprüfung zu. Ohne sie können wir das Formular nicht annehmen.',
   consent: 'Ich bin einverstanden, dass Google reCAPTCHA geladen wird.',

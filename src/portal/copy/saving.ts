@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const saving = sentences('saving', {
+export const saving = defineSentences('saving', {
   save: 'Speichern',
   cancel: 'Abbrechen',
   busy: 'Wird gespeichert …',

@@ -1,6 +1,6 @@
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const shell = sentences('shell', {
+export const shell = defineSentences('shell', {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   register: 'Registrieren',

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SAFE } from '../../contract/limits.ts';
-import { sentences } from '../../sites/sentences.ts';
+import { defineSentences } from '../../sites/sentences.ts';
 
-export const strength = sentences('strength', {
+export const strength = defineSentences('strength', {
   name: 'Passwortstärke',
   levels: ['Noch kein Passwort', 'Zu unsicher', 'Ausreichend sicher', 'Sehr sicher'],
   missing: ' – es fehlt noch: ',

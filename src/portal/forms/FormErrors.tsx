@@ -6,14 +6,14 @@ import { Notice } from '../components/messages/Notice.tsx';
 import { useNotice } from '../components/messages/use-notice.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import {
+  classifyFailure,
+  createHelpText,
   type FormFailure,
-  failureKind,
-  helpText,
   mayBeDisturbance,
 } from '../http/failure/failure.ts';
 import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
-import { $session, isAuthenticated, sessionKind } from '../session/identity/session.ts';
+import { $session, isAuthenticated, sessionKindOf } from '../session/identity/session.ts';
 import { SESSION_EXPIRED } from './sections/session-expired.ts';
 import type { PlacedError } from './server-errors.ts';
 import type { SubmitState } from './use-portal-form.ts';
@@ -41,13 +41,14 @@ export function FormErrors(props: FormErrorsProps) {
   const { failure, errors = [] } = lastFailure ?? {};
   const hasServerErrors = errors.length > 0;
   const hasOnlyNotice = failure !== undefined && !hasServerErrors;
-  const own = failure && props.failureText?.(failure);
-  const kind = failure && failureKind(failure);
-  const isSignedOut = own === undefined && (kind === 'session-expired' || kind === 'step-up');
+  const formText = failure && props.failureText?.(failure);
+  const kind = failure && classifyFailure(failure);
+  const isSignedOut = formText === undefined && (kind === 'session-expired' || kind === 'step-up');
   // Only a person signed in has a session to renew.
-  const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKind(session) !== 'ip';
+  const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
   const help =
-    failure && (own ?? (isSignedOut && !offersSignIn ? undefined : helpText(failure, sentence)));
+    failure &&
+    (formText ?? (isSignedOut && !offersSignIn ? undefined : createHelpText(failure, sentence)));
   const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
   const report =
     hasOnlyNotice && noticeKey

@@ -30,7 +30,7 @@ interface MailRequestLinksProps {
   readonly typed: string | undefined;
 }
 
-/** Links below a form that requests an e-mail: the other such form, and the sign-in. */
+/** Links below a form that requests an e-mail: the other form of this kind, and the sign-in. */
 export function MailRequestLinks({ other, typed }: MailRequestLinksProps) {
   return (
     <ul className="link-list">

@@ -10,18 +10,18 @@ export interface PlacedError {
 /**
  * Puts the errors of an answer to the fields of a form, one for each (rules 9.1, 9.2).
  * @param fieldByProperty request property → form field, e.g. salutation_id → salutation
- * @param ownError the portal's own code or sentence for an error at a field, if it has one
+ * @param findOwnError the portal's own code or sentence for an error at a field, if it has one
  */
 export function placeServerErrors(
   errors: readonly FieldError[],
   fieldByProperty: Readonly<Record<string, string>>,
-  ownError?: (error: FieldError) => string | undefined,
+  findOwnError?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
   // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
   const placed = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
-    const message = (field && ownError?.(error)) ?? description;
+    const message = (field && findOwnError?.(error)) ?? description;
     return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
   const isSame = (one: PlacedError) => (other: PlacedError) =>

@@ -15,7 +15,7 @@ import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
 import { watchSessionGeneration } from '../session/identity/session.ts';
-import { passwordInputs } from '../session/page/drafts.ts';
+import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
 import { type DraftOptions, useFormDraft } from './drafts/use-form-draft.ts';
@@ -46,7 +46,7 @@ export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
   /** @param captchaToken '' without a captcha */
   send(values: Output, captchaToken: string): Promise<Outcome<Reply>>;
   /** @returns the portal's own code or sentence for an error at a field; undefined shows the server's description */
-  ownError?(error: ServerFieldError): string | undefined;
+  findOwnError?(error: ServerFieldError): string | undefined;
   /** @param reply undefined if the call ended with one of its empty statuses, such as 404 */
   onSuccess(reply: Reply | undefined, values: Output): void;
   onFailure?(failure: FormFailure, errors: readonly PlacedError[]): void;
@@ -84,7 +84,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
   // A 400 may have replaced the definition while the request ran (rule 7.14.13.d): its errors are placed
-  // with the newest schema, fieldByProperty and ownError; send and onSuccess are those of the submit.
+  // with the newest schema, fieldByProperty and findOwnError; send and onSuccess belong to the submit.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -110,11 +110,11 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       subscribe({
         formState: { errors: true },
         callback: ({ errors }) =>
-          setState((before) => {
-            const wrongFields = before.wrongFields.filter((field) => get(errors, field));
-            return wrongFields.length < before.wrongFields.length
-              ? { ...before, wrongFields }
-              : before;
+          setState((previousState) => {
+            const wrongFields = previousState.wrongFields.filter((field) => get(errors, field));
+            return wrongFields.length < previousState.wrongFields.length
+              ? { ...previousState, wrongFields }
+              : previousState;
           }),
       }),
     [subscribe],
@@ -130,7 +130,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   async function sendChecked(values: Output): Promise<void> {
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
-    setState((before) => ({ ...before, status: 'sending', lastFailure: undefined }));
+    setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
     const token = captcha ? await getCaptchaToken() : '';
     if (typeof token !== 'string' && captcha === 'required')
       return token.status === 'consent' ? endSubmit({ status: 'idle' }) : endFailed(token);
@@ -141,9 +141,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
       // Other refusals say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { fieldByProperty = {}, ownError } = latest.current;
+      const { fieldByProperty = {}, findOwnError } = latest.current;
       const errors = isInvalid
-        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, ownError)
+        ? placeServerErrors(outcome.fieldErrors, fieldByProperty, findOwnError)
         : [];
       return endFailed(outcome, errors);
     }
@@ -202,11 +202,11 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   useEffect(() => {
     if (state.status !== 'sent') return;
     const onPageHide = () => {
-      const visibleNames = passwordInputs(document.getElementById(id)).map(({ name }) => name);
+      const visibleNames = findPasswordInputs(document.getElementById(id)).map(({ name }) => name);
       for (const name of new Set([...visibleNames, ...passwordNames]))
         form.setValue(name as Field, '' as never);
       isLocked.current = false;
-      setState((before) => ({ ...before, status: 'idle' }));
+      setState((previousState) => ({ ...previousState, status: 'idle' }));
     };
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);

@@ -10,9 +10,9 @@ const $idle = atom<Load<never>>({ status: 'idle' });
 export function useQuery<Request, Reply>(call: Call<Request, Reply>, body: Request | undefined) {
   const key = JSON.stringify(body);
   const findQuery = () => ({ key, query: body === undefined ? undefined : queryOf(call, body) });
-  const [previous, setPrevious] = useState(findQuery);
-  const current = previous.key === key ? previous : findQuery();
-  if (current !== previous) setPrevious(current);
+  const [previousQuery, setPrevious] = useState(findQuery);
+  const current = previousQuery.key === key ? previousQuery : findQuery();
+  if (current !== previousQuery) setPrevious(current);
   const { query } = current;
   const load: Load<Reply> = useStore(query?.$load ?? $idle, { ssr: 'initial' });
   useEffect(() => query?.hold(), [query]);

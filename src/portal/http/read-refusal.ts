@@ -1,12 +1,12 @@
 import { type FieldError, STEP_UP_ERROR } from '../../contract/definition/refusal.ts';
 import { SERVER_TEXT_MAX } from '../../contract/limits.ts';
-import { answeredAt } from './answered-at.ts';
+import { readAnswerTime } from './answer-time.ts';
 import type { Failure } from './outcome.ts';
 
 type Refusal = Extract<Failure, { status: 'refused' }>;
 
 /** Cleans a server text for display: removes control characters and keeps 300 code points (rule 9.7). */
-function plainText(value: unknown): string {
+function cleanPlainText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return [...value.replace(/\p{Cc}/gu, '')].slice(0, SERVER_TEXT_MAX).join('');
 }
@@ -22,7 +22,7 @@ function readFieldErrors(data: unknown): FieldError[] {
     );
     return {
       property,
-      description: plainText(description),
+      description: cleanPlainText(description),
       constraints: Object.fromEntries(Array.isArray(constraints) ? [] : sentences),
     };
   });
@@ -30,14 +30,14 @@ function readFieldErrors(data: unknown): FieldError[] {
 
 export function readRefusal(code: number, body: unknown, headers: Headers): Refusal {
   const { message, data } = Object(body);
-  const at = answeredAt(headers);
+  const answerTime = readAnswerTime(headers);
   return {
     status: 'refused',
     code,
-    message: plainText(message),
+    message: cleanPlainText(message),
     fieldErrors: readFieldErrors(data),
-    retryAfterSeconds: secondsUntil(String(headers.get('retry-after')), at),
-    ...(at && { answeredAt: at }),
+    retryAfterSeconds: countSecondsUntil(String(headers.get('retry-after')), answerTime),
+    ...(answerTime && { answeredAt: answerTime }),
     ...(code === 401 &&
       headers.get('www-authenticate')?.includes(STEP_UP_ERROR) && { stepUp: true as const }),
   };
@@ -46,7 +46,7 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
 /** The longest wait that is shown: a weekday more than a week away would name the wrong day. */
 const WAIT_MAX_S = 604_800;
 
-function secondsUntil(retryAfter: string, now = new Date()): number {
+function countSecondsUntil(retryAfter: string, now = new Date()): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - now.getTime()) / 1000;

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/definition/call.ts';
 import { CSRF_MESSAGE } from '../../contract/definition/refusal.ts';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { answeredAt } from './answered-at.ts';
+import { readAnswerTime } from './answer-time.ts';
 import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { createRequestHeaders } from './request-credentials.ts';
@@ -75,7 +75,7 @@ function outcomeOf<Reply>(
   if (code >= 200 && code <= 299 && envelope.success !== false) {
     const { data, error } = call.reply.safeParse(value);
     if (error) return unreachable('PARSING_ERROR', response.status);
-    return { status: 'success', reply: data, answeredAt: answeredAt(response.headers) };
+    return { status: 'success', reply: data, answeredAt: readAnswerTime(response.headers) };
   }
   // A stale CSRF token never counts as an empty status, because the backend has not processed the call.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)

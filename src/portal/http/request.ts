@@ -30,7 +30,7 @@ function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }
 
-/** Renews what the backend has refused. @returns whether repeating the request makes sense */
+/** Renews the token or the CSRF token that the backend has refused. @returns whether repeating the request makes sense */
 async function renewTokens(outcome: Outcome<unknown>, hadToken: boolean): Promise<boolean> {
   if (outcome.status !== 'refused' || outcome.stepUp) return false;
   if (outcome.code === 401 && hadToken) return requestCredentials().refreshToken();

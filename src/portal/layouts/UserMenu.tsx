@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { pathTo } from '../../contract/routes.ts';
 import { shell } from '../copy/shell.ts';
-import { $session, sessionKind } from '../session/identity/session.ts';
-import { shownBackLink } from '../session/page/shown-client.ts';
+import { $session, sessionKindOf } from '../session/identity/session.ts';
+import { describeBackLink } from '../session/page/shown-client.ts';
 import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
@@ -43,10 +43,10 @@ export const UserMenuIsland = withIsland(UserMenu);
 function UserMenuPanel({ onClose }: { onClose(): void }) {
   const session = useStore($session);
   const dialog = useRef<HTMLDialogElement>(null);
-  const kind = sessionKind(session);
+  const kind = sessionKindOf(session);
   const isSignedOut = kind === 'guest' || kind === 'unknown';
   const { name = '', username = '' } = session.user ?? {};
-  const backLink = shownBackLink();
+  const backLink = describeBackLink();
 
   useEffect(() => {
     const { current } = dialog;

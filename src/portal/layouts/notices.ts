@@ -4,7 +4,7 @@ import { splitAround } from '../components/split-around.ts';
 import { noticeWords } from '../copy/components.ts';
 import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
-import { $session, sessionKind } from '../session/identity/session.ts';
+import { $session, sessionKindOf } from '../session/identity/session.ts';
 
 const TICK_MS = 100;
 /** The time after which a spoken text is removed, so that it is not read again with the page. */
@@ -12,11 +12,11 @@ const SPOKEN_MS = 1000;
 
 /** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
 export function startNotices(): void {
-  const region = document.querySelector<HTMLElement>('.toasts');
+  const region = document.querySelector<HTMLElement>('.notice-region');
   const template = region?.querySelector('template');
   if (!region || !template) return;
   let focusBefore: HTMLElement | null = null;
-  let kind = sessionKind($session.get());
+  let kind = sessionKindOf($session.get());
 
   $notices.subscribe((notices, previous = {}) => {
     for (const key of keysOf({ ...previous, ...notices })) {
@@ -37,9 +37,9 @@ export function startNotices(): void {
   });
   // All notices except the operator's belong to one person and must not enter the bfcache.
   $session.listen((session) => {
-    const before = kind;
-    kind = sessionKind(session);
-    if (before === 'unknown' || kind === before) return;
+    const previousKind = kind;
+    kind = sessionKindOf(session);
+    if (previousKind === 'unknown' || kind === previousKind) return;
     for (const key of keysOf($notices.get())) if (key !== 'operator') closeNotice(key);
   });
 }
@@ -61,11 +61,11 @@ function createElementOf(template: HTMLTemplateElement, notice: NoticeContent): 
 
 function markPerson(heading: string, person: string | undefined): (Node | string)[] {
   if (!person) return [heading];
-  const [previous, after] = splitAround(heading, person);
+  const [textBefore, textAfter] = splitAround(heading, person);
   const name = document.createElement('span');
   name.setAttribute('translate', 'no');
   name.textContent = person;
-  return [previous, name, after];
+  return [textBefore, name, textAfter];
 }
 
 function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
@@ -121,8 +121,8 @@ function removeNotice(region: HTMLElement, key: NoticeKey, focusBefore: HTMLElem
   element.parentElement?.querySelector('[aria-live]')?.replaceChildren();
   element.remove();
   if (!hadFocus) return;
-  const next = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
-  next?.focus({ preventScroll: true });
+  const nextFocus = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
+  nextFocus?.focus({ preventScroll: true });
 }
 
 function hasFocus(element: HTMLElement): boolean {

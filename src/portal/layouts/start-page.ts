@@ -2,7 +2,7 @@ import { paths } from '../../contract/routes.ts';
 import { showFact } from '../page-state.ts';
 import { startSession } from '../session/boot.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
-import { storeInputOnLeaving } from '../session/page/drafts.ts';
+import { storeInputOnLeaving } from '../session/page/draft-store.ts';
 import { goToContent } from '../session/page/heading.ts';
 import { onceShown } from '../session/page/when-shown.ts';
 import { watchIslands } from './error-screen.ts';

@@ -9,7 +9,7 @@ const FAILURES = {
 } as const;
 
 /** Describes a failed call for a report; statuses that the contract declares are no problem (rules 29.3, 29.4). */
-export function failedCall(
+export function describeFailedCall(
   ...[call, outcome, answer]: Parameters<CallObserver>
 ): Problem | undefined {
   const name = `${call.method} ${call.path}`;
@@ -22,14 +22,14 @@ export function failedCall(
   // A proxy answers with an HTML page, whose status is clear without a body.
   if (status >= 400) return { kind: 'call', call: name, failure: status };
   return reason === 'PARSING_ERROR' && answer
-    ? { kind: 'drift', call: name, field: driftedField(call.reply, answer.value) }
+    ? { kind: 'drift', call: name, field: findDriftedField(call.reply, answer.value) }
     : { kind: 'call', call: name, failure: FAILURES[reason] };
 }
 
 const NAME = /^\w{1,40}$/;
 
 /** Names the first unreadable field, as `items.*.street`, or '' for the whole answer; keys that may be data become `*`. @internal */
-export function driftedField(reply: Schema<unknown>, answer: unknown): string {
+export function findDriftedField(reply: Schema<unknown>, answer: unknown): string {
   const [issue] = reply.safeParse(answer).error?.issues ?? [];
   const names = issue?.path.map((key) => (typeof key === 'string' && NAME.test(key) ? key : '*'));
   return names?.join('.') ?? '';

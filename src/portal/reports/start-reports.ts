@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/reports.ts';
 import { PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import { type IslandError, listen } from '../events.ts';
 import { observeCalls } from '../http/request-once.ts';
-import { failedCall } from './failed-call.ts';
+import { describeFailedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 
 const PROBLEMS_MAX = 10;
@@ -30,9 +30,11 @@ export function startReports(): void {
   }
 
   addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
-  document.addEventListener('astro:hydration-error', (event) => report(islandProblem(event)));
+  document.addEventListener('astro:hydration-error', (event) => report(createIslandProblem(event)));
   listen('portal:island-error', () => report({ kind: 'route-error' }));
-  document.addEventListener('securitypolicyviolation', (event) => report(policyProblem(event)));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    report(createPolicyProblem(event)),
+  );
   // A page that is being left cancels its requests, which is no failure.
   let isLeaving = false;
   for (const type of ['pagehide', 'pageshow'])
@@ -40,7 +42,7 @@ export function startReports(): void {
       isLeaving = type === 'pagehide';
     });
   observeCalls((...result) => {
-    const problem = isLeaving ? undefined : failedCall(...result);
+    const problem = isLeaving ? undefined : describeFailedCall(...result);
     if (problem) report(problem);
   });
   if (!hasFigures) return;
@@ -56,13 +58,16 @@ export function startReports(): void {
 const MISSING = /import|module/i;
 
 /** Tells missing code from an error in code by the message, which is not sent; a timeout has no message. */
-function islandProblem(event: Event): Problem {
+function createIslandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
   const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 
-function policyProblem({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Problem {
+function createPolicyProblem({
+  effectiveDirective,
+  blockedURI,
+}: SecurityPolicyViolationEvent): Problem {
   const blockedUrl = URL.parse(blockedURI);
   const isForeign = blockedUrl !== null && blockedUrl.origin !== location.origin;
   return {

@@ -6,8 +6,8 @@ import {
   $hasToken,
   $session,
   endSessionGeneration,
+  listSessionNames,
   type Session,
-  sessionNames,
   setSession,
   watchSessionGeneration,
 } from './identity/session.ts';
@@ -17,10 +17,10 @@ import { readBootParameters } from './navigation/active-client.ts';
 import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
-import { settleDrafts } from './page/drafts.ts';
+import { settleDrafts } from './page/draft-store.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
-import { afterFirstPaint } from './page/when-shown.ts';
+import { waitForFirstPaint } from './page/when-shown.ts';
 import { tabStorage } from './storage.ts';
 
 /**
@@ -93,13 +93,13 @@ export function startSession(): void {
   $session.subscribe(mirrorSession);
   revealWaitingContent();
   clearForBfcache();
-  void afterFirstPaint().then(() => boot(loadClientConfig));
+  void waitForFirstPaint().then(() => boot(loadClientConfig));
 }
 
 /** Publishes the session to CSS and to modules that must not import the store. */
 function mirrorSession(): void {
   const current = $session.get();
-  const [session, part = ''] = sessionNames(current);
+  const [session, part = ''] = listSessionNames(current);
   settleDrafts(current);
   setPageState({ session, part });
   fillUserData();

@@ -1,5 +1,5 @@
 /** The storage key for the drafts of a page, by default of this page (rule 3.14). */
-export const draftKey = (path = location.pathname) => `draft:${path}` as const;
+export const getDraftKey = (path = location.pathname) => `draft:${path}` as const;
 
 /** The prefix of keys for sent values, which a person can send again with another address; the path of the page follows. */
 export const SENT_DRAFT = 'draft:sent:';
@@ -7,7 +7,7 @@ export const SENT_DRAFT = 'draft:sent:';
 /** Whether this page has a draft. It reads session storage directly, because the memory of `tabStorage` is empty in a new document. */
 export function hasStoredDraft(): boolean {
   try {
-    return sessionStorage.getItem(draftKey()) !== null;
+    return sessionStorage.getItem(getDraftKey()) !== null;
   } catch {}
   return false;
 }

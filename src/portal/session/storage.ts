@@ -1,4 +1,4 @@
-import { pageSite } from '../../sites/page-site.ts';
+import { readPageSite } from '../../sites/page-site.ts';
 
 type DraftKey = `draft:${string}`;
 
@@ -37,10 +37,10 @@ export const tabStorage = createSafeStorage<TabKey>(
 );
 
 /** Local storage, whose keys begin with the environment's name. */
-export const sharedStorage = createSafeStorage(() => localStorage, sharedKey);
+export const sharedStorage = createSafeStorage(() => localStorage, sharedKeyOf);
 
-export function sharedKey(key: SharedKey): string {
-  return `${pageSite().environment}_${key}`;
+export function sharedKeyOf(key: SharedKey): string {
+  return `${readPageSite().environment}_${key}`;
 }
 
 /** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */

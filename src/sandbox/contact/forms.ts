@@ -3,7 +3,7 @@ import type { ContactDefinition } from '../../contract/calls/contact/contact-for
 import type { FormField } from '../../contract/form/form-field.ts';
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../contract/limits.ts';
 import { clients } from '../../sites/clients.ts';
-import { contactSnapshot, removeForms } from '../../sites/contact/snapshot.ts';
+import { readContactSnapshot, removeForms } from '../../sites/contact/snapshot.ts';
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 
@@ -89,13 +89,13 @@ export function findDeclaration(category: unknown, topic: unknown) {
 
 export function listCategories(clientId: string): ContactCategory[] {
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
-  return removeForms(contactSnapshot(client));
+  return removeForms(readContactSnapshot(client));
 }
 
 /** Finds the labels and the form of a topic. The ids are unique over all clients. */
 export function findTopic(categoryId: string, topicId: string) {
   for (const client of clients) {
-    const category = contactSnapshot(client).find(({ cId }) => cId === categoryId);
+    const category = readContactSnapshot(client).find(({ cId }) => cId === categoryId);
     const topic = category?.topics.find(({ tId }) => tId === topicId);
     if (!category || !topic) continue;
     const { tLabel, form = createShortForm(client.publisher) } = topic;

@@ -55,11 +55,11 @@ function findWeakColours(
     if (!worst) return [];
     const { front, back, upper, lower, need, contrast } = worst;
     // Rounding up could show a value that looks sufficient.
-    const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+    const shownContrast = (Math.floor(contrast * 100) / 100).toFixed(2);
     const direction =
       name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);
     return [
-      `${where(name)} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shown}; ${need} is needed. Make ${name} ${direction}.`,
+      `${where(name)} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shownContrast}; ${need} is needed. Make ${name} ${direction}.`,
     ];
   });
 }

@@ -20,12 +20,13 @@ function formatRules(members: readonly Client[], { light, dark, logo }: Brand): 
   const names = members.map(({ id }) => `[data-client="${id}"]`);
   // The repeated attribute raises the specificity above the portal's colours.
   const root = `:root[data-client]:is(${names})`;
-  const rules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
+  const formatSchemeRules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
     (colours ? `${root}{${formatProperties(colours)}}` : '') +
     (picture ? formatWordmark(root, picture) : '');
-  const darkRules = rules(dark, logo?.dark);
+  const darkRules = formatSchemeRules(dark, logo?.dark);
   return (
-    rules(light, logo?.light) + (darkRules && `@media(prefers-color-scheme:dark){${darkRules}}`)
+    formatSchemeRules(light, logo?.light) +
+    (darkRules && `@media(prefers-color-scheme:dark){${darkRules}}`)
   );
 }
 
@@ -37,8 +38,8 @@ function formatRules(members: readonly Client[], { light, dark, logo }: Brand): 
  */
 function formatWordmark(root: string, { address, ratio }: Picture): string {
   const width = Number((ratio * LOGO_REM).toFixed(3));
-  const secret = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
-  return `@media(forced-colors:none){${root}:not(${secret}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
+  const routeSelectors = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
+  return `@media(forced-colors:none){${root}:not(${routeSelectors}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }
 
 function formatProperties(colours: BrandColours): string {

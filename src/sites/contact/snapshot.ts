@@ -15,9 +15,9 @@ const FETCH_HINT = 'Fetch it with npm run contact:snapshot.';
 const topicsByName = new Map<string, SnapshotCategory[]>();
 
 /** @throws SitesError when the snapshot file of the client is missing or holds no topics */
-export function contactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
-  const known = topicsByName.get(name);
-  if (known) return known;
+export function readContactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
+  const cachedTopics = topicsByName.get(name);
+  if (cachedTopics) return cachedTopics;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(
     file,
@@ -41,11 +41,11 @@ export interface PageTopic {
   readonly form: ContactDefinition;
 }
 
-export type ContactPlace = Readonly<ReturnType<typeof contactPlace>>;
+export type ContactPlace = Readonly<ReturnType<typeof findContactPlace>>;
 
 /** Finds category and topic of a contact page. `page` is set for a topic with a prerendered form. */
-export function contactPlace(client: Client, parameters: Record<string, string | undefined>) {
-  const categories = contactSnapshot(client);
+export function findContactPlace(client: Client, parameters: Record<string, string | undefined>) {
+  const categories = readContactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
   const topic = category?.topics.find(({ tPath }) => tPath === parameters['topic']);
   const { cId, cPath = '', cLabel } = category ?? {};
@@ -61,8 +61,8 @@ export function contactPlace(client: Client, parameters: Record<string, string |
 }
 
 /** Lists the paths of categories and topics with a page, relative to the contact area. */
-export function contactPaths(tree: Tree): string[] {
-  return contactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
+export function listContactPaths(tree: Tree): string[] {
+  return readContactSnapshot(siteOf(tree).client).flatMap(({ cPath, topics }) => [
     cPath,
     ...topics.map(({ tPath }) => `${cPath}/${tPath}`),
   ]);
@@ -92,8 +92,8 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
 
 /** Repeats the removal, because the text around a removed link can form another link. */
 function removeLinks(text: string): string {
-  const rest = text.replace(LINK, '');
-  return rest === text ? text : removeLinks(rest);
+  const textWithoutLinks = text.replace(LINK, '');
+  return textWithoutLinks === text ? text : removeLinks(textWithoutLinks);
 }
 
 /** Whether a prerendered page may contain the field, which excludes passwords (rule 7.14.13.c). */

@@ -41,5 +41,7 @@ function removeDuplicatePaths<Item>(
   pathOf: (item: Item) => string,
 ): Item[] {
   const byPath = Map.groupBy(items, (item) => pathOf(item).toLowerCase());
-  return [...byPath].flatMap(([path, same]) => (SEGMENT.test(path) ? same.slice(0, 1) : []));
+  return [...byPath].flatMap(([path, topicsOfPath]) =>
+    SEGMENT.test(path) ? topicsOfPath.slice(0, 1) : [],
+  );
 }

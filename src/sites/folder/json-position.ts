@@ -15,6 +15,6 @@ export function findPosition(text: string, path: readonly PropertyKey[]): string
 
 /** @param offset counted from 0 */
 export function formatLineAndColumn(text: string, offset: number): string {
-  const before = text.slice(0, offset).split('\n');
-  return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
+  const linesBefore = text.slice(0, offset).split('\n');
+  return `${linesBefore.length}:${(linesBefore.at(-1) ?? '').length + 1}`;
 }

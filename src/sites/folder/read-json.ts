@@ -17,12 +17,12 @@ export function describePlace(file: string, path: readonly PropertyKey[]): strin
   return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
-/** @param need what the file is for, if it is missing */
+/** @param need the purpose of the file, for the error if the file is missing */
 export function readJson(file: string, need: string): unknown {
   return parseText(file, String(readFileBytes(file, need)));
 }
 
-/** @param need what the file is for, if it is missing @throws SitesError */
+/** @param need the purpose of the file, for the error if the file is missing @throws SitesError */
 export function readFileBytes(file: string, need: string): Buffer {
   const place = displayPath(file);
   if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);
@@ -39,9 +39,9 @@ function parseText(file: string, text: string): unknown {
   } catch (cause) {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
-    const [first] = errors;
-    const reason = first
-      ? `:${formatLineAndColumn(text, first.offset)} is not JSON: ${printParseErrorCode(first.error)}.`
+    const [firstError] = errors;
+    const reason = firstError
+      ? `:${formatLineAndColumn(text, firstError.offset)} is not JSON: ${printParseErrorCode(firstError.error)}.`
       : ` is not JSON: ${Object(cause).message}.`;
     throw new SitesError([displayPath(file) + reason]);
   }

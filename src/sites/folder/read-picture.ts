@@ -8,7 +8,7 @@ export type Picture = Readonly<ReturnType<typeof readPicture>>;
 const HASH_LENGTH = 8;
 const MAX_BYTES = 50_000;
 
-/** @param need what the picture is for, if it is missing @throws SitesError (rule 25.8) */
+/** @param need the purpose of the picture, for the error if the picture is missing @throws SitesError (rule 25.8) */
 export function readPicture(file: string, need: string) {
   const place = displayPath(file);
   const content = readFileBytes(file, need);

@@ -6,6 +6,7 @@ import {
   type Client,
   clientsFile,
   ENVIRONMENT_NAMES,
+  type EnvironmentName,
   environmentsFile,
 } from '../schemas/clients-and-environments.ts';
 import { type Publisher, publisherFile } from '../schemas/publisher.ts';
@@ -61,7 +62,10 @@ function readBrand(folder: string, id: string, need: string): Brand {
   return brand;
 }
 
-function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]] {
+function readClients(
+  folder: string,
+  environments: Partial<Record<EnvironmentName, unknown>>,
+): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
   const place = displayPath(file);
   const need = 'it lists the clients. Copy that of the example.';
@@ -83,11 +87,12 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
       collector.add(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
-    if (hasStaging && entry.start.stg === undefined)
-      collector.add(
-        ['clients', index, 'start', 'stg'],
-        `is missing, because environments.json has stg. Add the address of '${entry.id}' there.`,
-      );
+    for (const name of ENVIRONMENT_NAMES)
+      if (environments[name] && entry.start[name] === undefined && name !== 'dev')
+        collector.add(
+          ['clients', index, 'start', name],
+          `is missing, because environments.json has ${name}. Add the address of '${entry.id}' there.`,
+        );
     const publisher = readPublisherOnce(entry.publisher, `publisher of '${entry.id}'`);
     const brand =
       entry.brand === undefined ? undefined : readBrandOnce(entry.brand, `brand of '${entry.id}'`);
@@ -96,9 +101,9 @@ function readClients(folder: string, hasStaging: boolean): [Client, ...Client[]]
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
   collector.report();
-  const [first, ...others] = clients;
-  if (!first) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
-  return [first, ...others];
+  const [firstClient, ...others] = clients;
+  if (!firstClient) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
+  return [firstClient, ...others];
 }
 
 function readPublisher(folder: string, id: string, need: string): Publisher {
@@ -115,7 +120,7 @@ export function readSites(folder: string, builtIn: string) {
     ]);
   const collector = createErrorCollector();
   const environments = collector.collect(() => readEnvironments(folder, builtIn));
-  const clients = collector.collect(() => readClients(folder, environments?.stg !== undefined));
+  const clients = collector.collect(() => readClients(folder, environments ?? {}));
   const backendIds = collector.collect(() => readBackendIds(folder, builtIn));
   collector.report();
   if (!environments || !clients || !backendIds)

@@ -9,9 +9,9 @@ export function iconOf({ brand }: Client): string {
 
 /** Collects a fact of each other publisher of the portal by the publisher's id. */
 export function collectFactOfOthers<Fact>(own: Publisher, factOf: (other: Publisher) => Fact) {
-  const others = new Set(clients.map(({ publisher }) => publisher));
-  others.delete(own);
-  return Object.fromEntries([...others].map((other) => [other.id, factOf(other)]));
+  const publishers = new Set(clients.map(({ publisher }) => publisher));
+  publishers.delete(own);
+  return Object.fromEntries([...publishers].map((other) => [other.id, factOf(other)]));
 }
 
 /** Finds clients with another publisher or mark than the page's own client (rule 25.5). */

@@ -20,7 +20,7 @@ export function factsOf(publisher: Publisher) {
 }
 
 export function findDifferingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
-  const shown = new Set(Object.entries(factsOf(own)).map((fact) => JSON.stringify(fact)));
+  const ownFacts = new Set(Object.entries(factsOf(own)).map((fact) => JSON.stringify(fact)));
   const facts = Object.entries(factsOf(other));
-  return Object.fromEntries(facts.filter((fact) => !shown.has(JSON.stringify(fact))));
+  return Object.fromEntries(facts.filter((fact) => !ownFacts.has(JSON.stringify(fact))));
 }

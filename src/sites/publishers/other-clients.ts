@@ -3,7 +3,7 @@ import type { findOtherClients } from './differences.ts';
 export type OtherClients = Readonly<NonNullable<ReturnType<typeof findOtherClients>>>;
 
 /** @returns the key of a client's publisher, undefined for the publisher of the page */
-export function otherPublisher(client: string): string | undefined {
+export function findOtherPublisher(client: string): string | undefined {
   // Only pages whose clients differ have the element.
   const text = document.getElementById('other-clients')?.textContent;
   return text ? (JSON.parse(text) as OtherClients).clients[client]?.publisher : undefined;

@@ -5,7 +5,7 @@ import { text } from './values.ts';
 const colour = text(/^#[0-9a-f]{6}$/, 'must be like #0f4c5c');
 const picture = text(/^[\w-]+\.(?:svg|png)$/, 'must be a file of brands/, like shop.svg');
 
-/** Missing colours default to those of the portal. */
+/** Missing colours default to the colours of the portal. */
 const colours = z.strictObject({
   accent: colour('Links, buttons, marks.'),
   accentStrong: colour('The same under the pointer.'),

@@ -118,7 +118,7 @@ export const clientSchema = z.strictObject({
       prd: pathOrAddress('In production.'),
       stg: pathOrAddress('In the test environment.').optional(),
       dev: pathOrAddress('On a developer’s computer; a page of the sandbox without it.').optional(),
-    })
+    } satisfies Record<EnvironmentName, z.ZodType>)
     .describe('Start address of the product per environment (rule 2.3).'),
   registration: z.enum(['normal', 'shop']).describe('Form of /registrierung (rule 2.11).'),
   show: routeGroups.describe('If not empty, all other groups are hidden (rule 2.8).'),
@@ -152,7 +152,7 @@ export const environmentsFile = z.strictObject({
   prd: environmentSchema,
   stg: environmentSchema.optional(),
   dev: environmentSchema.optional(),
-});
+} satisfies Record<EnvironmentName | '$schema', z.ZodType>);
 
 export const clientsFile = z.strictObject({
   $schema: schemaAddress,

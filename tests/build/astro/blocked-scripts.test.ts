@@ -5,25 +5,25 @@ import { assertNoBlockedScripts } from '../../../src/build/astro/blocked-scripts
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Creates a page whose policy allows the script `first()` and the style `styled()`. */
-const page = (body: string) =>
+const createPage = (body: string) =>
   `<html><head><meta http-equiv="content-security-policy" content="script-src 'self' ${hashOf('first()')}; style-src ${hashOf('styled()')};"></head><body>${body}</body></html>`;
 
-describe('a page', () => {
+describe('assertNoBlockedScripts', () => {
   test.each([
     ['an inline script that the policy allows', '<script>first()</script>'],
-    ['a script with an address', '<script src="/a.js">unknown()</script>'],
-    ['data', '<script type="application/json" id="site">{"a":1}</script>'],
-  ])('may contain %s (S3.5)', (_, body) => {
-    expect(() => assertNoBlockedScripts(page(body))).not.toThrow();
+    ['a script file', '<script src="/a.js">unknown()</script>'],
+    ['a block of JSON', '<script type="application/json" id="site">{"a":1}</script>'],
+  ])('accepts a page with %s (S3.5)', (_, body) => {
+    expect(() => assertNoBlockedScripts(createPage(body))).not.toThrow();
   });
 
   test.each([
-    ['a script', '<script>unknown()</script>'],
-    ['a module', '<script type="module">unknown()</script>'],
-    ['one in a template', '<template><script>unknown()</script></template>'],
-    ['one whose hash only styles may have', '<script>styled()</script>'],
-  ])('is refused with %s that the policy would block (S3.5)', (_, script) => {
-    expect(() => assertNoBlockedScripts(page(`<script>first()</script>${script}`))).toThrow(
+    ['an inline script', '<script>unknown()</script>'],
+    ['an inline module', '<script type="module">unknown()</script>'],
+    ['an inline script in a template', '<template><script>unknown()</script></template>'],
+    ['an inline script whose hash is in style-src only', '<script>styled()</script>'],
+  ])('refuses a page with %s that the policy does not allow (S3.5)', (_, script) => {
+    expect(() => assertNoBlockedScripts(createPage(`<script>first()</script>${script}`))).toThrow(
       /^The policy would block an inline script: (?:unknown|styled)\(\)$/,
     );
   });

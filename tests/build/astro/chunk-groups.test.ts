@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { chunkGroups } from '../../../src/build/astro/chunk-groups.ts';
 
 const modules = globSync('src/**/*.{ts,tsx}').map((file) => resolve(file));
-const takes = (module: string) => chunkGroups.find(({ test }) => test.test(module))?.name;
+const findChunkName = (module: string) => chunkGroups.find(({ test }) => test.test(module))?.name;
 
 test('no module of the chunk that every page starts with imports React or zod', () => {
   // No page loads the description of a call.
-  const own = modules.filter(
-    (module) => takes(module) === 'session' && !module.endsWith('-description.ts'),
+  const ownModules = modules.filter(
+    (module) => findChunkName(module) === 'session' && !module.endsWith('-description.ts'),
   );
-  expect(own.length).toBeGreaterThan(30);
-  const importing = own.filter((module) =>
+  expect(ownModules.length).toBeGreaterThan(30);
+  const importing = ownModules.filter((module) =>
     /from '(?:react|react-dom|react-hook-form|@hookform|@nanostores|zod)\b|from '.*\.tsx'/.test(
       readFileSync(module, 'utf8').replaceAll(/^import type .*$/gm, ''),
     ),
@@ -32,5 +32,5 @@ test.each([
   ['/home/x/src/contract/limits-of-others.ts', 'contract'],
   ['/home/x/other-src/portal/http/request.ts', undefined],
 ])('a module at %s is in the chunk %s', (module, name) => {
-  expect(takes(module)).toBe(name);
+  expect(findChunkName(module)).toBe(name);
 });

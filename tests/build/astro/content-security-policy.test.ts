@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../src/build/astro/content-security-policy.ts';
 import { createSecurityHeaders } from '../../../src/sites/host-rules.ts';
-import { pageDirectives } from '../../../src/sites/page-policy.ts';
+import { createPageDirectives } from '../../../src/sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../../src/sites/speculation-rules.ts';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
 
@@ -30,11 +30,11 @@ describe('the policy of a page', () => {
       "require-trusted-types-for 'script'",
     ]);
     expect(styleDirective?.resources).toEqual(["'self'"]);
-    expect(pageDirectives(false)).toEqual(["frame-src 'none'", "trusted-types 'none'"]);
+    expect(createPageDirectives(false)).toEqual(["frame-src 'none'", "trusted-types 'none'"]);
   });
 
   test('allows frames, connections and policies of reCAPTCHA only for its forms (S3.6)', () => {
-    expect(pageDirectives(true)).toEqual([
+    expect(createPageDirectives(true)).toEqual([
       'connect-src https://www.google.com/recaptcha/',
       'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
       'trusted-types default goog#html',

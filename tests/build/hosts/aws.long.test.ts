@@ -66,13 +66,13 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     },
   );
 
-  test('gives the backend nothing that a visitor claims about address and host (13.2.e)', () => {
+  test('removes the headers in which a visitor claims an address or a host (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
     const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
     expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
   });
 
-  test('gives the backend no header of a family of claims, and what the contract says (13.2.e)', () => {
+  test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
     const claimed = [
       ...[...CLAIMED_NAMES, ...UNLISTED_CLAIMS],
       ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_')),
@@ -132,7 +132,8 @@ describe('deploy.sh', () => {
   const ask = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
-  const filesIn = (at: string) => fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  const listFiles = (at: string) =>
+    fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
 
   /** A release with these files. @param start content of the first page */
   function release(files: readonly string[], start = 'start'): string {
@@ -144,7 +145,7 @@ describe('deploy.sh', () => {
   }
 
   /** Names that were uploaded since the last question. */
-  function uploaded(): string[] {
+  function takeUploadedFiles(): string[] {
     const calls = fs.readFileSync(join(folder, 'calls'), 'utf8');
     fs.rmSync(join(folder, 'calls'));
     return [...calls.matchAll(/--include (\S+)/g)].map(([, name = '']) => name).sort();
@@ -152,7 +153,7 @@ describe('deploy.sh', () => {
 
   type Variables = Readonly<Record<string, string>>;
 
-  const environment = (variables: Variables) => ({
+  const createVariables = (variables: Variables) => ({
     PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
     ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', HOME: folder },
     ...{ AWS_DEFAULT_REGION: 'eu-central-1', AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required' },
@@ -161,12 +162,12 @@ describe('deploy.sh', () => {
   });
 
   function deploy(variables: Variables, option = '', script = SCRIPT) {
-    const env = environment(variables);
+    const env = createVariables(variables);
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
   /** Deploys for real. @returns what the bucket has under these names */
-  async function deployed(
+  async function deployAndListFiles(
     day: number,
     files: readonly string[],
     names: readonly string[],
@@ -178,7 +179,7 @@ describe('deploy.sh', () => {
     return names.filter((_, index) => answers[index]?.ok);
   }
 
-  test('gives each file its type and how long it is kept (13.3, S3)', async () => {
+  test('uploads each file with its Content-Type and Cache-Control (13.3, S3)', async () => {
     const keep = 'public, max-age=31536000, immutable';
     const types = {
       '_astro/a.js': ['text/javascript; charset=utf-8', keep],
@@ -192,7 +193,7 @@ describe('deploy.sh', () => {
     };
     const names = Object.keys(types);
     const files = [...names, '_astro/old.js', 'old.html'];
-    expect(await deployed(10, files, [...files, 'index.html.br'])).toEqual(files);
+    expect(await deployAndListFiles(10, files, [...files, 'index.html.br'])).toEqual(files);
     for (const [name, expected] of Object.entries(types)) {
       const { headers } = await ask(name);
       expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(expected);
@@ -200,40 +201,40 @@ describe('deploy.sh', () => {
   });
 
   // After the files of the test before, which are the former release.
-  test('files go seven days after they were last served, pages at once (31.11)', async () => {
+  test('deletes files seven days after they were last served, and pages at once (31.11)', async () => {
     const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
     const names = [old, 'old.html', ...next];
     // Served for twenty days, so the seven begin now.
-    expect(await deployed(30, next, names)).toEqual([old, ...next]);
-    expect(await deployed(37, next, names)).toEqual([old, ...next]);
-    expect(await deployed(38, next, names)).toEqual(next);
+    expect(await deployAndListFiles(30, next, names)).toEqual([old, ...next]);
+    expect(await deployAndListFiles(37, next, names)).toEqual([old, ...next]);
+    expect(await deployAndListFiles(38, next, names)).toEqual(next);
   });
 
-  test('sends only what is new in the bucket, whatever an earlier try left there (13.10)', async () => {
+  test('uploads only files that the bucket lacks, also after an earlier try that ended halfway (13.10)', async () => {
     const files = ['_astro/same.js', 'same.html'];
     const all = [...files, 'index.html'].sort();
-    await deployed(40, files, []);
-    uploaded();
-    expect(await deployed(41, files, all)).toEqual(all);
-    expect(uploaded()).toEqual([]);
-    await deployed(42, [...files, '_astro/later.js'], [], 'START');
-    expect(uploaded()).toEqual(['_astro/later.js', 'index.html']);
+    await deployAndListFiles(40, files, []);
+    takeUploadedFiles();
+    expect(await deployAndListFiles(41, files, all)).toEqual(all);
+    expect(takeUploadedFiles()).toEqual([]);
+    await deployAndListFiles(42, [...files, '_astro/later.js'], [], 'START');
+    expect(takeUploadedFiles()).toEqual(['_astro/later.js', 'index.html']);
     expect(await (await ask('index.html')).text()).toBe('START');
     // One that was not finished.
     fs.writeFileSync(join(folder, 'half'), 'half');
     spawnSync(
       join(folder, 'bin/aws'),
       ['s3', 'cp', join(folder, 'half'), 's3://portal/same.html'],
-      { env: environment({}) },
+      { env: createVariables({}) },
     );
-    await deployed(43, files, [], 'START');
-    expect(uploaded()).toEqual(['same.html']);
+    await deployAndListFiles(43, files, [], 'START');
+    expect(takeUploadedFiles()).toEqual(['same.html']);
     expect(await (await ask('same.html')).text()).toBe('same.html');
   });
 
-  test('sends all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
-    await deployed(44, [], []);
-    uploaded();
+  test('uploads all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
+    await deployAndListFiles(44, [], []);
+    takeUploadedFiles();
     const changed = join(folder, 'deploy.sh');
     fs.cpSync(join(SCRIPT, '../stack.json'), join(folder, 'stack.json'));
     fs.writeFileSync(
@@ -241,7 +242,7 @@ describe('deploy.sh', () => {
       `${fs.readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`,
     );
     expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
-    expect(uploaded()).toEqual(['index.html']);
+    expect(takeUploadedFiles()).toEqual(['index.html']);
     expect((await ask('index.html')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -273,12 +274,12 @@ describe('deploy.sh', () => {
     expect([status, stderr]).toEqual([1, sentence]);
   });
 
-  test('only says what it would do until it is told to (13.10)', () => {
-    const before = filesIn(bucket);
+  test('only lists the changes without --go (13.10)', () => {
+    const before = listFiles(bucket);
     const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);
     expect(stdout).toContain('aws cloudformation deploy --stack-name portal');
     expect(stdout).toContain('--include _astro/dry.js');
-    expect(filesIn(bucket)).toEqual(before);
+    expect(listFiles(bucket)).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ const NOTHING = '0000000000000000';
 
 const work = openFolder();
 
-test('both images are built, run without rights on a closed root, and tell their health (13.11)', async () => {
+test('both images build, run without privileges on a read-only root, and report their health (13.11)', async () => {
   put(
     `${work}/containers.conf`,
     '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n',

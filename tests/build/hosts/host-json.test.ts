@@ -19,17 +19,17 @@ const TABLE = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html
 /** The template as CloudFormation reads it. */
 const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
   JSON.parse(JSON.stringify(await createAwsStack(TREE, rules, pages)));
-const lower = (headers: Readonly<Record<string, string>>) =>
+const lowerNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-test('the backend has these addresses (13.2)', () => {
+test('the prefixes of the backend are the API prefixes and /reports (13.2)', () => {
   expect(TABLE.proxied).toEqual(BACKEND_PREFIXES);
   expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
 });
 
-test('host.json tells every host the same (13.2, 13.3)', () => {
+test('host.json has the same rules for every host (13.2, 13.3)', () => {
   expect(hostRules.parse(TABLE)).toEqual(TABLE);
-  expect(lower(TABLE.headers)).toEqual(HEADERS);
+  expect(lowerNames(TABLE.headers)).toEqual(HEADERS);
   expect(TABLE).toMatchObject({
     host: 'konto.example.de',
     redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
@@ -65,7 +65,7 @@ test('host.json tells every host the same (13.2, 13.3)', () => {
   ]);
 });
 
-test('host.json tells by family what a visitor may not claim, and by name what a backend needs (13.2.e, 13.2.f)', () => {
+test('host.json has a pattern of the headers that a visitor may not claim, and the names of the headers that a backend needs (13.2.e, 13.2.f)', () => {
   const isClaim = (name: string) => new RegExp(TABLE.claims, 'i').test(name.replaceAll('_', '-'));
   const passed = TABLE.passed.map((name) => name.toLowerCase());
   for (const name of [...CLAIMED_NAMES, ...UNLISTED_CLAIMS]) expect(isClaim(name), name).toBe(true);
@@ -82,7 +82,7 @@ test('host.json refuses a semicolon in addresses of the backend only (S14.12)', 
 test('a reporting endpoint is named only where the environment has one (S3, 29.9)', async () => {
   expect(JSON.stringify(TABLE.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
-  expect(lower(createHostRules(TREE, [], reports).headers)).toMatchObject({
+  expect(lowerNames(createHostRules(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
@@ -125,21 +125,22 @@ test.each([
   });
 });
 
-test('CloudFront runs no script of what the backend answers but for /admin (S4.1.a)', async () => {
+test('CloudFront allows no script in answers of the backend, except under /admin (S4.1.a)', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly { PathPattern: string; ResponseHeadersPolicyId: { Ref: string } }[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
   for (const prefix of BACKEND_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) {
-      const found = behaviours.find(({ PathPattern }) => PathPattern === path);
+      const behaviour = behaviours.find(({ PathPattern }) => PathPattern === path);
       const { SecurityHeadersConfig: sent } =
-        Resources[`${found?.ResponseHeadersPolicyId.Ref}`].Properties.ResponseHeadersPolicyConfig;
+        Resources[`${behaviour?.ResponseHeadersPolicyId.Ref}`].Properties
+          .ResponseHeadersPolicyConfig;
       const { ContentSecurityPolicy: policy } = sent.ContentSecurityPolicy;
       expect([path, policy]).toEqual([path, BACKEND_POLICIES[prefix]]);
     }
 });
 
-test('CloudFront keeps nothing of the backend, and no notice of an operator (13.2, 27.13)', async () => {
+test('CloudFront caches no answer of the backend, and no notice of an operator (13.2, 27.13)', async () => {
   const { Resources } = await stackOf([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
@@ -170,6 +171,6 @@ test.each([
   ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
 ])('%s that is too long for Cloudflare ends the build with a sentence (13.10)', async (_, more) => {
   await expect(createEdgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
-    /^Cloudflare takes 100 rules of headers with 2000 letters a line; the tree has \d+, the longest with \d+\. [^.]+\.$/,
+    /^Cloudflare allows 100 header rules and 2000 characters per line\. This tree has \d+ rules; its longest line has \d+ characters\. [^.]+\.$/,
   );
 });

@@ -29,13 +29,13 @@ test('a build without an issuer sets nothing (24.3)', async () => {
   expect(await resolveIdentityOrigins({})).toEqual({});
 });
 
-test('a build asks the issuer for its sign-in and sign-out origins (24.3)', async () => {
+test('a build requests the metadata of the issuer for its sign-in and sign-out origins (24.3)', async () => {
   expect(await resolveIdentityOrigins({ OIDC_ISSUER }, 'dev')).toEqual({
     OIDC_ORIGINS: 'https://anmelden.verlag.example https://abmelden.verlag.example:8443',
   });
 });
 
-test('a build with given origins asks nobody (24.3)', async () => {
+test('a build with OIDC_ORIGINS requests nothing (24.3)', async () => {
   const OIDC_ORIGINS = 'https://x.example';
   expect(await resolveIdentityOrigins({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
     OIDC_ORIGINS,
@@ -47,7 +47,7 @@ test.each([
   ['has no metadata there', () => `${OIDC_ISSUER}/realms/x`],
 ])('a build ends with a sentence if the issuer %s (24.3)', async (_, url) => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: url() })).rejects.toThrow(
-    `${url()} does not describe itself at /.well-known/openid-configuration under exactly this name: check OIDC_ISSUER, or set OIDC_ORIGINS to build without asking.`,
+    `The metadata at ${url()}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
   );
 });
 
@@ -63,7 +63,7 @@ test.each<[string, (issuer: string) => string]>([
   const server = createAdaptorServer({ fetch }) as Server;
   const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: issuer })).rejects.toThrow(
-    `${issuer} does not describe itself`,
+    `The metadata at ${issuer}/.well-known/openid-configuration cannot be read`,
   );
   server.close();
 });

@@ -17,13 +17,13 @@ test.each([
   expect(allSentences.get(key)).toEqual(text);
 });
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(listTexts);
 
 test('each sentence of each copy module has a key of its own (25.10)', async () => {
   const files = globSync('src/portal/{copy/*,journeys/**/*copy}.ts');
   const modules = await Promise.all(files.map((file) => import(resolve(file))));
-  const texts = modules.flatMap((exported) => textsIn({ ...exported }));
+  const texts = modules.flatMap((exported) => listTexts({ ...exported }));
   expect(texts.length).toBeGreaterThan(500);
   expect([...allSentences.values()].sort()).toEqual(texts.sort());
 });

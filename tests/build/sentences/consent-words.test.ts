@@ -24,14 +24,17 @@ test.each([
   [OTHER, {}, [REGISTRATION, SETTINGS]],
   [SHOWN, { [SETTINGS]: OTHER }, [SETTINGS]],
   [OTHER, { [SETTINGS]: OTHER }, [REGISTRATION]],
-])('only words that a form does not show are an error: %s %j (25.12)', (...row) => {
-  const [text, replacements, keys] = row;
-  const errors = findErrors(text, replacements);
-  expect(errors).toHaveLength(keys.length);
-  for (const [index, key] of keys.entries()) {
-    const words = `'${text}', but a form shows '${Object(replacements)[key] ?? SHOWN}'`;
-    expect(errors[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
-    expect(errors[index]).toContain(words);
-    expect(errors[index]).toContain(key);
-  }
-});
+])(
+  'an error names each form whose consent differs from the text of the publisher: %s %j (25.12)',
+  (...row) => {
+    const [text, replacements, keys] = row;
+    const errors = findErrors(text, replacements);
+    expect(errors).toHaveLength(keys.length);
+    for (const [index, key] of keys.entries()) {
+      const words = `'${text}', but a form shows '${Object(replacements)[key] ?? SHOWN}'`;
+      expect(errors[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
+      expect(errors[index]).toContain(words);
+      expect(errors[index]).toContain(key);
+    }
+  },
+);

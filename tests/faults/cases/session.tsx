@@ -33,9 +33,11 @@ async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
   const { $booted } = await import('../../../src/portal/session/identity/session.ts');
-  const { activeClient } = await import('../../../src/portal/session/navigation/active-client.ts');
+  const { getActiveClient } = await import(
+    '../../../src/portal/session/navigation/active-client.ts'
+  );
   isBooted = () => $booted.get();
-  isContactHidden = () => activeClient().hidden.includes('contact');
+  isContactHidden = () => getActiveClient().hidden.includes('contact');
   return page;
 }
 

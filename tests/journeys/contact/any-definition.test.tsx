@@ -7,16 +7,16 @@ import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts
 import { FIELD_TYPES, formField } from '../../../src/contract/form/form-field.ts';
 import { DynamicFields } from '../../../src/portal/forms/dynamic/DynamicFields.tsx';
 import {
+  createStartValues,
   type DynamicValue,
   type DynamicValues,
-  shownFields,
-  startValues,
+  filterShownFields,
 } from '../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../src/portal/forms/dynamic/schema-of.ts';
 import {
-  fieldKey,
+  fieldKeyOf,
+  selectUsableFields,
   type UsableField,
-  usableFields,
 } from '../../../src/portal/forms/dynamic/usable-fields.ts';
 import { toContactRequest } from '../../../src/portal/journeys/contact/form.ts';
 import { openPage } from '../../portal/session/page.ts';
@@ -88,7 +88,7 @@ const value: fc.Arbitrary<DynamicValue | undefined> = fc.oneof(
   fc.subarray(['x', 'y', 'nothing']),
 );
 const known = fc.dictionary(
-  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKey(name))),
+  fc.constantFrom(...NAMES.slice(0, 11).map((name) => fieldKeyOf(name))),
   value,
 );
 
@@ -102,8 +102,8 @@ const readForm = (answer: unknown) => contactForm.reply.safeParse(answer).data ?
 
 /** Fields and first values as the form of a topic has them. */
 function opened(answer: unknown, before: Record<string, DynamicValue | undefined>) {
-  const fields = usableFields(readForm(answer).fields);
-  return { fields, values: startValues(fields, before as DynamicValues) };
+  const fields = selectUsableFields(readForm(answer).fields);
+  return { fields, values: createStartValues(fields, before as DynamicValues) };
 }
 
 interface FormProps {
@@ -130,14 +130,14 @@ describe('whatever definition a server sends', () => {
       fc.property(form, known, (answer, before) => {
         const { fields, values } = opened(answer, before);
         // The form has no value of a hidden field.
-        const held = shownFields(fields, values).map(({ key }) => [key, values[key]]);
+        const held = filterShownFields(fields, values).map(({ key }) => [key, values[key]]);
         const { data = values, error } = schemaOf(fields).safeParse(Object.fromEntries(held));
         const blamed = error?.issues.map(({ path: [key] }) => key) ?? [];
         expect(blamed).toEqual([...new Set(blamed)]);
-        expect(shownFields(fields, values).map(({ key }) => key)).toEqual(
+        expect(filterShownFields(fields, values).map(({ key }) => key)).toEqual(
           expect.arrayContaining(blamed),
         );
-        const seen = shownFields(fields, data);
+        const seen = filterShownFields(fields, data);
         const body = toContactRequest(fields, data, FIXED);
         const names = seen.map(({ name }) => name);
         expect(Object.keys(body).sort()).toEqual([...names, ...FIXED_NAMES].sort());
@@ -168,7 +168,7 @@ describe('whatever definition a server sends', () => {
             <p>neu</p>
           </Form>,
         );
-        const seen = shownFields(fields, values);
+        const seen = filterShownFields(fields, values);
         expect(container.querySelectorAll('.field')).toHaveLength(seen.length);
         for (const { key, type, mandatory } of seen) {
           const control = document.getElementById(`field-${key}`) as HTMLInputElement | null;

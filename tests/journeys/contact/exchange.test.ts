@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../src/contract/form/form-field.ts';
-import { usableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
+import { selectUsableFields } from '../../../src/portal/forms/dynamic/usable-fields.ts';
 import { exchangeOf } from '../../../src/portal/journeys/contact/exchange.ts';
 
 const CHOICES = [
@@ -52,7 +52,7 @@ test.each<Row>([
 ])('text of %s is kept, or shown as it was seen (7.14.13.d, 11.8)', (...row) => {
   const [, before, after, value, lost, emptied = {}] = row;
   const values = { 'answer-a': value } as Parameters<typeof exchangeOf>[2];
-  expect(exchangeOf(usableFields(before), usableFields(after), values)).toEqual({
+  expect(exchangeOf(selectUsableFields(before), selectUsableFields(after), values)).toEqual({
     emptyValues: emptied,
     lostTexts: lost.map((text) => ({ key: 'answer-a', label: 'a', text })),
   });

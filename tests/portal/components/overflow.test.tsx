@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
-import { fittingCount } from '../../../src/portal/components/use-overflow.ts';
+import { countFittingItems } from '../../../src/portal/components/use-overflow.ts';
 
 const options = { gap: 10, menu: 50, threshold: 0 };
 
@@ -12,11 +12,11 @@ test.each([
   [100, 0, 'only the menu button fits'],
   [0, 0, 'nothing fits'],
 ])('in %d px %d of three buttons fit: %s', (room, count) => {
-  expect(fittingCount([100, 100, 100], room, options)).toBe(count);
+  expect(countFittingItems([100, 100, 100], room, options)).toBe(count);
 });
 
 test('a threshold keeps the first buttons in the row', () => {
-  expect(fittingCount([100, 100, 100], 0, { ...options, threshold: 1 })).toBe(1);
+  expect(countFittingItems([100, 100, 100], 0, { ...options, threshold: 1 })).toBe(1);
 });
 
 describe('a group', () => {

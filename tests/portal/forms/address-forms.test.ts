@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathTo } from '../../../src/contract/routes.ts';
 import { addressForms, storeAddressFor } from '../../../src/portal/forms/address-forms.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
-import { takeDraft } from '../../../src/portal/session/page/drafts.ts';
+import { takeDraft } from '../../../src/portal/session/page/draft-store.ts';
 
 test.each([
   ['forgotPassword', ' max ', { username: 'max' }],

@@ -66,7 +66,7 @@ function TestForm({ captcha, spinner, canRestart }: TestFormProps) {
     schema,
     captcha,
     fieldByProperty: { first_name: 'name', 'address.city': 'city' },
-    ownError: ({ property }) => (property === 'first_name' ? 'firstname.length' : undefined),
+    findOwnError: ({ property }) => (property === 'first_name' ? 'firstname.length' : undefined),
     send: submit,
     onSuccess(reply, values) {
       onSuccess(reply, values);

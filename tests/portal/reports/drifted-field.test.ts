@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Schema } from '../../../src/contract/definition/schema.ts';
 import { listOf } from '../../../src/contract/replies/lenient.ts';
-import { driftedField } from '../../../src/portal/reports/failed-call.ts';
+import { findDriftedField } from '../../../src/portal/reports/failed-call.ts';
 
 const address = z.object({ street: z.string(), country: z.enum(['D', 'A']) });
 const person = z.object({
@@ -37,10 +37,10 @@ describe('the field of an answer that its schema refuses (29.4)', () => {
     ['a list for the whole', person, [good], ''],
   ])('%s', (_, reply: Schema<unknown>, answer, field) => {
     expect(reply.safeParse(answer).error).toBeDefined();
-    expect(driftedField(reply, answer)).toBe(field);
+    expect(findDriftedField(reply, answer)).toBe(field);
   });
 
   test('is empty for an answer that can be read', () => {
-    expect(driftedField(person, good)).toBe('');
+    expect(findDriftedField(person, good)).toBe('');
   });
 });

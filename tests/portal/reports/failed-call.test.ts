@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 import { observeCalls, requestOnce } from '../../../src/portal/http/request-once.ts';
-import { failedCall } from '../../../src/portal/reports/failed-call.ts';
+import { describeFailedCall } from '../../../src/portal/reports/failed-call.ts';
 import { type Answer, fakeBackend, json, stalled } from '../http/answers.ts';
 
 const find = defineCall('POST', '/csa/find', {
@@ -13,7 +13,7 @@ const find = defineCall('POST', '/csa/find', {
 
 async function reportOf(answer: (init: RequestInit) => Answer) {
   const told: unknown[] = [];
-  observeCalls((...finished) => told.push(failedCall(...finished)));
+  observeCalls((...finished) => told.push(describeFailedCall(...finished)));
   fakeBackend(({ init }) => answer(init));
   await requestOnce(find, {});
   expect(told).toHaveLength(1);

@@ -3,25 +3,25 @@ import { contactForm } from '../../../src/contract/calls/contact/contact-form.ts
 import { parseServerText } from '../../../src/contract/form/server-text.ts';
 import { createPageForm } from '../../../src/sites/contact/snapshot.ts';
 
-const formWith = (field: object, helperText?: string) =>
+const createForm = (field: object, helperText?: string) =>
   contactForm.reply.parse({ fields: [{ name: 'email', label: 'E-Mail', ...field }], helperText });
 
 describe('the form of a page (7.14.13.c)', () => {
   test.each(['company', 'email', 'name', 'phone', 'subject', 'tempPLZ', 'tempA.b-c'])(
     'may have a field named %s',
-    (name) => expect(createPageForm(formWith({ name }))?.fields[0]?.name).toBe(name),
+    (name) => expect(createPageForm(createForm({ name }))?.fields[0]?.name).toBe(name),
   );
 
   test.each(['title', 'appendChild', 'vertrag', 'template', 'temp', 'names'])(
     'has no field named %s, which could be a property of a form',
     (name) => {
-      expect(createPageForm(formWith({ name }))).toBeUndefined();
-      expect(createPageForm(formWith({ additionalFields: [{ name }] }))).toBeUndefined();
+      expect(createPageForm(createForm({ name }))).toBeUndefined();
+      expect(createPageForm(createForm({ additionalFields: [{ name }] }))).toBeUndefined();
     },
   );
 
   test('has no password field', () => {
-    expect(createPageForm(formWith({ type: 'password' }))).toBeUndefined();
+    expect(createPageForm(createForm({ type: 'password' }))).toBeUndefined();
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('the form of a page (7.14.13.c)', () => {
     ['<<a>a href="/x">Ziel</a>', 'Ziel'],
     ['<strong>fett</strong> <abbr>z. B.</abbr>', '<strong>fett</strong> <abbr>z. B.</abbr>'],
   ])('has the text of links alone: %s', (text, shown) => {
-    const form = createPageForm(formWith({ text, label: text, description: text }, text));
+    const form = createPageForm(createForm({ text, label: text, description: text }, text));
     expect(form).toMatchObject({
       helperText: shown,
       fields: [{ text: shown, label: shown, description: shown }],
@@ -43,7 +43,7 @@ describe('the form of a page (7.14.13.c)', () => {
     const selection = [{ value: '<a href=x>', label: 'eins' }];
     const options = { pattern: '<a >' };
     expect(
-      createPageForm(formWith({ type: 'select', selection, options }))?.fields[0],
+      createPageForm(createForm({ type: 'select', selection, options }))?.fields[0],
     ).toStrictEqual({
       name: 'email',
       label: 'E-Mail',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactPlace, contactSnapshot } from '../../../src/sites/contact/snapshot.ts';
+import { findContactPlace, readContactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 
 const [library] = clients;
 
@@ -10,17 +10,17 @@ describe('a contact place', () => {
     [{ category: 'gibt-es-nicht', topic: 'kuendigung' }, { path: '/kontakt' }],
     [{ category: '__proto__' }, { path: '/kontakt' }],
   ])('of %j is the contact area', (parameters, place) => {
-    expect(contactPlace(library, parameters)).toEqual(place);
+    expect(findContactPlace(library, parameters)).toEqual(place);
   });
 
   test('has the labels of the chosen category and topic', () => {
-    const category = contactSnapshot(library).find(({ cPath }) => cPath === 'abo');
+    const category = readContactSnapshot(library).find(({ cPath }) => cPath === 'abo');
     const topic = category?.topics.find(({ tPath }) => tPath === 'kuendigung');
-    expect(contactPlace(library, { category: 'abo', topic: 'x' })).toMatchObject({
+    expect(findContactPlace(library, { category: 'abo', topic: 'x' })).toMatchObject({
       path: '/kontakt/abo',
       category: category?.cLabel,
     });
-    expect(contactPlace(library, { category: 'abo', topic: 'kuendigung' })).toMatchObject({
+    expect(findContactPlace(library, { category: 'abo', topic: 'kuendigung' })).toMatchObject({
       path: '/kontakt/abo/kuendigung',
       category: category?.cLabel,
       topic: topic?.tLabel,
@@ -29,15 +29,15 @@ describe('a contact place', () => {
 });
 
 test('the place of a topic has its form and the topics of the client, without their forms (7.14.13)', () => {
-  const { page } = contactPlace(library, { category: 'abo', topic: 'kuendigung' });
+  const { page } = findContactPlace(library, { category: 'abo', topic: 'kuendigung' });
   expect(page).toMatchObject({ path: '/kontakt/abo/kuendigung', cId: '12', tId: '121' });
   expect(page?.form.fields.map(({ name }) => name)).toContain('tempKuendigungsgrund');
-  expect(page?.categories).toHaveLength(contactSnapshot(library).length);
+  expect(page?.categories).toHaveLength(readContactSnapshot(library).length);
   expect(JSON.stringify(page?.categories)).not.toContain('fields');
 });
 
 test('a missing snapshot is reported with a sentence', () => {
-  expect(() => contactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
+  expect(() => readContactSnapshot({ ...library, contactSnapshot: 'nope' })).toThrow(
     "src/sites/example/contact/nope.json is missing: clients.json names it as contactSnapshot of 'library'. Fetch it with npm run contact:snapshot.",
   );
 });

@@ -26,11 +26,11 @@ const client = {
   publisher: 'beispiel',
 };
 
-const environments = () => readExampleFile('environments.json');
+const readExampleEnvironments = () => readExampleFile('environments.json');
 
 describe('a folder', () => {
   test('may leave out stg, dev, ids, brand and hidden groups (25.2)', () => {
-    const { stg: _, dev: __, ...rest } = environments();
+    const { stg: _, dev: __, ...rest } = readExampleEnvironments();
     writeSites(folder(), {
       'environments.json': rest,
       'clients.json': { clients: [client] },
@@ -65,13 +65,13 @@ test('the example shows how colours are named (25.9)', () => {
 });
 
 describe('an error is a sentence (25.3)', () => {
-  const ids = (changes: object) => ({
+  const createIds = (changes: object) => ({
     'backend-ids.json': { ...readExampleFile('backend-ids.json'), ...changes },
   });
   const frau = { value: 2, label: 'Frau' };
   const law = { value: 'Bau, Boden', label: 'Baurecht' };
-  const wrong = (changes: object) => ({ clients: [{ ...client, ...changes }] });
-  const { stg: _, ...unstaged } = environments();
+  const createChangedClient = (changes: object) => ({ clients: [{ ...client, ...changes }] });
+  const { stg: _, ...unstaged } = readExampleEnvironments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
     [
       'for broken JSON',
@@ -90,7 +90,7 @@ describe('an error is a sentence (25.3)', () => {
     ],
     [
       'for a first list that is empty',
-      ids({ salutations: [] }),
+      createIds({ salutations: [] }),
       /^backend-ids\.json:1:\d+: salutations\.0 – is missing\.$/,
     ],
     [
@@ -126,7 +126,10 @@ describe('an error is a sentence (25.3)', () => {
     ],
     [
       'for a missing publisher',
-      { 'environments.json': unstaged, 'clients.json': wrong({ publisher: 'gibt-es-nicht' }) },
+      {
+        'environments.json': unstaged,
+        'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
+      },
       "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
     ],
     [
@@ -146,12 +149,12 @@ describe('an error is a sentence (25.3)', () => {
     ],
     [
       'for an id that two choices have',
-      ids({ salutations: [frau, { value: 2, label: 'Herr' }] }),
+      createIds({ salutations: [frau, { value: 2, label: 'Herr' }] }),
       /^backend-ids\.json:1:\d+: salutations – must have every value once\.$/,
     ],
     [
       'for a field of law that a list cannot hold',
-      ids({ fieldsOfLaw: [law] }),
+      createIds({ fieldsOfLaw: [law] }),
       /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas or blanks around it\.$/,
     ],
   ];
@@ -169,9 +172,9 @@ describe('an error is a sentence (25.3)', () => {
   });
 
   test('for a folder that does not exist', () => {
-    const missing = folder('nirgends');
-    expect(() => readSites(missing, EXAMPLE)).toThrow(
-      `${missing} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
+    const missingFolder = folder('nirgends');
+    expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
+      `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
     );
   });
 });

@@ -47,13 +47,16 @@ describe('a wrong client', () => {
     expect(errors[0]).toMatch(/[^.][.]$/);
   });
 
-  test.each([null, 'library', [], undefined])('that is no entry (%j) is reported', (entry) => {
-    expect(findErrorsIn('x', clientSchema, entry)).toEqual([
-      expect.stringMatching(
-        /^x: the whole – (?:Invalid input: expected object, received \w+|is missing)\.$/,
-      ),
-    ]);
-  });
+  test.each([null, 'library', [], undefined])(
+    'a value that is no entry (%j) is reported',
+    (entry) => {
+      expect(findErrorsIn('x', clientSchema, entry)).toEqual([
+        expect.stringMatching(
+          /^x: the whole – (?:Invalid input: expected object, received \w+|is missing)\.$/,
+        ),
+      ]);
+    },
+  );
 
   test.each([{ light: { accent: 'red;}', accentStrong: '#000000' } }, { css: 'x' }, 'red'])(
     'a brand cannot contain styles: %j (2.9)',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactSnapshot } from '../../../src/sites/contact/snapshot.ts';
+import { readContactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 import type { Client } from '../../../src/sites/schemas/clients-and-environments.ts';
 import { expect, type Portal } from '../portal.ts';
 import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
@@ -32,7 +32,7 @@ export interface Reading {
 
 export const isNormal = ({ registration }: Client): boolean => registration === 'normal';
 export const hasTopic = (path: string) => (client: Client) =>
-  contactSnapshot(client).some(({ topics }) => topics.some(({ tPath }) => tPath === path));
+  readContactSnapshot(client).some(({ topics }) => topics.some(({ tPath }) => tPath === path));
 
 /** A screen of the lists. @throws Error for an unknown name */
 export function screen(name: string): Screen {

@@ -100,14 +100,20 @@ const findUse = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
  * Creates the response headers policies, which also apply to error pages. Headers of the origin are kept,
  * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
  */
-function createHeadersPolicies({ headers, policies, proxied, secret, cache }: HostRules) {
+function createHeadersPolicies({
+  headers,
+  policies,
+  proxied,
+  secret: oneTimeTokenPages,
+  cache,
+}: HostRules) {
   const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
   const custom = Object.entries(headers)
     .filter(([name]) => !NAMED.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
   // Uploaded files have this header, except for the notice of an operator (rule 27.13).
   const ofPages = { Header: 'Cache-Control', Value: cache.pages, Override: false };
-  const ofBackend = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
+  const backendCacheControl = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
   const policyOf = (
     use: string,
     cacheControl: typeof ofPages,
@@ -136,31 +142,33 @@ function createHeadersPolicies({ headers, policies, proxied, secret, cache }: Ho
       },
     },
   });
-  const ofUse = (use: string) => {
-    const prefix = proxied.find((one) => findUse(one) === use) ?? '';
-    return policyOf(use, ofBackend, policies[prefix]);
+  const createPolicyOfUse = (use: string) => {
+    const prefix = proxied.find((path) => findUse(path) === use) ?? '';
+    return policyOf(use, backendCacheControl, policies[prefix]);
   };
   return {
     Pages: policyOf('Pages', ofPages),
     SecretPages: policyOf(
       'SecretPages',
       ofPages,
-      secret.headers['Content-Security-Policy'],
-      secret.headers['Referrer-Policy'],
+      oneTimeTokenPages.headers['Content-Security-Policy'],
+      oneTimeTokenPages.headers['Referrer-Policy'],
     ),
     Assets: policyOf('Assets', ofPages, policies['/_astro']),
-    ...Object.fromEntries(['Api', ...Object.values(OTHER_USES)].map((use) => [use, ofUse(use)])),
+    ...Object.fromEntries(
+      ['Api', ...Object.values(OTHER_USES)].map((use) => [use, createPolicyOfUse(use)]),
+    ),
   };
 }
 
-function createDistribution({ host, proxied, secret }: HostRules) {
+function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRules) {
   const FunctionAssociations = [
     {
       EventType: 'viewer-request',
       FunctionARN: { 'Fn::GetAtt': ['Function', 'FunctionARN'] },
     },
   ];
-  const ofFiles = (use: string) => ({
+  const createFileBehavior = (use: string) => ({
     TargetOriginId: 'bucket',
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -168,7 +176,7 @@ function createDistribution({ host, proxied, secret }: HostRules) {
     FunctionAssociations,
     CachePolicyId: CACHING_OPTIMIZED,
   });
-  const ofBackend = (use: string) => ({
+  const createBackendBehavior = (use: string) => ({
     TargetOriginId: 'backend',
     ViewerProtocolPolicy: 'https-only',
     Compress: true,
@@ -202,22 +210,25 @@ function createDistribution({ host, proxied, secret }: HostRules) {
         CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
       },
     ],
-    DefaultCacheBehavior: ofFiles('Pages'),
+    DefaultCacheBehavior: createFileBehavior('Pages'),
     CacheBehaviors: [
       ...proxied.flatMap((prefix) =>
         [prefix, `${prefix}/*`].map((PathPattern) => ({
           PathPattern,
-          ...ofBackend(findUse(prefix)),
+          ...createBackendBehavior(findUse(prefix)),
         })),
       ),
       {
         PathPattern: OPERATOR_NOTICE_PATH,
-        ...ofFiles('Pages'),
+        ...createFileBehavior('Pages'),
         // A notice has no Cache-Control, so CACHING_OPTIMIZED would cache it for a day.
         CachePolicyId: CACHING_DISABLED,
       },
-      { PathPattern: '/_astro/*', ...ofFiles('Assets') },
-      ...secret.paths.map((path) => ({ PathPattern: `${path}*`, ...ofFiles('SecretPages') })),
+      { PathPattern: '/_astro/*', ...createFileBehavior('Assets') },
+      ...oneTimeTokenPages.paths.map((path) => ({
+        PathPattern: `${path}*`,
+        ...createFileBehavior('SecretPages'),
+      })),
     ],
   };
 }

@@ -45,7 +45,7 @@ export function handler(event: { readonly request: ViewerRequest }) {
 function resolveFile(path: string): string {
   if (path === '/') return '/index.html';
   const page = path.replace(/\.html$/, '');
-  const rewrite = rules.rewrites.find((one) => path.startsWith(one.under));
+  const rewrite = rules.rewrites.find((candidate) => path.startsWith(candidate.under));
   if (rewrite) return `${rules.pages.includes(page) ? page : rewrite.page}.html`;
   return /\.\w+$/.test(path) ? path : `${path}.html`;
 }
@@ -53,20 +53,20 @@ function resolveFile(path: string): string {
 function formatQuery(query: ViewerRequest['querystring']): string {
   const words: string[] = [];
   Object.keys(query).forEach((name) => {
-    const one: Value = query[name] || { value: '' };
-    (one.multiValue || [one]).forEach((given) => {
-      words.push(`${name}=${given.value}`);
+    const parameter: Value = query[name] || { value: '' };
+    (parameter.multiValue || [parameter]).forEach((item) => {
+      words.push(`${name}=${item.value}`);
     });
   });
   return words.length > 0 ? `?${words.join('&')}` : '';
 }
 
 /** Creates an answer with all headers, because response headers policies do not apply here. */
-function createAnswer(path: string, status: number, to?: string) {
+function createAnswer(path: string, status: number, location?: string) {
   const values: Record<string, Value> = {};
-  const all = Object.assign(createHeaders(path, rules), to ? { location: to } : {});
-  Object.keys(all).forEach((name) => {
-    values[name.toLowerCase()] = { value: all[name] || '' };
+  const headers = Object.assign(createHeaders(path, rules), location ? { location } : {});
+  Object.keys(headers).forEach((name) => {
+    values[name.toLowerCase()] = { value: headers[name] || '' };
   });
   return { statusCode: status, headers: values };
 }

@@ -26,7 +26,7 @@ const REASON_PHRASES: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
 };
 const FOUND_STATUSES = [200, 206, 304, 416];
-/** Headers that the runtime sets itself, and those of a protocol upgrade, which would bypass all checks. */
+/** Headers that the runtime sets itself, and headers of a protocol upgrade, which would bypass all checks. */
 const REMOVED_HEADERS = ['host', 'connection', 'upgrade'];
 /** Cloudflare uses this status and higher ones for an unreachable backend. */
 const UNREACHABLE_STATUS_MIN = 520;
@@ -51,8 +51,8 @@ async function answerFromTree(routed: RoutedRequest): Promise<Response> {
   const isReading = method === 'GET' || method === 'HEAD';
   const page = await findPage(routed, { method: isReading ? method : 'HEAD', headers });
   if (page) return isReading ? page : refuse(routed, 405);
-  const missing = await findFile(routed, '/404.html', { method: isReading ? method : 'GET' });
-  return missing ? respond(routed, missing, 404) : refuse(routed, 404);
+  const missingPage = await findFile(routed, '/404.html', { method: isReading ? method : 'GET' });
+  return missingPage ? respond(routed, missingPage, 404) : refuse(routed, 404);
 }
 
 async function findPage(routed: RoutedRequest, init: RequestInit): Promise<Response | undefined> {
@@ -104,26 +104,31 @@ async function answerFromBackend(routed: RoutedRequest): Promise<Response> {
   return new Response(response.body, { status: response.status, headers: responseHeaders });
 }
 
-function refuse(routed: RoutedRequest, status: number, more?: Values): Response {
-  return respond(routed, new Response(`${status} ${REASON_PHRASES[status]}\n`), status, more);
+function refuse(routed: RoutedRequest, status: number, extraHeaders?: Values): Response {
+  return respond(
+    routed,
+    new Response(`${status} ${REASON_PHRASES[status]}\n`),
+    status,
+    extraHeaders,
+  );
 }
 
 /** Adds the headers of the portal, and removes the header by which Cloudflare lets every site read files. */
 function respond(
   { rules, route }: RoutedRequest,
-  from: Response,
+  original: Response,
   status: number,
-  more?: Values,
+  extraHeaders?: Values,
 ): Response {
-  const headers = new Headers(from.headers);
+  const headers = new Headers(original.headers);
   headers.delete('access-control-allow-origin');
   const values = {
     'cache-control': rules.cache.pages,
     ...createHeaders(route.path, rules),
-    ...more,
+    ...extraHeaders,
   };
   for (const [name, value] of Object.entries(values)) headers.set(name, value);
-  return new Response(from.body, { status, headers });
+  return new Response(original.body, { status, headers });
 }
 
 export const createWorker = (rules: HostRules, backend: string) => ({

@@ -36,7 +36,7 @@ export function resolveRoute(rawPath: string, query: string, rules: Rules): Edge
     const page = rawPath.split('/').filter((name) => name !== '');
     return { path: decodedPath, status: 308, location: `/${page.join('/')}${query}` };
   }
-  const redirect = rules.redirects.find((one) => one.from === decodedPath);
+  const redirect = rules.redirects.find((candidate) => candidate.from === decodedPath);
   return redirect
     ? { path: decodedPath, status: 302, location: redirect.to }
     : { path: decodedPath };
@@ -55,7 +55,7 @@ function isProxied(path: string, rules: Rules): boolean {
 }
 
 function findPrefix(path: string, rules: Rules): string {
-  return rules.proxied.find((one) => path === one || path.startsWith(`${one}/`)) || '';
+  return rules.proxied.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) || '';
 }
 
 export function createHeaders(path: string, rules: Rules): Record<string, string> {
@@ -69,7 +69,7 @@ export function createHeaders(path: string, rules: Rules): Record<string, string
   );
 }
 
-/** Treats `_` as `-`, because backends may do so, too. */
+/** Treats `_` as `-`, because backends may also read `_` as `-`. */
 export function isSpoofableHeader(header: string, rules: Pick<HostRules, 'claims'>): boolean {
   return new RegExp(rules.claims, 'i').test(header.replace(/_/g, '-'));
 }

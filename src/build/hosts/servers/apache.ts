@@ -93,7 +93,7 @@ const SPOOFABLE_NAMES = [
 export function formatApacheConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
-    log,
+    logName,
     name,
     root,
     referrerPolicy,
@@ -110,7 +110,7 @@ export function formatApacheConf(tree: Tree, rules: HostRules): string {
   } = createServerFacts(tree, rules);
   // The file defines these names at the top.
   const [hostName, rootName, backendName] = ['host', 'root', 'backend'].map(
-    (what) => `\${portal_${name}_${what}}`,
+    (fact) => `\${portal_${name}_${fact}}`,
   );
   return String.raw`# ${folder}. Fill in: port, host name, folder, and the backend's address.
 # a2enmod rewrite headers proxy proxy_http
@@ -135,9 +135,9 @@ ServerTokens Prod
   # The path as the client sent it, for the log, the checks and the proxy.
   SetEnvIfExpr "%{THE_REQUEST} =~ m#^\S+ ${ORIGIN}([^?\s]*)#" portal_path=$1
   # No query and no Referer, because both can contain one-time tokens.
-  CustomLog /var/log/apache2/portal-${log}.access.log "%a [%{%Y-%m-%dT%H:%M:%S%z}t] \"%m %{portal_path}e\" %>s %B %D"
+  CustomLog /var/log/apache2/portal-${logName}.access.log "%a [%{%Y-%m-%dT%H:%M:%S%z}t] \"%m %{portal_path}e\" %>s %B %D"
   # A line of this log can contain the query of the request. No request writes a line of the level 'emerg'.
-  ErrorLog /var/log/apache2/portal-${log}.error.log
+  ErrorLog /var/log/apache2/portal-${logName}.error.log
   LogLevel emerg
 
   # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because

@@ -12,7 +12,7 @@ import {
 export function formatCaddyfile(tree: Tree, rules: HostRules): string {
   const {
     folder,
-    log,
+    logName,
     name,
     root,
     referrerPolicy,
@@ -88,7 +88,7 @@ ${joinLines(types, ([ending, type]) => `	header @${ending} Content-Type "${type}
 http://:8080 {
 	root * ${root}
 	log {
-		output file /var/log/caddy/portal-${log}.access.log
+		output file /var/log/caddy/portal-${logName}.access.log
 		# No query and no Referer, because both can contain one-time tokens.
 		format filter {
 			wrap json
@@ -182,7 +182,7 @@ ${joinLines(
 
 /** Allows `?` at the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
-  const allowed = pattern.replace('|$', '|\\?|$');
-  if (allowed === pattern) throw new Error(`${pattern} has no end of a path`);
-  return allowed;
+  const patternWithQuery = pattern.replace('|$', '|\\?|$');
+  if (patternWithQuery === pattern) throw new Error(`${pattern} has no end of a path`);
+  return patternWithQuery;
 }

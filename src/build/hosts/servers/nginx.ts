@@ -11,7 +11,7 @@ import {
 export function formatNginxConf(tree: Tree, rules: HostRules): string {
   const {
     folder,
-    log,
+    logName,
     name,
     root,
     referrerPolicy,
@@ -80,10 +80,10 @@ server {
   listen 8080;
   server_name ${rules.host};
   root ${root};
-  access_log /var/log/nginx/portal-${log}.access.log portal_${name};
+  access_log /var/log/nginx/portal-${logName}.access.log portal_${name};
   # Lines of this log contain query and Referer of the request, and nginx has no format for them. No request
   # writes a line of the level 'emerg'. The access log has the status of the backend.
-  error_log /var/log/nginx/portal-${log}.error.log emerg;
+  error_log /var/log/nginx/portal-${logName}.error.log emerg;
   server_tokens off;
   charset utf-8;
   # In addition to text/html.

@@ -14,25 +14,32 @@ export const PATHS_WITHOUT_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
  * Returns the values for configurations of web servers. These log neither query nor Referer (rule S7.5),
  * refuse ambiguous paths (rule S14.12), and add only headers that the backend does not send.
  */
-export function createServerFacts(tree: Tree, { headers, secret, proxied, ...rules }: HostRules) {
-  const named = Object.keys(headers).filter((header) => !(header in secret.headers));
-  const valueFor = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
-  const withValue = (header: string) => ({ header, value: valueFor(header) });
-  const added = named.filter((header) => rules.added.includes(header));
-  const kept = named.filter((header) => ![...added, ...rules.overwritten].includes(header));
+export function createServerFacts(
+  tree: Tree,
+  { headers, secret: oneTimeTokenPages, proxied, ...rules }: HostRules,
+) {
+  const commonHeaders = Object.keys(headers).filter(
+    (header) => !(header in oneTimeTokenPages.headers),
+  );
+  const escapeHeaderValue = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
+  const withValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
+  const addedHeaders = commonHeaders.filter((header) => rules.added.includes(header));
+  const keptHeaders = commonHeaders.filter(
+    (header) => ![...addedHeaders, ...rules.overwritten].includes(header),
+  );
   const prefixes = `(?:${proxied.join('|')})`;
   return {
     ...createTreeNames(tree),
-    referrerPolicy: valueFor('Referrer-Policy'),
-    contentPolicy: valueFor('Content-Security-Policy'),
-    secretReferrerPolicy: secret.headers['Referrer-Policy'] ?? '',
-    secretContentPolicy: secret.headers['Content-Security-Policy'] ?? '',
+    referrerPolicy: escapeHeaderValue('Referrer-Policy'),
+    contentPolicy: escapeHeaderValue('Content-Security-Policy'),
+    secretReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
+    secretContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
     api: `${prefixes}(?:/|$)`,
     apiWithParameters: `${prefixes}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
-    secretPage: `^(?:${secret.paths.join('|')})(?:\\.html|/)?$`,
-    added: added.map(withValue),
-    kept: kept.map(withValue),
+    secretPage: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
+    added: addedHeaders.map(withValue),
+    kept: keptHeaders.map(withValue),
     overwritten: rules.overwritten.map(withValue),
     policies: Object.entries(rules.policies),
     types: Object.entries(rules.types),

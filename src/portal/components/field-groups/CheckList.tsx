@@ -3,7 +3,7 @@ import { checkList } from '../../copy/check-list.ts';
 import { fill } from '../../copy/fill.ts';
 import { isComposing } from '../composing.ts';
 import { FieldMark } from '../fields/Field.tsx';
-import { type Choice, fieldId, isMatch } from '../fields/field-attributes.ts';
+import { type Choice, fieldIdOf, isMatch } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
 import './CheckList.css';
 
@@ -37,13 +37,13 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
       </legend>
       {options.length >= FILTER_FROM && (
         <div className="field">
-          <label className="field-label" htmlFor={fieldId(`${name}-filter`)}>
+          <label className="field-label" htmlFor={fieldIdOf(`${name}-filter`)}>
             {checkList.filter}
           </label>
           <input
             autoComplete="off"
             className="control"
-            id={fieldId(`${name}-filter`)}
+            id={fieldIdOf(`${name}-filter`)}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
               // Enter in the filter must not submit the form.
@@ -70,12 +70,12 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
             <div className="choice" key={id}>
               <input
                 checked={value.includes(id)}
-                id={fieldId(inList)}
+                id={fieldIdOf(inList)}
                 name={inList}
                 onChange={(event) => toggle(id, event.target.checked)}
                 type="checkbox"
               />
-              <label htmlFor={fieldId(inList)}>
+              <label htmlFor={fieldIdOf(inList)}>
                 <span>{option.label}</span>
                 {option.details && <span className="check-list-details">{option.details}</span>}
               </label>

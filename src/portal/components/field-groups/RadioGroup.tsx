@@ -2,8 +2,8 @@ import { FieldMark, FieldNotes } from '../fields/Field.tsx';
 import {
   type Choice,
   type ControlProps,
-  describedBy,
-  fieldId,
+  fieldIdOf,
+  listDescriptionIds,
   splitField,
 } from '../fields/field-attributes.ts';
 import '../fields/choice.css';
@@ -21,11 +21,11 @@ interface RadioGroupProps extends ControlProps<'input'> {
 export function RadioGroup(props: RadioGroupProps) {
   const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
     splitField(props);
-  const label = `${fieldId(name)}-label`;
-  const ids = options.map((_, index) => fieldId(index === 0 ? name : `${name}-${index + 1}`));
+  const label = `${fieldIdOf(name)}-label`;
+  const ids = options.map((_, index) => fieldIdOf(index === 0 ? name : `${name}-${index + 1}`));
   return (
     <div
-      aria-describedby={describedBy(name, text)}
+      aria-describedby={listDescriptionIds(name, text)}
       aria-invalid={Boolean(text.error)}
       aria-labelledby={label}
       aria-required={text.required || undefined}

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
 import { FieldMark, FieldNotes } from './Field.tsx';
-import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
+import {
+  type ControlProps,
+  createControlAttributes,
+  fieldIdOf,
+  splitField,
+} from './field-attributes.ts';
 import './choice.css';
 
 type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
 
 export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
-  const [text, { name, ...input }] = splitField({ label: children, ...props });
+  const [fieldText, { name, ...input }] = splitField({ label: children, ...props });
   return (
     <div className="field">
-      <FieldNotes name={name} {...text} />
+      <FieldNotes name={name} {...fieldText} />
       <div className="choice">
-        <input {...input} {...controlAttributes(name, text)} type="checkbox" />
-        <label htmlFor={fieldId(name)}>
+        <input {...input} {...createControlAttributes(name, fieldText)} type="checkbox" />
+        <label htmlFor={fieldIdOf(name)}>
           <span>{children}</span>
-          <FieldMark {...text} />
+          <FieldMark {...fieldText} />
         </label>
       </div>
     </div>

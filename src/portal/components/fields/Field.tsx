@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { components } from '../../copy/components.ts';
-import { type FieldText, fieldId } from './field-attributes.ts';
+import { type FieldText, fieldIdOf } from './field-attributes.ts';
 import './Field.css';
 
 interface FieldProps extends FieldText {
@@ -24,7 +24,7 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
 
 /** The hint, error and help of a field. They have their own box, because React could not insert them before a control that a browser extension has moved. */
 export function FieldNotes({ name, hint, error, help, corrected }: FieldText & { name: string }) {
-  const id = fieldId(name);
+  const id = fieldIdOf(name);
   const shownHelp = error && help?.(error);
   return (
     <div className="field-notes">
@@ -58,7 +58,7 @@ export function FieldNotes({ name, hint, error, help, corrected }: FieldText & {
 export function Field({ children, ...text }: FieldProps) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={fieldId(text.name)}>
+      <label className="field-label" htmlFor={fieldIdOf(text.name)}>
         <span>{text.label}</span>
         <FieldMark {...text} />
       </label>

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import {
   type Choice,
   type ControlProps,
-  controlAttributes,
+  createControlAttributes,
   splitField,
 } from './field-attributes.ts';
 import './Select.css';
@@ -18,7 +18,7 @@ export function Select(props: SelectProps) {
   return (
     <Field name={name} {...text}>
       <div className="select">
-        <select {...select} {...controlAttributes(name, text)} className="control">
+        <select {...select} {...createControlAttributes(name, text)} className="control">
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,5 +1,10 @@
 import { Field } from './Field.tsx';
-import { type ControlProps, controlAttributes, fieldId, splitField } from './field-attributes.ts';
+import {
+  type ControlProps,
+  createControlAttributes,
+  fieldIdOf,
+  splitField,
+} from './field-attributes.ts';
 import './TextInput.css';
 
 type Names = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
@@ -13,11 +18,11 @@ export interface TextInputProps extends ControlProps<'input', Names> {
 /** A text field; e-mail addresses use it with `inputMode="email"`, too (rule 8.5). */
 export function TextInput(props: TextInputProps) {
   const [text, { name, suffix, width, ...input }] = splitField(props);
-  const suffixId = `${fieldId(name)}-suffix`;
+  const suffixId = `${fieldIdOf(name)}-suffix`;
   const control = (
     <input
       {...input}
-      {...controlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
+      {...createControlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
       className={width === 'short' ? 'control control-short' : 'control'}
       type="text"
     />

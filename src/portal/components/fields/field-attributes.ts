@@ -4,7 +4,7 @@ export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** @returns what the person can do about an error, if the error does not say it */
+  /** @returns help for correcting an error, if the error itself has no help */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
   readonly corrected?: boolean | undefined;
@@ -38,12 +38,16 @@ export function splitField<Props extends FieldText>(props: Props) {
   return [text, rest] as const;
 }
 
-export function fieldId(name: string): string {
+export function fieldIdOf(name: string): string {
   return `field-${name}`;
 }
 
-export function describedBy(name: string, text: FieldText, affixes = ''): string | undefined {
-  const id = fieldId(name);
+export function listDescriptionIds(
+  name: string,
+  text: FieldText,
+  affixes = '',
+): string | undefined {
+  const id = fieldIdOf(name);
   const ids = [
     text.hint && `${id}-hint`,
     text.error && `${id}-error`,
@@ -59,13 +63,13 @@ export function describedBy(name: string, text: FieldText, affixes = ''): string
  * The attributes of a control. `aria-required` and `aria-invalid` are always set, because browsers announce
  * an empty field with `required` as invalid, Firefox even if `aria-invalid` is false.
  */
-export function controlAttributes(name: string, text: FieldText, affixes?: string) {
+export function createControlAttributes(name: string, text: FieldText, affixes?: string) {
   return {
-    id: fieldId(name),
+    id: fieldIdOf(name),
     name,
     'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.error),
-    'aria-describedby': describedBy(name, text, affixes),
+    'aria-describedby': listDescriptionIds(name, text, affixes),
   };
 }
 

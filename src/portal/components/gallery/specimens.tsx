@@ -41,7 +41,7 @@ function NoticeButton({ notice }: { readonly notice: NoticeContent }) {
   );
 }
 
-const secondary = (label: string) => (
+const createSecondaryButton = (label: string) => (
   <Button key={label} look="secondary">
     {label}
   </Button>
@@ -49,8 +49,8 @@ const secondary = (label: string) => (
 const ROW = (
   <ButtonGroup>
     <Button>Weiter</Button>
-    {secondary('Zurück')}
-    {secondary('Entwurf speichern')}
+    {createSecondaryButton('Zurück')}
+    {createSecondaryButton('Entwurf speichern')}
   </ButtonGroup>
 );
 const CONTACT = (
@@ -76,7 +76,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       'wenig Platz': <div className="gallery-narrow">{ROW}</div>,
     },
     Dropdown: specimensOf(Dropdown)({
-      geschlossen: { children: [CONTACT, secondary('Drucken')] },
+      geschlossen: { children: [CONTACT, createSecondaryButton('Drucken')] },
     }),
     FullscreenContainer: specimensOf(FullText)({ normal: {} }),
   },

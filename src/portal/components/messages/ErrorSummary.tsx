@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { outcomes } from '../../copy/outcomes.ts';
-import { fieldId } from '../fields/field-attributes.ts';
+import { fieldIdOf } from '../fields/field-attributes.ts';
 import './ErrorSummary.css';
 
 export interface ErrorSummaryProps {
@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
-  const rest = useId();
+  const textId = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
   // A layout effect moves the focus before the alert is announced, which a later focus would interrupt.
@@ -26,17 +26,17 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 
   return (
     <div className="error-summary" role={heading && 'alert'}>
-      <h2 aria-describedby={heading ? undefined : rest} ref={title} tabIndex={-1}>
+      <h2 aria-describedby={heading ? undefined : textId} ref={title} tabIndex={-1}>
         {heading ?? outcomes.checkInputHeading}
       </h2>
-      <div id={rest}>
+      <div id={textId}>
         {children}
         <ul>
           {errors.map(({ name, text }) => (
             <li key={name}>
               <a
-                href={`#${fieldId(name)}`}
-                onClick={(event) => goToField(fieldId(name)) && event.preventDefault()}
+                href={`#${fieldIdOf(name)}`}
+                onClick={(event) => goToField(fieldIdOf(name)) && event.preventDefault()}
               >
                 {text}
               </a>

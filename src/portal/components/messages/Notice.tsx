@@ -17,7 +17,7 @@ export interface NoticeProps {
 export function Notice(props: NoticeProps) {
   const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const rest = useId();
+  const textId = useId();
 
   // A layout effect moves the focus at once; later it could take the focus from a control that the user has just used.
   useLayoutEffect(() => {
@@ -31,13 +31,13 @@ export function Notice(props: NoticeProps) {
     <div className={`notice notice-${kind}`} role={isRepeated ? undefined : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2
-        aria-describedby={isDescribed && !isRepeated ? rest : undefined}
+        aria-describedby={isDescribed && !isRepeated ? textId : undefined}
         ref={title}
         tabIndex={-1}
       >
         {heading}
       </h2>
-      <div className="notice-rest" id={rest}>
+      <div className="notice-rest" id={textId}>
         {children}
       </div>
       {onClose && (

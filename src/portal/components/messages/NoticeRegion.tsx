@@ -7,7 +7,7 @@ import './NoticeRegion.css';
 /** The region of notices; layouts/notices.ts inserts copies of the template before the spoken line (rules 10.7, A10). */
 export function NoticeRegion() {
   return (
-    <section aria-label={partSentences.notices} className="toasts">
+    <section aria-label={partSentences.notices} className="notice-region">
       <template>
         <div className="notice">
           <p className="notice-word" />

@@ -6,9 +6,9 @@ import { isComposing } from '../composing.ts';
 import { Field } from '../fields/Field.tsx';
 import {
   type Choice,
-  controlAttributes,
+  createControlAttributes,
   type FieldText,
-  fieldId,
+  fieldIdOf,
   isMatch,
   splitField,
 } from '../fields/field-attributes.ts';
@@ -32,7 +32,7 @@ export interface MultiselectProps extends FieldText {
 export function Multiselect(props: MultiselectProps) {
   const [text, rest] = splitField(props);
   const { name, options, value, onChange, placeholder } = rest;
-  const id = fieldId(name);
+  const id = fieldIdOf(name);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -62,8 +62,8 @@ export function Multiselect(props: MultiselectProps) {
   }
 
   function setOption(option: Choice, isChosen: boolean) {
-    const others = value.filter((item) => item !== String(option.value));
-    onChange(isChosen ? [...others, String(option.value)] : others);
+    const otherValues = value.filter((item) => item !== String(option.value));
+    onChange(isChosen ? [...otherValues, String(option.value)] : otherValues);
     setAnnouncement(
       fill(isChosen ? multiselect.added : multiselect.removed, { label: option.label }),
     );
@@ -84,9 +84,9 @@ export function Multiselect(props: MultiselectProps) {
       query,
       count: matchingOptions.length,
     });
-    const last = chosen.at(-1);
+    const lastChoice = chosen.at(-1);
     if (kind === 'none') return;
-    if (kind === 'removeLast') return last && setOption(last, false);
+    if (kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
     event.preventDefault();
     if (kind === 'toggle') toggle(index);
     else move(kind !== 'close', index);
@@ -114,7 +114,7 @@ export function Multiselect(props: MultiselectProps) {
           {isFullscreen && <p className="field-label">{text.label}</p>}
           <div className="select" ref={anchor}>
             <input
-              {...controlAttributes(name, text, chosen.length > 0 ? `${id}-chosen` : '')}
+              {...createControlAttributes(name, text, chosen.length > 0 ? `${id}-chosen` : '')}
               aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
               aria-autocomplete="list"
               aria-controls={`${id}-list`}

@@ -17,28 +17,28 @@ export function listMove(
   const lastIndex = count - 1;
   const go = (index: number): ListMove => ({ kind: 'go', index });
   const toggle = (index: number): ListMove => ({ kind: index < 0 ? 'none' : 'toggle', index });
-  const none: ListMove = { kind: 'none', index: -1 };
+  const noMove: ListMove = { kind: 'none', index: -1 };
   switch (key) {
     case 'ArrowDown':
       return go(Math.min(lastIndex, !isOpen || active === lastIndex ? 0 : active + 1));
     case 'ArrowUp':
       return go(!isOpen || active <= 0 ? lastIndex : active - 1);
     case 'Home':
-      return isOpen ? go(Math.min(lastIndex, 0)) : none;
+      return isOpen ? go(Math.min(lastIndex, 0)) : noMove;
     case 'End':
-      return isOpen ? go(lastIndex) : none;
+      return isOpen ? go(lastIndex) : noMove;
     case 'Enter':
       // Enter in this field never submits the form.
       return isOpen && count > 0 ? toggle(Math.max(active, 0)) : go(-1);
     // While the user types, a space belongs to the filter text.
     case ' ':
       if (isOpen) return toggle(active);
-      return query === '' ? go(-1) : none;
+      return query === '' ? go(-1) : noMove;
     case 'Escape':
-      return isOpen ? { kind: 'close', index: -1 } : none;
+      return isOpen ? { kind: 'close', index: -1 } : noMove;
     case 'Backspace':
-      return query === '' ? { kind: 'removeLast', index: -1 } : none;
+      return query === '' ? { kind: 'removeLast', index: -1 } : noMove;
     default:
-      return none;
+      return noMove;
   }
 }

@@ -65,10 +65,12 @@ function keepFocusInside(box: HTMLElement, event: KeyboardEvent) {
   const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.tabIndex >= 0,
   );
-  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-  if (document.activeElement !== from) return;
+  const [edge, oppositeEdge] = event.shiftKey
+    ? [stops.at(0), stops.at(-1)]
+    : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== edge) return;
   event.preventDefault();
-  to?.focus();
+  oppositeEdge?.focus();
 }
 
 /** Whether the window is narrower than `belowPx`; false on the server. */

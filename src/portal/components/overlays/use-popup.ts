@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Positions an open popup; the style sheet does so until the code for this is loaded, or if loading fails. */
+/** Positions an open popup. Until the code is loaded, or if loading fails, the style sheet positions the popup. */
 export function usePopup(
   isOpen: boolean,
   anchor: RefObject<Element | null>,

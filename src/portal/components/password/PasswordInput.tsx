@@ -3,9 +3,9 @@ import { components } from '../../copy/components.ts';
 import { Field } from '../fields/Field.tsx';
 import {
   type ControlProps,
-  controlAttributes,
+  createControlAttributes,
   exactInput,
-  fieldId,
+  fieldIdOf,
   splitField,
 } from '../fields/field-attributes.ts';
 import './PasswordInput.css';
@@ -48,12 +48,12 @@ export function PasswordInput(props: PasswordInputProps) {
         <input
           {...exactInput}
           {...binding}
-          {...controlAttributes(name, text)}
+          {...createControlAttributes(name, text)}
           className="control"
           type={isShown ? 'text' : 'password'}
         />
         <button
-          aria-controls={fieldId(name)}
+          aria-controls={fieldIdOf(name)}
           className="password-toggle"
           onClick={toggle}
           // The focus stays in the field.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { STRENGTH_ANNOUNCE_MS } from '../../../contract/limits.ts';
 import { strength } from '../../copy/strength.ts';
-import { fieldId } from '../fields/field-attributes.ts';
+import { fieldIdOf } from '../fields/field-attributes.ts';
 import './PasswordStrength.css';
 
 type Requirement = keyof typeof strength.requirements;
@@ -14,22 +14,25 @@ export interface PasswordStrengthProps {
 
 const REQUIREMENTS = Object.keys(strength.requirements) as Requirement[];
 
-export function requirementsId(name: string): string {
-  return `${fieldId(name)}-requirements`;
+export function requirementsIdOf(name: string): string {
+  return `${fieldIdOf(name)}-requirements`;
 }
 
-function strengthText({ level, isMet }: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
+function describeStrength({
+  level,
+  isMet,
+}: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
   // A blank that was pasted along is invisible, so the text names it.
   if (!isMet.withoutBlanks) return strength.levels[level] + strength.blanks;
-  const missing = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
-  if (level === 0 || missing.length === 0) return strength.levels[level];
-  const names = missing.map((key) => strength.requirements[key]).join(', ');
+  const missingRequirements = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
+  if (level === 0 || missingRequirements.length === 0) return strength.levels[level];
+  const names = missingRequirements.map((key) => strength.requirements[key]).join(', ');
   return `${strength.levels[level]}${strength.missing}${names}`;
 }
 
 export function PasswordStrength(props: PasswordStrengthProps) {
   const { name, level, isMet } = props;
-  const text = strengthText(props);
+  const text = describeStrength(props);
   const announcement = useDebounced(level === 0 ? '' : text);
   return (
     <div className="strength">
@@ -52,7 +55,7 @@ export function PasswordStrength(props: PasswordStrengthProps) {
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
-      <div className="requirements" id={requirementsId(name)}>
+      <div className="requirements" id={requirementsIdOf(name)}>
         <p>{strength.heading}</p>
         <ul>
           {REQUIREMENTS.map((key) => {

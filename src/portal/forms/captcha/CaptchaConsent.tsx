@@ -16,7 +16,7 @@ const CLASS_OF_STATE: Partial<Record<keyof typeof copy.states, string>> = {
 /** The box that a visitor ticks before reCAPTCHA loads (rule 7.5.9.a). */
 export function CaptchaConsent() {
   const state = useStore($recaptcha, { ssr: 'initial' });
-  const missing = useStore($missingCaptchaConsent, { ssr: 'initial' });
+  const formsWithoutConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
   const [isSubmitted, setSubmitted] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
@@ -34,7 +34,7 @@ export function CaptchaConsent() {
       <Checkbox
         defaultChecked={state !== 'off'}
         describedBy={NOTICE}
-        error={isSubmitted ? missing?.sentence : undefined}
+        error={isSubmitted ? formsWithoutConsent?.sentence : undefined}
         name={CONSENT_FIELD}
         onChange={(event) => changeConsent(event.target.checked)}
         ref={box}

@@ -1,21 +1,21 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { captchaChallenge } from '../../../contract/calls/captcha/captcha-challenge.ts';
-import { type FailureKind, failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure, type FailureKind } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
-import { whenBooted } from '../../session/identity/session.ts';
+import { waitForBoot } from '../../session/identity/session.ts';
 import type { TokenFailure } from './consent.ts';
 
 /** Failures that a reload or another challenge does not solve. */
 const OTHER_CAUSES = new Set<FailureKind>(['cookies', 'offline', 'throttled', 'unavailable']);
 
 /** Solves a challenge by Web Crypto, because Trusted Types refuse ALTCHA's worker and markup. */
-export async function singleUseToken(): Promise<string | TokenFailure> {
+export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   // The token is bound to the session, which on a first visit starts during boot.
-  await whenBooted();
+  await waitForBoot();
   const outcome = await request(captchaChallenge, {});
   if (outcome.status === 'refused' || outcome.status === 'unreachable')
-    return OTHER_CAUSES.has(failureKind(outcome)) ? outcome : Promise.reject();
+    return OTHER_CAUSES.has(classifyFailure(outcome)) ? outcome : Promise.reject();
   const challenge = outcome.reply;
   const solution = challenge && (await solveChallenge({ challenge, deriveKey }));
   return solution ? btoa(JSON.stringify({ challenge, solution })) : Promise.reject();

@@ -1,5 +1,5 @@
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { withTimeout } from '../../components/with-timeout.ts';
 import type { TokenFailure } from './consent.ts';
 
@@ -16,7 +16,7 @@ export function prepareCaptcha() {
 
 /** Imports the provider of the site. The function is separate, so that the bundler keeps both imports with their dependencies. */
 function importProvider() {
-  return pageSite().captcha.provider === 'altcha'
+  return readPageSite().captcha.provider === 'altcha'
     ? import('./altcha.ts')
     : import('./recaptcha.ts');
 }
@@ -27,7 +27,7 @@ const OFFLINE = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 export async function getCaptchaToken(): Promise<
   string | TokenFailure | { readonly status: 'captcha' }
 > {
-  const load = async () => (await prepareCaptcha()).singleUseToken();
+  const load = async () => (await prepareCaptcha()).requestSingleUseToken();
   const findCause = () => (navigator.onLine ? ({ status: 'captcha' } as const) : OFFLINE);
   return withTimeout(load, CAPTCHA_TIMEOUT_MS).catch(findCause);
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CAPTCHA_TIMEOUT_MS } from '../../../contract/limits.ts';
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { RECAPTCHA_API, RECAPTCHA_CODE } from '../../../sites/recaptcha-sources.ts';
 import { recaptcha } from '../../copy/recaptcha.ts';
 import { $missingCaptchaConsent, type TokenFailure } from './consent.ts';
@@ -36,7 +36,7 @@ export function withdrawConsent(): void {
   $missingCaptchaConsent.set({ field: CONSENT_FIELD, sentence: recaptcha.missing });
 }
 
-export async function singleUseToken(): Promise<string | TokenFailure> {
+export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   if ($recaptcha.get() === 'off') {
     // A visitor may tick the box before hydration.
     const box = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
@@ -77,7 +77,7 @@ function setState(state: 'loading' | 'ready' | 'failed'): void {
 /** Loads the script. It fails after 15 s, because the first script does not report a second script that is blocked. */
 function start(): Promise<Grecaptcha> {
   allowScripts();
-  const { captcha } = pageSite();
+  const { captcha } = readPageSite();
   loadedKey = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
   const { promise, resolve, reject } = Promise.withResolvers<Grecaptcha>();
   const timer = setTimeout(reject, CAPTCHA_TIMEOUT_MS);

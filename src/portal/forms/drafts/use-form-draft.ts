@@ -3,12 +3,12 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
-import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/drafts.ts';
+import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/draft-store.ts';
 import { leavesOf } from './filled-values.ts';
 
 /** For a form of saved data: its draft has only the changes, which are applied to newer data later. */
 export interface DraftOptions {
-  changesIn(values: FieldValues): FieldValues;
+  collectChanges(values: FieldValues): FieldValues;
   /** @returns the value of a field with the change from the draft */
   applyChange(name: string, change: unknown): unknown;
 }
@@ -29,14 +29,14 @@ export function useFormDraft<Input extends FieldValues, Output>(
   /** @param options `nextPersonOwnsIt`: the draft of a guest goes to the person who signs in next */
   function keep({ nextPersonOwnsIt } = { nextPersonOwnsIt: true }): void {
     hasStored.current = true;
-    const values = options ? options.changesIn(form.getValues()) : editedValues();
+    const values = options ? options.collectChanges(form.getValues()) : collectEditedValues();
     if (Object.keys(values).length > 0)
       storeDraft(id, values, { awaitsPerson: nextPersonOwnsIt && !options });
     else dropDraft(id);
   }
 
   /** @returns the values that are filled in, and empty values that the person has cleared, by dotted names */
-  function editedValues(): FieldValues {
+  function collectEditedValues(): FieldValues {
     return Object.fromEntries(
       Object.entries(leavesOf(form.getValues())).filter(
         ([name, value]) =>

@@ -13,7 +13,7 @@ import { RadioField } from '../fields/RadioField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextAreaField } from '../fields/TextAreaField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { shownFields } from './dynamic-values.ts';
+import { filterShownFields } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import type { UsableField } from './usable-fields.ts';
 
@@ -32,7 +32,7 @@ export const DynamicFields = memo(function DynamicFields({ fields, help }: Dynam
   const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
   // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
   useWatch({ name: parents });
-  const visibleFields = shownFields(fields, getValues());
+  const visibleFields = filterShownFields(fields, getValues());
   return visibleFields.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />
   ));
@@ -76,13 +76,13 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
       return <MultiselectField {...labelled} {...placeholder} options={options} />;
     case 'password': {
       const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
-      const autoComplete = passwordTokens.find((allowed) => allowed === token) ?? 'off';
+      const autoComplete = passwordTokens.find((passwordToken) => passwordToken === token) ?? 'off';
       return <Password {...native} {...placeholder} autoComplete={autoComplete} />;
     }
     case 'textarea':
       return <TextAreaField {...native} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...kindAttributes(field)} />;
+      return <TextField {...native} {...placeholder} {...createKindAttributes(field)} />;
   }
 });
 
@@ -92,7 +92,7 @@ type KindAttributes = Pick<
 >;
 
 /** The attributes of a text field for on-screen keyboards and autocorrection, and its width. */
-function kindAttributes(field: UsableField): KindAttributes {
+function createKindAttributes(field: UsableField): KindAttributes {
   const { min, max } = field.options ?? {};
   if (min !== undefined || max !== undefined) return { inputMode: 'decimal' };
   switch (findTextKind(field)) {

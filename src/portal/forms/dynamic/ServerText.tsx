@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { parseServerText, type TextNode } from '../../../contract/form/server-text.ts';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { safeTarget } from '../../session/navigation/allowed-targets.ts';
+import { resolveSafeTarget } from '../../session/navigation/allowed-targets.ts';
 
 /**
  * Text of a server with the allowed elements; links lead to allowed origins, in a new tab (rule 11.3).
@@ -27,7 +27,7 @@ function render(node: TextNode, index: number, inline: boolean): ReactNode {
   const { tag: Tag, href, children } = node;
   if (Tag === 'br') return inline ? <span key={index}> </span> : <br key={index} />;
   if (Tag === 'ul' && !inline) return <ul key={index}>{itemsOf(children).map(renderItem)}</ul>;
-  const target = Tag === 'a' && safeTarget(href);
+  const target = Tag === 'a' && resolveSafeTarget(href);
   if (target)
     return (
       <NewTabLink href={target} key={index}>

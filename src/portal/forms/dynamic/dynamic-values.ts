@@ -6,30 +6,36 @@ export type DynamicValue = string | boolean | string[];
 /** The values of a form that a server defines, by the keys of its fields. */
 export type DynamicValues = Record<string, DynamicValue>;
 
-export function emptyValue({ type }: UsableField): DynamicValue {
+export function createEmptyValue({ type }: UsableField): DynamicValue {
   if (type === 'checkbox') return false;
   return type === 'multiselect' ? [] : '';
 }
 
 /** The fields that are shown with these values: an additional one while its parent is shown and filled (rule 11.7). */
-export function shownFields(
+export function filterShownFields(
   fields: readonly UsableField[],
   values: Readonly<Record<string, unknown>>,
 ): readonly UsableField[] {
-  const filled = new Set<string>();
+  const filledKeys = new Set<string>();
   return fields.filter(({ key, parent }) => {
-    const isShown = parent === undefined || filled.has(parent);
-    if (isShown && !isEmpty(values[key])) filled.add(key);
+    const isShown = parent === undefined || filledKeys.has(parent);
+    if (isShown && !isEmpty(values[key])) filledKeys.add(key);
     return isShown;
   });
 }
 
 /** The initial values: a known value where it fits the field, else the empty value. */
-export function startValues(fields: readonly UsableField[], known: DynamicValues): DynamicValues {
+export function createStartValues(
+  fields: readonly UsableField[],
+  knownValues: DynamicValues,
+): DynamicValues {
   return Object.fromEntries(
     fields.map((field) => {
-      const value = known[field.key];
-      return [field.key, value !== undefined && fits(field, value) ? value : emptyValue(field)];
+      const value = knownValues[field.key];
+      return [
+        field.key,
+        value !== undefined && fits(field, value) ? value : createEmptyValue(field),
+      ];
     }),
   );
 }
@@ -37,21 +43,21 @@ export function startValues(fields: readonly UsableField[], known: DynamicValues
 /** Whether a value fits a field; a password never does, because it must not be copied to another form. */
 function fits(field: UsableField, value: DynamicValue): boolean {
   const { type, selection } = field;
-  if (type === 'password' || typeof value !== typeof emptyValue(field)) return false;
+  if (type === 'password' || typeof value !== typeof createEmptyValue(field)) return false;
   if (!selection || type === 'text' || type === 'textarea') return true;
-  const chosen = Array.isArray(value) ? value : [value];
-  return chosen.every((item) => selection.some((choice) => choice.value === item));
+  const chosenValues = Array.isArray(value) ? value : [value];
+  return chosenValues.every((item) => selection.some((choice) => choice.value === item));
 }
 
 /** The answers to the fields that are shown, by the server's names (rule 11.7). */
-export function namedAnswers(
+export function collectAnswersByName(
   fields: readonly UsableField[],
   values: DynamicValues,
 ): Record<string, DynamicValue> {
   return Object.fromEntries(
-    shownFields(fields, values).map((field) => [
+    filterShownFields(fields, values).map((field) => [
       field.name,
-      values[field.key] ?? emptyValue(field),
+      values[field.key] ?? createEmptyValue(field),
     ]),
   );
 }

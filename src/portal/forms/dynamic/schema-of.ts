@@ -5,10 +5,10 @@ import { removeMarkup } from '../../../contract/form/server-text.ts';
 import { dynamicSentences } from '../../copy/dynamic-sentences.ts';
 import { fill } from '../../copy/fill.ts';
 import {
+  createEmptyValue,
   type DynamicValue,
   type DynamicValues,
-  emptyValue,
-  shownFields,
+  filterShownFields,
 } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
@@ -27,41 +27,47 @@ export function schemaOf(
   { clean = (values) => values, ownRule }: OwnRules = {},
 ): z.ZodMiniType<DynamicValues, DynamicValues> {
   const answers = fields.map((field) => {
-    const answer = z.transform((typed: DynamicValue) => answerOf(field, typed));
+    const answer = z.transform((input: DynamicValue) => answerOf(field, input));
     return [field.key, answer] as const;
   });
   const rules = new Map(fields.map((field) => [field, createFieldRule(field)]));
   return z
     .object(Object.fromEntries(answers))
     .check(z.overwrite(clean), ({ value: values, issues }) => {
-      for (const field of shownFields(fields, values)) {
-        const value = values[field.key] ?? emptyValue(field);
-        const broken = rules.get(field)?.(value);
-        const message = broken ? sentenceOfRule(field, broken) : ownRule?.(field, value, values);
+      for (const field of filterShownFields(fields, values)) {
+        const value = values[field.key] ?? createEmptyValue(field);
+        const brokenRule = rules.get(field)?.(value);
+        const message = brokenRule
+          ? sentenceOfRule(field, brokenRule)
+          : ownRule?.(field, value, values);
         if (message) issues.push({ code: 'custom', path: [field.key], message, input: value });
       }
     });
 }
 
 /** The clean value of a field. A hidden field has undefined, an empty radio group null, and a draft may have any value. */
-function answerOf(field: UsableField, typed: unknown): DynamicValue {
+function answerOf(field: UsableField, input: unknown): DynamicValue {
   const { type, selection = [] } = field;
-  if (type === 'checkbox') return typed === true;
+  if (type === 'checkbox') return input === true;
   if (type === 'multiselect') {
-    const chosen: readonly unknown[] = Array.isArray(typed) ? typed : [];
-    return chosen.filter((item): item is string => selection.some(({ value }) => value === item));
+    const chosenValues: readonly unknown[] = Array.isArray(input) ? input : [];
+    return chosenValues.filter((item): item is string =>
+      selection.some(({ value }) => value === item),
+    );
   }
-  if (typeof typed !== 'string') return '';
-  return type === 'password' ? typed : cleanAnswer(field, typed);
+  if (typeof input !== 'string') return '';
+  return type === 'password' ? input : cleanAnswer(field, input);
 }
 
 /** @returns the sentence for a field that breaks a rule of its definition (rules 11.4, 12.6) */
-function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
+function sentenceOfRule(field: UsableField, brokenRule: BrokenRule): string {
   const { name, type, options } = field;
-  const label = shortened(removeMarkup(field.label));
-  if (broken !== 'required' && broken !== 'choice')
+  const label = shorten(removeMarkup(field.label));
+  if (brokenRule !== 'required' && brokenRule !== 'choice')
     return (
-      options?.messages?.[broken] || options?.message || fill(dynamicSentences.invalid, { label })
+      options?.messages?.[brokenRule] ||
+      options?.message ||
+      fill(dynamicSentences.invalid, { label })
     );
   if (options?.messages?.['required']) return options.messages['required'];
   if (name === 'tempDatenschutzhinweise') return dynamicSentences.privacy;
@@ -69,7 +75,7 @@ function sentenceOfRule(field: UsableField, broken: BrokenRule): string {
   return fill(isChoice ? dynamicSentences.choice : dynamicSentences.text, { label });
 }
 
-function shortened(label: string): string {
+function shorten(label: string): string {
   const characters = [...label];
   const isLong = characters.length > LABEL_IN_SENTENCE_MAX;
   return isLong ? `${characters.slice(0, LABEL_IN_SENTENCE_MAX).join('')}…` : label;

@@ -18,22 +18,25 @@ export interface UsableField extends FormField {
 }
 
 /** Drops fields with a hostile or repeated name or without choices, and warns in the console (rules 5.8, 11.2, 11.5). */
-export function usableFields(
+export function selectUsableFields(
   fields: readonly (FormField | null)[],
-  seen = new Set<string>(),
+  usedNames = new Set<string>(),
   parent?: string,
   depth = 1,
 ): UsableField[] {
   return fields.flatMap((field) => {
-    if (!field || seen.size >= FIELDS_MAX) return [];
+    if (!field || usedNames.size >= FIELDS_MAX) return [];
     const { name } = field;
-    const own = { ...field, selection: choicesOf(field), key: fieldKey(name) };
-    const defect = defectOf(own, seen);
+    const usableField = { ...field, selection: choicesOf(field), key: fieldKeyOf(name) };
+    const defect = defectOf(usableField, usedNames);
     if (defect) console.warn(`A field is left out: ${name.slice(0, 64)} has ${defect}.`);
     if (defect) return [];
-    seen.add(name);
-    const more = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
-    return [{ ...own, ...(parent && { parent }) }, ...usableFields(more, seen, own.key, depth + 1)];
+    usedNames.add(name);
+    const additionalFields = depth < DEPTH_MAX ? (field.additionalFields ?? []) : [];
+    return [
+      { ...usableField, ...(parent && { parent }) },
+      ...selectUsableFields(additionalFields, usedNames, usableField.key, depth + 1),
+    ];
   });
 }
 
@@ -43,22 +46,22 @@ export function usableFields(
  * both signs are in no name of a server, so keys are unique.
  * @param prefix distinguishes fields of the same name in several forms of a page
  */
-export function fieldKey(name: string, prefix = 'answer'): string {
+export function fieldKeyOf(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
 }
 
 function choicesOf({ selection }: FormField): UsableField['selection'] {
-  const seen = new Set(['']);
+  const usedValues = new Set(['']);
   return selection
-    ?.filter(({ value }) => !seen.has(value) && seen.add(value))
+    ?.filter(({ value }) => !usedValues.has(value) && usedValues.add(value))
     .map(({ value, label }) => ({ value, label: removeMarkup(label) }));
 }
 
-function defectOf(field: UsableField, seen: ReadonlySet<string>): string | undefined {
+function defectOf(field: UsableField, usedNames: ReadonlySet<string>): string | undefined {
   const { name, selection } = field;
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';
   if (!NAME.test(name)) return 'no valid name';
-  if (seen.has(name)) return 'a name that an earlier field has';
+  if (usedNames.has(name)) return 'a name that an earlier field has';
   return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
 }

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PASSWORD_RULES } from '../../../contract/values/password-rules.ts';
 import { checkPassword, ratePassword } from '../../../contract/values/password-strength.ts';
-import { PasswordStrength, requirementsId } from '../../components/password/PasswordStrength.tsx';
+import { PasswordStrength, requirementsIdOf } from '../../components/password/PasswordStrength.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
 /** A field for a new password, with strength meter and requirements (rule 8.4). */
@@ -18,7 +18,7 @@ export function NewPasswordField(props: PasswordFieldProps) {
         // Safari and password managers read this attribute, which is not in the HTML standard.
         passwordrules={PASSWORD_RULES}
         {...props}
-        describedBy={requirementsId(name)}
+        describedBy={requirementsIdOf(name)}
       />
       <PasswordStrength
         level={ratePassword(password)}

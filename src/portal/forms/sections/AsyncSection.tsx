@@ -7,7 +7,7 @@ import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { reports } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
-import { failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure } from '../../http/failure/failure.ts';
 import type { Load } from '../../http/queries.ts';
 import type { NoticeContent } from '../../notices.ts';
 import { loadFailureText } from './load-failure-text.ts';
@@ -39,7 +39,7 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const isWaiting = load.status === 'idle' || load.status === 'loading';
   const [hasSettled, setHasSettled] = useState(false);
   if (!isWaiting && !hasSettled) setHasSettled(true);
-  const kind = load.status === 'failed' ? failureKind(load.failure) : undefined;
+  const kind = load.status === 'failed' ? classifyFailure(load.failure) : undefined;
   const isExpired = kind === 'session-expired';
   useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !isWaiting);
   return (

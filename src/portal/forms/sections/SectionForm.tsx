@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { withSecondaryButton } from '../../components/secondary-button.tsx';
 import { inputIsKept } from '../../copy/loading.ts';
 import { saving } from '../../copy/saving.ts';
-import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts';
 import { PortalForm } from '../PortalForm.tsx';
 import type { SectionFormApi } from './use-section-form.ts';
 import './SectionForm.css';
@@ -37,7 +37,7 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
       actions={withSecondaryButton(saving.cancel, cancel)}
       busy={saving.busy}
       failureHeading={saving.failed}
-      failureText={form.isUnread ? unreadText : undefined}
+      failureText={form.isUnread ? findUnreadText : undefined}
       form={form}
       hidesRequiredNote
       look={form.isDirty ? 'primary' : 'secondary'}
@@ -54,8 +54,8 @@ export function SectionForm<Values extends FieldValues>(props: SectionFormProps<
 }
 
 /** @returns the advice to try again, if the reason of the failure is unknown */
-function unreadText(failure: FormFailure): string | undefined {
-  const kind = failureKind(failure);
+function findUnreadText(failure: FormFailure): string | undefined {
+  const kind = classifyFailure(failure);
   return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
 }
 

@@ -42,17 +42,17 @@ export function applyChanges<Values extends FieldValues>(values: Values, changes
 /** Applies a change, which was made to an older value, to a newer value. */
 export function applyChange(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
-  const { added, removed } = listChangeIn(change);
+  const { added, removed } = readListChange(change);
   const remaining = value.filter((item) => !removed.includes(item));
   return [...remaining, ...added.filter((item) => !remaining.includes(item))];
 }
 
 /** Reads a change from a draft, which a person may have edited by hand. */
-function listChangeIn(change: unknown): ListChange {
+function readListChange(change: unknown): ListChange {
   const { added, removed } = Object(change) as Partial<ListChange>;
-  return { added: textsIn(added), removed: textsIn(removed) };
+  return { added: filterTexts(added), removed: filterTexts(removed) };
 }
 
-function textsIn(value: unknown): string[] {
+function filterTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

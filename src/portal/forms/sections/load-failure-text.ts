@@ -1,10 +1,10 @@
 import { offlineLoad } from '../../copy/loading.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { type FormFailure, failureKind, failureText } from '../../http/failure/failure.ts';
+import { classifyFailure, type FormFailure, failureText } from '../../http/failure/failure.ts';
 
 /** The sentence about a failed load on a page without input (rule 3.18). */
 export function loadFailureText(failure: FormFailure): string {
-  const kind = failureKind(failure);
+  const kind = classifyFailure(failure);
   if (kind === 'invalid' || kind === 'session-expired') return outcomes.generic;
   return kind === 'offline' ? offlineLoad : failureText(failure);
 }

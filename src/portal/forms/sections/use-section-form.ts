@@ -40,7 +40,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     fieldByProperty,
     defaultValues: saved,
     draft: {
-      changesIn,
+      collectChanges,
       applyChange(name, change): unknown {
         return applyChange(form.formState.defaultValues?.[name], change);
       },
@@ -51,7 +51,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       // Errors of the reading request are not errors of the fields.
       if (newest.status === 'refused') return { ...newest, fieldErrors: [] };
       if (newest.status !== 'success') return newest;
-      sentValues.current = applyChanges(newest.reply, changesIn(values));
+      sentValues.current = applyChanges(newest.reply, collectChanges(values));
       return options.save(sentValues.current);
     },
     onSuccess() {
@@ -65,9 +65,9 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
     },
   });
   const { status } = form.state;
-  const isDirty = Object.keys(changesIn(form.watch())).length > 0;
+  const isDirty = Object.keys(collectChanges(form.watch())).length > 0;
 
-  function changesIn(values: FieldValues): Changes {
+  function collectChanges(values: FieldValues): Changes {
     const { defaultValues = {} } = form.formState;
     return changesOf(
       defaultValues,
@@ -87,7 +87,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   return {
     ...form,
     isDirty,
-    /** Whether the last failure is that of reading the newest data. */
+    /** Whether the last failure came from reading the newest data. */
     isUnread,
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {

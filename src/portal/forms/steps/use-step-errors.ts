@@ -31,8 +31,8 @@ export function useStepErrors(
   const shownStep = useRef(current);
   const enterStep = useEffectEvent(() => {
     form.restart();
-    const here = errors.filter(isHere);
-    if (here.length > 0) form.showStepErrors(here);
+    const stepErrors = errors.filter(isHere);
+    if (stepErrors.length > 0) form.showStepErrors(stepErrors);
   });
   useEffect(() => {
     if (shownStep.current === current) return;
@@ -46,16 +46,16 @@ export function useStepErrors(
     /** Shows the first step with an error of the server. */
     showRefusal(found: readonly PlacedError[]): void {
       const steps = found.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
-      const first = Math.min(current, ...steps);
+      const firstStep = Math.min(current, ...steps);
       setErrors(
         found.map((error) => ({
           ...error,
           // Errors without a field are shown in the step with the first wrong field.
-          step: error.field === undefined ? first : stepOf(error.field),
+          step: error.field === undefined ? firstStep : stepOf(error.field),
           value: error.field === undefined ? undefined : form.getValues(error.field),
         })),
       );
-      if (first < current) go(first);
+      if (firstStep < current) go(firstStep);
     },
     /** Drops the errors of the shown step, which is valid now. */
     forgetErrorsOfStep: () => setErrors(errors.filter(({ step }) => step !== current)),

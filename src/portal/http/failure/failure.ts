@@ -14,7 +14,7 @@ export const REFUSED = {
   retryAfterSeconds: 0,
 } as const satisfies Failure;
 
-/** The sentences that say what to do next, by kind of failure; `generic` has no sentence, because no action helps. */
+/** The sentences about the next step, by kind of failure; `generic` has no sentence, because no action helps. */
 const HELP = {
   offline: components.offline,
   captcha: outcomes.captcha,
@@ -36,7 +36,7 @@ export function mayBeDisturbance(kind: FailureKind): boolean {
 }
 
 /** Classifies a failure (rules 3.8, 9.3, 9.4, 9.5, 9.6, 9.11, 27.9). */
-export function failureKind(failure: FormFailure): FailureKind {
+export function classifyFailure(failure: FormFailure): FailureKind {
   if (comesFromBlockedCookies(failure)) return 'cookies';
   if (failure.status === 'captcha') return 'captcha';
   if (failure.status === 'unreachable')
@@ -61,29 +61,31 @@ function comesFromBlockedCookies(failure: FormFailure): boolean {
 }
 
 export function failureText(failure: FormFailure): string {
-  return helpText(failure) ?? outcomes.generic;
+  return createHelpText(failure) ?? outcomes.generic;
 }
 
 /** @param textBefore stands before it, and may have the phone number already */
-export function helpText(failure: FormFailure, textBefore = ''): string | undefined {
-  const kind = failureKind(failure);
+export function createHelpText(failure: FormFailure, textBefore = ''): string | undefined {
+  const kind = classifyFailure(failure);
   const { retryAfterSeconds: seconds, answeredAt } =
     failure.status === 'refused' ? failure : { retryAfterSeconds: 0 };
   if (kind === 'cookies') return fill(outcomes.cookies, { host: location.host });
-  if (kind === 'throttled') return throttleText(seconds);
+  if (kind === 'throttled') return createThrottleText(seconds);
   if (kind !== 'unavailable') return HELP[kind];
-  return [unavailableText(seconds, answeredAt), callText(textBefore)].filter(Boolean).join(' ');
+  return [createUnavailableText(seconds, answeredAt), createCallText(textBefore)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Says how long to wait, in minutes. @param seconds from Retry-After @internal */
-export function throttleText(seconds: number): string {
+export function createThrottleText(seconds: number): string {
   const count = Math.max(1, Math.ceil(seconds / 60));
   const time = count === 1 ? outcomes.minute : fill(outcomes.minutes, { count });
   return fill(outcomes.throttled, { time });
 }
 
 /** Says when a service that is down is expected back. @param seconds from Retry-After, or 0 @param now the clock of the service, by default that of the browser */
-function unavailableText(seconds: number, now = new Date()): string {
+function createUnavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
     hour: '2-digit',
@@ -95,7 +97,7 @@ function unavailableText(seconds: number, now = new Date()): string {
   return fill(outcomes.unavailable, { when });
 }
 
-function callText(textBefore: string): string {
+function createCallText(textBefore: string): string {
   const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   return phone && !textBefore.includes(phone) ? fill(outcomes.call, { phone }) : '';
 }

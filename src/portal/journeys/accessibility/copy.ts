@@ -1,8 +1,8 @@
 import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const copy = sentences('accessibility', {
+export const copy = defineSentences('accessibility', {
   title: 'Erklärung zur Barrierefreiheit',
   description:
     'Wie barrierefrei dieses Kundenportal ist, welche Barrieren bekannt sind und wo Sie weitere melden.',

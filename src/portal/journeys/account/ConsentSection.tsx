@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { updateConsent } from '../../../contract/calls/profile/update-consent.ts';
 import { userInfo } from '../../../contract/calls/session/user-info.ts';
-import { timeText } from '../../components/time-text.ts';
+import { formatGermanTime } from '../../components/time-text.ts';
 import { fill } from '../../copy/fill.ts';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
@@ -50,7 +50,7 @@ type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertiseme
 /** Says when and how a person has decided (Art. 7 GDPR). @returns undefined if the backend keeps no record @internal */
 export function consentProof(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
-  const time = timeText(advertisementSince);
+  const time = formatGermanTime(advertisementSince);
   if (time === undefined) return undefined;
   if (!advertisement) return fill(copy.withdrawn, { time });
   const words = advertisementText && fill(copy.inWords, { words: advertisementText });

@@ -89,8 +89,8 @@ function combineLoads<First, Second>(
   first: Load<First>,
   second: Load<Second>,
 ): Load<readonly [First | undefined, Second | undefined]> {
-  const all = [first, second];
-  const failedLoads = all.filter((load) => load.status === 'failed');
+  const loads = [first, second];
+  const failedLoads = loads.filter((load) => load.status === 'failed');
   if (failedLoads[0])
     return {
       ...failedLoads[0],
@@ -98,7 +98,7 @@ function combineLoads<First, Second>(
         for (const load of failedLoads) load.retry();
       },
     };
-  if (all.some(({ status }) => status === 'idle' || status === 'loading'))
+  if (loads.some(({ status }) => status === 'idle' || status === 'loading'))
     return { status: 'loading' };
   return { status: 'ready', reply: [first.reply, second.reply] };
 }

@@ -99,9 +99,9 @@ function searchValuesOf({ occupation_sphere, taxonomy }: SearchSettings): Search
 
 /** Merges newer choices into the choices of the form; a choice that is no longer offered stays, because it may be selected. */
 function mergeSettings(older: SearchSettings, newer: SearchSettings): SearchSettings {
-  const merge = (current: readonly SearchChoice[], now: readonly SearchChoice[]) => [
-    ...now,
-    ...current.filter(({ id }) => !now.some((choice) => choice.id === id)),
+  const merge = (current: readonly SearchChoice[], newChoices: readonly SearchChoice[]) => [
+    ...newChoices,
+    ...current.filter(({ id }) => !newChoices.some((choice) => choice.id === id)),
   ];
   return {
     taxonomy: merge(older.taxonomy, newer.taxonomy),

@@ -4,7 +4,7 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { ComingSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
-import { activeClient } from '../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../session/navigation/active-client.ts';
 import { AccountSessionsSection } from './account-sessions/AccountSessions.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
 import { sections as copy } from './copy.ts';
@@ -30,7 +30,7 @@ function SettingsSections() {
         </Notice>
       )}
       {!person.noSearchPreferences && <SearchSection />}
-      {!activeClient().hidden.includes('newsletter') && (
+      {!getActiveClient().hidden.includes('newsletter') && (
         <div data-page-for="newsletter">
           <NewsletterSection username={person.username} />
         </div>

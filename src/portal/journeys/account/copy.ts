@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('account', {
+export const copy = defineSentences('account', {
   heading: 'Kontoeinstellungen',
   onThisPage: 'Auf dieser Seite',
   account: { heading: 'Konto', name: 'Name', username: 'Benutzername' },
@@ -28,7 +28,7 @@ export const copy = sentences('account', {
   },
 });
 
-export const sections = sentences('account.sections', {
+export const sections = defineSentences('account.sections', {
   check: 'Bitte prüfen Sie Ihre Angaben.',
   checkText: 'Stimmt noch alles? Was sich geändert hat, können Sie hier berichtigen.',
   search: {

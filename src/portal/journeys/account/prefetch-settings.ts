@@ -5,12 +5,12 @@ import { searchSettings } from '../../../contract/calls/profile/search-settings.
 import { subusers } from '../../../contract/calls/subusers/subusers.ts';
 import { prefetch } from '../../http/queries.ts';
 import type { User } from '../../session/identity/session.ts';
-import { activeClient } from '../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../session/navigation/active-client.ts';
 
 /** Requests the data of the page before the code of its sections is loaded. */
 export function prefetchSettings({ username, noSearchPreferences, isSubuser }: User): void {
   if (!noSearchPreferences) prefetch(searchSettings, {});
-  const { hidden } = activeClient();
+  const { hidden } = getActiveClient();
   if (!hidden.includes('newsletter')) {
     prefetch(newsletters, {});
     prefetch(chosenNewsletters, { username });

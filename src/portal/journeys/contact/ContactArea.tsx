@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } fro
 import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
 import type { PageTopic } from '../../../sites/contact/snapshot.ts';
 import { RequiredNote } from '../../components/fields/Field.tsx';
-import { fieldId } from '../../components/fields/field-attributes.ts';
+import { fieldIdOf } from '../../components/fields/field-attributes.ts';
 import { Select } from '../../components/fields/Select.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
@@ -16,8 +16,8 @@ import { storeContactParameters } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import type { DeclarationLink } from './declaration-links.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { addressOfSelection, contactTitle, selectionOf, useSelection } from './selection.ts';
-import { answerOrPage, TopicForm } from './TopicForm.tsx';
+import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
+import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
 /** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
 const SENT = {
@@ -33,11 +33,11 @@ const CATEGORY = 'contact-category';
 interface ContactAreaProps
   extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
   /** The topic and the form with which the page was rendered. */
-  readonly page?: PageTopic | undefined;
+  readonly renderedTopic?: PageTopic | undefined;
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ page, declarations = [], ...code }: ContactAreaProps) {
+export function ContactArea({ renderedTopic, declarations = [], ...code }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [sentCount, setSentCount] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -45,19 +45,20 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
     contactCategories,
     clientId === '' ? undefined : { clientId },
   );
-  const load = answerOrPage(categoriesLoad, page?.categories);
+  const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
   const [isAdopted, setAdopted] = useState(false);
-  const topicsAt = (at: string) => {
-    if (page && at === page.path && !isAdopted) return page.categories;
+  const listTopicsAt = (topicPath: string) => {
+    if (renderedTopic && topicPath === renderedTopic.path && !isAdopted)
+      return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
   const { categories, path, selection, chooseCategory, chooseTopic, reset } = useSelection(
-    topicsAt,
-    page?.path,
+    listTopicsAt,
+    renderedTopic?.path,
   );
   const { category, topic } = selection;
-  const isOfPage = path === page?.path;
+  const isRenderedTopic = path === renderedTopic?.path;
   const declaration = declarations.find(({ from }) => from === addressOfSelection(selection));
 
   function onSent(): void {
@@ -79,12 +80,12 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
-    if (!isOfPage || keepsForm || !form.current?.isInUse()) setAdopted(true);
+    if (!isRenderedTopic || keepsForm || !form.current?.isInUse()) setAdopted(true);
   });
 
   const hasTopics = categories.length > 0;
   useEffect(() => {
-    if (hasTopics) setTitle({ screen: contactTitle(category?.cLabel, topic?.tLabel) });
+    if (hasTopics) setTitle({ screen: createContactTitle(category?.cLabel, topic?.tLabel) });
   }, [hasTopics, category, topic]);
 
   if (load.status === 'failed') return <LoadFailure {...load} />;
@@ -98,7 +99,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       onClose={() => {
         setSentCount(0);
         closeNotice(SENT.key);
-        document.getElementById(fieldId(CATEGORY))?.focus();
+        document.getElementById(fieldIdOf(CATEGORY))?.focus();
       }}
       takesFocus
     >
@@ -151,7 +152,7 @@ export function ContactArea({ page, declarations = [], ...code }: ContactAreaPro
       )}
       <TopicForm
         {...code}
-        prerendered={isOfPage && page?.form}
+        prerendered={isRenderedTopic && renderedTopic?.form}
         category={category?.cId}
         onSending={setSending}
         onSent={onSent}

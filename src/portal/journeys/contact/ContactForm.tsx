@@ -16,13 +16,13 @@ import { DynamicFields } from '../../forms/dynamic/DynamicFields.tsx';
 import { passwordNamesOf } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
-import { type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import { selectUsableFields, type UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { PortalForm } from '../../forms/PortalForm.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import type { FormFailure } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
-import { draftKey } from '../../session/draft-key.ts';
+import { getDraftKey } from '../../session/draft-key.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { exchangeOf, type LostText } from './exchange.ts';
@@ -39,7 +39,7 @@ function createFormState(definition: ContactDefinition, lostTexts: readonly Lost
 /** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
 function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
-  return usableFields(fields).map((field) =>
+  return selectUsableFields(fields).map((field) =>
     isSecret(field) ? { ...field, autocomplete: '' } : field,
   );
 }
@@ -90,8 +90,8 @@ export function ContactForm(props: ContactFormProps) {
     fieldByProperty: keys,
     passwordNames,
     async send(values, captchaToken) {
-      const fixed = { category, topic, request_token: captchaToken };
-      const outcome = await request(sendContact, toContactRequest(fields, values, fixed));
+      const fixedProperties = { category, topic, request_token: captchaToken };
+      const outcome = await request(sendContact, toContactRequest(fields, values, fixedProperties));
       // The errors name fields of the newest definition, so they wait for it.
       if (outcome.status === 'refused' && outcome.code === 400)
         await new Promise<void>((shows) => setOnNewest(() => shows));
@@ -128,7 +128,7 @@ export function ContactForm(props: ContactFormProps) {
     return (
       isTouched.current ||
       element?.contains(document.activeElement) === true ||
-      tabStorage.get(draftKey()) !== '' ||
+      tabStorage.get(getDraftKey()) !== '' ||
       fields.some((field) => isFilledByPerson(form, field))
     );
   }
@@ -163,7 +163,7 @@ export function ContactForm(props: ContactFormProps) {
         failureHeading={copy.failureHeading}
         form={form}
         notes={current.lostTexts.length > 0 && <LostTexts texts={current.lostTexts} />}
-        sentence={failureSentence(form.state.lastFailure?.failure)}
+        sentence={findFailureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
         <DynamicFields fields={fields} />
@@ -173,7 +173,7 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 /** Builds the sentence of a failure; its status is 500 if there is no HTTP status (rule 7.14.9). */
-function failureSentence(failure: FormFailure | undefined): string {
+function findFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
   const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;
   return fill(copy.failure, { status: code >= 400 ? code : 500 });

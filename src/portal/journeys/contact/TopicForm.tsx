@@ -8,7 +8,7 @@ import { components } from '../../copy/components.ts';
 import { useQuery } from '../../forms/use-query.ts';
 import type { Load } from '../../http/queries.ts';
 import type { ContactForm, FormInUse } from './ContactForm.tsx';
-import { formRequest } from './contact-parameters.ts';
+import { createFormRequest } from './contact-parameters.ts';
 import { copy } from './copy.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -30,11 +30,11 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
 export function TopicForm(props: TopicFormProps) {
   const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
-  const { load } = useQuery(contactForm, isChosen ? formRequest(category, topic) : undefined);
-  const definition = answerOrPage(load, prerendered);
+  const { load } = useQuery(contactForm, isChosen ? createFormRequest(category, topic) : undefined);
+  const definition = preferAnswer(load, prerendered);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
-  const failedLoad = [definition, code].find((one) => one.status === 'failed');
+  const failedLoad = [definition, code].find((load) => load.status === 'failed');
   const isReady = definition.status === 'ready' && LoadedForm;
   const isWaiting = isChosen && !isReady && !failedLoad;
   return (
@@ -61,7 +61,7 @@ export function TopicForm(props: TopicFormProps) {
 }
 
 /** The answer, or the data of the page until there is an answer, even after a failure. */
-export function answerOrPage<Reply>(
+export function preferAnswer<Reply>(
   load: Load<Reply>,
   page: Reply | undefined | false,
 ): Load<Reply> {

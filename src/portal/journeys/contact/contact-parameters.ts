@@ -12,10 +12,10 @@ export function storeContactParameters(): void {
   }
 }
 
-export function contactProduct(): string {
+export function readContactProduct(): string {
   return tabStorage.get('contact_product') || DEFAULT_PRODUCT;
 }
 
-export function formRequest(cId: string, tId: string) {
-  return { cId, tId, product: contactProduct() };
+export function createFormRequest(cId: string, tId: string) {
+  return { cId, tId, product: readContactProduct() };
 }

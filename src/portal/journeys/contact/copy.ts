@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('contact', {
+export const copy = defineSentences('contact', {
   title: 'Kontakt',
   category: 'Thema',
   categoryPlaceholder: '- Bitte wählen Sie ein Thema aus -',

@@ -4,10 +4,10 @@ import type { Client } from '../../../sites/schemas/clients-and-environments.ts'
 import { shell } from '../../copy/shell.ts';
 import { pageCopy } from './page-copy.ts';
 
-export type DeclarationLink = ReturnType<typeof declarationLinks>[number];
+export type DeclarationLink = ReturnType<typeof listDeclarationLinks>[number];
 
 /** Builds the links from contact topics to the page of a declaration (rule 27.7); only the build uses this. */
-export function declarationLinks({ declarations }: Client) {
+export function listDeclarationLinks({ declarations }: Client) {
   return DECLARATION_KINDS.flatMap((kind) => {
     const [category, topic] = declarations?.[kind]?.linkedFrom?.split('/') ?? [];
     if (category === undefined || topic === undefined) return [];

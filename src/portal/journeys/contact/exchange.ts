@@ -1,11 +1,11 @@
 import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 import {
+  createEmptyValue,
+  createStartValues,
   type DynamicValue,
   type DynamicValues,
-  emptyValue,
-  shownFields,
-  startValues,
+  filterShownFields,
 } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 
@@ -18,13 +18,14 @@ export function exchangeOf(
   newFields: readonly UsableField[],
   values: DynamicValues,
 ) {
-  const newValues = startValues(newFields, values);
+  const newValues = createStartValues(newFields, values);
   // A password is never copied to another kind of field, and never shown.
   const secretKeys = oldFields.filter(({ type }) => type === 'password').map(({ key }) => key);
   for (const field of newFields)
     if (secretKeys.includes(field.key))
-      newValues[field.key] = (field.type === 'password' && values[field.key]) || emptyValue(field);
-  const visibleKeys = shownFields(newFields, newValues).map(({ key }) => key);
+      newValues[field.key] =
+        (field.type === 'password' && values[field.key]) || createEmptyValue(field);
+  const visibleKeys = filterShownFields(newFields, newValues).map(({ key }) => key);
   const isLost = ({ key }: UsableField) =>
     !visibleKeys.includes(key) || newValues[key] !== values[key];
   return {
@@ -32,7 +33,7 @@ export function exchangeOf(
     emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lostTexts: shownFields(oldFields, values)
+    lostTexts: filterShownFields(oldFields, values)
       .filter((field) => field.type !== 'password' && isLost(field))
       .map((field) => ({
         key: field.key,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isEmpty } from '../../../contract/form/field-rule.ts';
-import { type DynamicValues, startValues } from '../../forms/dynamic/dynamic-values.ts';
+import { createStartValues, type DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 import { prefillOf } from '../../forms/use-prefill.ts';
-import { $session, shownUser } from '../../session/identity/session.ts';
+import { $session, getShownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
@@ -16,8 +16,9 @@ export function forgetAnswers(): void {
 }
 
 // A logout drops the answers, so that the next user does not see them; answers typed before the end of the boot stay.
-$session.listen(({ status }, previous) => {
-  if (status === 'guest' && (previous?.status !== 'unknown' || shownUser())) forgetAnswers();
+$session.listen(({ status }, previousSession) => {
+  if (status === 'guest' && (previousSession?.status !== 'unknown' || getShownUser()))
+    forgetAnswers();
 });
 
 /** Whether the person has filled in the field, not the prefill. */
@@ -32,7 +33,7 @@ export function isFilledByPerson(
 /** Fills in answers that were typed for another topic, and keeps answers for the next topic (rule 7.14.4). */
 export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
   const fillIn = useEffectEvent(() => {
-    for (const [key, value] of Object.entries(startValues(fields, answers)))
+    for (const [key, value] of Object.entries(createStartValues(fields, answers)))
       if (!isEmpty(value)) form.setValue(key, value, { shouldDirty: true });
   });
   useLayoutEffect(() => fillIn(), []);

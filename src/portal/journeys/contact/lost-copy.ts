@@ -1,7 +1,7 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
 /** The sentences about input whose field is missing in a newer form of the backend. */
-export const lostCopy = sentences('contact.lostCopy', {
+export const lostCopy = defineSentences('contact.lostCopy', {
   intro:
     'Das Formular wurde inzwischen geändert und hat für diese Angaben kein Feld mehr. Bitte übernehmen Sie in die anderen Felder, was wir wissen sollen:',
 });

@@ -1,7 +1,7 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
 /** The sentences that are in the HTML and in no script. */
-export const pageCopy = sentences('contact.pageCopy', {
+export const pageCopy = defineSentences('contact.pageCopy', {
   heading: 'Kontakt - Wir helfen gerne',
   description: 'Schreiben Sie unserem Kundenservice oder rufen Sie an: {hours}.',
   descriptionOf: '{topic}: Schreiben Sie unserem Kundenservice, wir melden uns.',

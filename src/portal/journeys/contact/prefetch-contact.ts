@@ -1,12 +1,12 @@
 import { contactCategories } from '../../../contract/calls/contact/contact-categories.ts';
 import { contactForm } from '../../../contract/calls/contact/contact-form.ts';
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { prefetch } from '../../http/queries.ts';
 import { isPageHidden } from '../../page-state.ts';
 import { firstOf } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 
-import { formRequest, storeContactParameters } from './contact-parameters.ts';
+import { createFormRequest, storeContactParameters } from './contact-parameters.ts';
 
 /** Requests topics and form before the code of the contact area is loaded. */
 export async function prefetchContact(): Promise<void> {
@@ -16,13 +16,13 @@ export async function prefetchContact(): Promise<void> {
   prefetch(contactCategories, { clientId });
   const text = document.getElementById('contact-place')?.textContent;
   // The HTML contains only the topics of the tree's client.
-  if (!text || clientId !== pageSite().client) return;
-  const { category, topic }: PreparedPlace = JSON.parse(text);
-  prefetch(contactForm, formRequest(category, topic));
+  if (!text || clientId !== readPageSite().client) return;
+  const { category, topic }: RenderedPlace = JSON.parse(text);
+  prefetch(contactForm, createFormRequest(category, topic));
 }
 
 /** The topic whose form is in the page (Contact.astro). */
-interface PreparedPlace {
+interface RenderedPlace {
   readonly category: string;
   readonly topic: string;
 }

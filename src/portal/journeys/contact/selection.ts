@@ -36,30 +36,36 @@ export function addressOfSelection({ category, topic }: Selection): string {
 const normalizeSegment = (segment: string) => decodePath(segment).toLowerCase();
 
 /** Builds a title such as 'Kontakt – Abonnement – Kündigung'. */
-export function contactTitle(...labels: readonly (string | undefined)[]): string {
+export function createContactTitle(...labels: readonly (string | undefined)[]): string {
   return [copy.title, ...labels].filter(Boolean).join(' – ');
 }
 
 /**
  * Keeps the selection in the address. A category pushes a history entry, and a second topic replaces the
  * entry (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
- * @param topicsAt returns the categories among which a path selects
+ * @param listTopicsAt returns the categories among which a path selects
  * @param start the path that the page was rendered for
  */
-export function useSelection(topicsAt: (path: string) => readonly ContactCategory[], start = '') {
+export function useSelection(
+  listTopicsAt: (path: string) => readonly ContactCategory[],
+  start = '',
+) {
   const [place, setPlace] = useState({ path: start, wasUnknown: false });
   usePopState(
     () => place.path + location.search,
     () => setPlace({ path: location.pathname, wasUnknown: false }),
   );
 
-  const navigateTo = useCallback((next: Selection, how: 'push' | 'replace', wasUnknown = false) => {
-    const path = addressOfSelection(next);
-    history[`${how}State`](null, '', path + location.search);
-    setPlace({ path, wasUnknown });
-  }, []);
+  const navigateTo = useCallback(
+    (nextSelection: Selection, how: 'push' | 'replace', wasUnknown = false) => {
+      const path = addressOfSelection(nextSelection);
+      history[`${how}State`](null, '', path + location.search);
+      setPlace({ path, wasUnknown });
+    },
+    [],
+  );
 
-  const categories = topicsAt(place.path);
+  const categories = listTopicsAt(place.path);
   const match = selectionOf(place.path, categories);
   const isUnknown = match.unknown === true && categories.length > 0;
   useEffect(() => {

@@ -15,16 +15,16 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
-import { shownClient } from '../../session/navigation/active-client.ts';
+import { readShownClient } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
+  createDeclarationLines,
+  createReceiptFileName,
+  createReceiptText,
   type DeclarationValues,
   declarationFieldByProperty,
   declarationForms,
-  declarationLines,
   formatReceiptTime,
-  receiptFileName,
-  receiptText,
   sendDeclaration,
 } from './declaration.ts';
 import './DeclarationForm.css';
@@ -88,7 +88,8 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
     schema: declarationForms[kind],
     fieldByProperty: declarationFieldByProperty[kind],
     captcha: hasCaptcha ? 'if-available' : undefined,
-    send: (values, captchaToken) => sendDeclaration(kind, values, targetIn(targets), captchaToken),
+    send: (values, captchaToken) =>
+      sendDeclaration(kind, values, findTarget(targets), captchaToken),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
   usePrefill(form, PREFILLED);
@@ -128,8 +129,8 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 }
 
 /** The target for the active client; without a target the page shows no form. */
-function targetIn(targets: DeclarationTargets) {
-  const target = targets[shownClient()];
+function findTarget(targets: DeclarationTargets) {
+  const target = targets[readShownClient()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;
 }
@@ -147,7 +148,7 @@ function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: Declara
       <p>{words.statement}</p>
       <Facts
         rows={[
-          ...declarationLines(kind, values).map(({ property, term, text }) => ({
+          ...createDeclarationLines(kind, values).map(({ property, term, text }) => ({
             id: property,
             term,
             details: (
@@ -168,8 +169,8 @@ function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: Declara
         </button>
         <a
           className="button-secondary"
-          download={receiptFileName(kind, receivedAt)}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(receiptText(kind, values, receivedAt).toWellFormed())}`}
+          download={createReceiptFileName(kind, receivedAt)}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(createReceiptText(kind, values, receivedAt).toWellFormed())}`}
         >
           {copy.save}
         </a>

@@ -1,9 +1,9 @@
 import { DECLARATION_REASON_MAX, DECLARATION_TEXT_MAX } from '../../../contract/limits.ts';
 import type { DeclarationKind } from '../../../sites/declarations.ts';
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const declarationCopy = sentences('declarations.declarationCopy', {
+export const declarationCopy = defineSentences('declarations.declarationCopy', {
   cancellation: {
     title: 'Verträge hier kündigen',
     lead: 'Hier kündigen Sie einen Vertrag mit uns, ohne sich anzumelden. Sie erhalten sofort eine Bestätigung.',
@@ -30,7 +30,7 @@ export const declarationCopy = sentences('declarations.declarationCopy', {
   },
 } satisfies Record<DeclarationKind, object>);
 
-export const copy = sentences('declarations', {
+export const copy = defineSentences('declarations', {
   type: 'Art der Kündigung',
   ordinary: 'Ordentliche Kündigung',
   extraordinary: 'Außerordentliche Kündigung aus wichtigem Grund',
@@ -49,7 +49,7 @@ export const copy = sentences('declarations', {
     'Sie können die Erklärung auch in anderer Form abgeben; Auskunft gibt unser Kundenservice unter {phone}.',
 });
 
-export const declarationErrorSentences = sentences('declarations.faults', {
+export const declarationErrorSentences = defineSentences('declarations.faults', {
   type: 'Bitte wählen Sie die Art der Kündigung aus.',
   reason: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
   reasonLength: `Der Grund darf höchstens ${DECLARATION_REASON_MAX} Zeichen lang sein.`,

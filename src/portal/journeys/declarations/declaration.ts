@@ -9,7 +9,7 @@ import { email } from '../../../contract/values/email.ts';
 import { normaliseName } from '../../../contract/values/normalise-name.ts';
 import { trimmedText } from '../../../contract/values/text.ts';
 import type { DeclarationKind, DeclarationTarget } from '../../../sites/declarations.ts';
-import { timeIn } from '../../http/answered-at.ts';
+import { readTime } from '../../http/answer-time.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { copy, declarationCopy, declarationErrorSentences } from './copy.ts';
@@ -94,7 +94,10 @@ export async function sendDeclaration(
   target: DeclarationTarget,
   captchaToken: string,
 ): Promise<Outcome<Date | undefined>> {
-  const properties = declarationLines(kind, values).map(({ property, text }) => [property, text]);
+  const properties = createDeclarationLines(kind, values).map(({ property, text }) => [
+    property,
+    text,
+  ]);
   const outcome = await request(sendContact, {
     ...Object.fromEntries(properties),
     ...target,
@@ -102,7 +105,7 @@ export async function sendDeclaration(
     request_token: captchaToken,
   });
   if (outcome.status !== 'success') return outcome;
-  return { ...outcome, reply: timeIn(outcome.reply.receivedAt) ?? outcome.answeredAt };
+  return { ...outcome, reply: readTime(outcome.reply.receivedAt) ?? outcome.answeredAt };
 }
 
 const createLine = (property: keyof typeof cancellationFields, term: string, text = '') => ({
@@ -112,7 +115,7 @@ const createLine = (property: keyof typeof cancellationFields, term: string, tex
 });
 
 /** The lines of a declaration, which the request and the receipt share. */
-export function declarationLines(kind: DeclarationKind, values: DeclarationValues) {
+export function createDeclarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
   const commonLines = [
     createLine('name', copy.name, values.name),
@@ -134,7 +137,7 @@ export function declarationLines(kind: DeclarationKind, values: DeclarationValue
 }
 
 /** The file name of a receipt, with the day if it is known; the Swedish format of a day is YYYY-MM-DD. */
-export function receiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
+export function createReceiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
   const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
 }
@@ -147,14 +150,14 @@ export function formatReceiptTime(moment: Date): string {
   });
 }
 
-export function receiptText(
+export function createReceiptText(
   kind: DeclarationKind,
   values: DeclarationValues,
   receivedAt: Date | undefined,
 ): string {
   const { sent: sentText, statement } = declarationCopy[kind];
   const lines = [
-    ...declarationLines(kind, values).map(({ term, text }) => `${term}: ${text}`),
+    ...createDeclarationLines(kind, values).map(({ term, text }) => `${term}: ${text}`),
     ...(receivedAt ? [`${copy.sentAt}: ${formatReceiptTime(receivedAt)}`] : []),
   ];
   return `${[sentText, '', statement, '', ...lines].join('\r\n')}\r\n`;

@@ -1,7 +1,7 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('forgot-password', {
+export const copy = defineSentences('forgot-password', {
   heading: 'Passwort vergessen',
   text: 'Geben Sie Ihren Benutzernamen ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
   usernameHint: 'In der Regel ist das Ihre E-Mail-Adresse.',

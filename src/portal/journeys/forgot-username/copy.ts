@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('forgot-username', {
+export const copy = defineSentences('forgot-username', {
   heading: 'Benutzername vergessen',
   text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen Ihren Benutzernamen.',
   submit: 'Benutzername anfordern',

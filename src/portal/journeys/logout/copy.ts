@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('logout', {
+export const copy = defineSentences('logout', {
   heading: 'Abmeldung',
   text: 'Sie werden abgemeldet …',
   again: 'Erneut versuchen',

@@ -1,9 +1,9 @@
 import { LOGOUT_LOADING_MS } from '../../../contract/limits.ts';
 import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
-import { $session, sessionNames } from '../../session/identity/session.ts';
-import { storedToken } from '../../session/identity/token.ts';
+import { $session, listSessionNames } from '../../session/identity/session.ts';
+import { readStoredToken } from '../../session/identity/token.ts';
 import { replaceWith } from '../../session/navigate.ts';
-import { researchTarget } from '../../session/navigation/redirects.ts';
+import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { forgetSession, signOut } from '../../session/navigation/sign-in-and-out.ts';
 import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
@@ -11,7 +11,7 @@ import { waitAtLeast } from '../../session/page/waiting.ts';
 /** Ends the session; after a failure it offers a retry without the initial wait (rule 7.15). */
 export async function startLogout(leave = leavePortal): Promise<void> {
   // The token is read before the boot, whose token call may empty the storage.
-  const token = storedToken();
+  const token = readStoredToken();
   showScreen('waiting');
   await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
@@ -24,11 +24,11 @@ export async function startLogout(leave = leavePortal): Promise<void> {
 
 /** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
 export async function leavePortal(): Promise<boolean> {
-  const [kind, part] = sessionNames($session.get());
+  const [kind, part] = listSessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
   // Another tab may still show somebody whose session has ended (rule 3.8).
   forgetSession(kind !== 'ip');
-  replaceWith(researchTarget());
+  replaceWith(resolveResearchTarget());
   return true;
 }
 

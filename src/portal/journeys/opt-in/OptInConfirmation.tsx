@@ -8,11 +8,11 @@ import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
 import { goTo } from '../../session/navigate.ts';
-import { oneTimeToken } from '../../session/navigation/page-address.ts';
-import { forwardTarget } from '../../session/navigation/redirects.ts';
+import { readOneTimeToken } from '../../session/navigation/page-address.ts';
+import { resolveForwardTarget } from '../../session/navigation/redirects.ts';
 import { markBusy, setTitle } from '../../session/page/heading.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
-import { eachTimeShown } from '../../session/page/when-shown.ts';
+import { runEachTimeShown } from '../../session/page/when-shown.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
@@ -38,7 +38,7 @@ function OptInConfirmation() {
   useEffect(() => markBusy(isChecking), [isChecking]);
 
   useEffect(() => {
-    if (state.status === 'confirmed') return forwardTo(state.forward);
+    if (state.status === 'confirmed') return startForwarding(state.forward);
     if (state.status === 'checking') return checkLink(setState);
     heading.current?.focus();
   }, [state]);
@@ -77,12 +77,12 @@ export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
 /** Checks the link; a link without a token counts as expired. */
 function checkLink(setState: (state: State) => void): void {
-  const token = oneTimeToken('ot');
+  const token = readOneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
   else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));
 }
 
-function forwardTo(forward: string): () => void {
+function startForwarding(forward: string): () => void {
   tabStorage.set('confirmed', 'true');
-  return eachTimeShown(() => goTo(forwardTarget(forward)));
+  return runEachTimeShown(() => goTo(resolveForwardTarget(forward)));
 }

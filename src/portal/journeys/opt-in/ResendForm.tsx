@@ -14,7 +14,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { goTo } from '../../session/navigate.ts';
-import { researchTarget } from '../../session/navigation/redirects.ts';
+import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { copy } from './copy.ts';
 
 const NEW_LINK = {
@@ -43,7 +43,7 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
       }),
     onSuccess(reply) {
       // The account is already active, so the welcome page opens instead of `forward` (rule 4.12).
-      if (reply?.forward) return goTo(researchTarget());
+      if (reply?.forward) return goTo(resolveResearchTarget());
       setSentCount((count) => count + 1);
       startCooldown();
       form.restart();

@@ -1,6 +1,6 @@
 import { confirmOptIn } from '../../../contract/calls/registration/confirm-opt-in.ts';
 import { CSRF_MESSAGE } from '../../../contract/definition/refusal.ts';
-import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 
@@ -28,7 +28,7 @@ async function confirm(token: string): Promise<Confirmation> {
 
 /** Whether the failure says nothing about the link. */
 function isTransient(failure: Failure): boolean {
-  if (failureKind(failure) === 'cookies') return true;
+  if (classifyFailure(failure) === 'cookies') return true;
   if (failure.status === 'refused')
     return failure.code === 429 || failure.code >= 500 || failure.message === CSRF_MESSAGE;
   // Even the page of a proxy may have a status that says that the link is invalid.

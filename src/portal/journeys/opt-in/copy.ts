@@ -1,7 +1,7 @@
 import { OPT_IN_HOURS } from '../../../contract/limits.ts';
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('opt-in', {
+export const copy = defineSentences('opt-in', {
   sent: {
     title: 'Registrierung gesendet',
     heading: 'Aktivieren Sie Ihren Zugang',

@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/routes.ts';
-import { draftKey, SENT_DRAFT } from '../../session/draft-key.ts';
+import { getDraftKey, SENT_DRAFT } from '../../session/draft-key.ts';
 import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 
@@ -11,7 +11,7 @@ export function offerCorrection(): void {
   offer.inert = false;
   offer.querySelector('button')?.addEventListener('click', () => {
     const path = sentKey.slice(SENT_DRAFT.length);
-    tabStorage.set(draftKey(path), tabStorage.get(sentKey));
+    tabStorage.set(getDraftKey(path), tabStorage.get(sentKey));
     tabStorage.set(sentKey, '');
     goTo(path);
   });

@@ -8,7 +8,7 @@ import { password } from '../../../contract/values/password.ts';
 import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
-import { failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure } from '../../http/failure/failure.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { $session, isAuthenticated } from '../../session/identity/session.ts';
@@ -16,7 +16,7 @@ import { goTo } from '../../session/navigate.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy, typeAgain } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { markRefused, withoutFieldErrors } from './password-failures.ts';
+import { markRefused, removeFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ currentPassword, newPassword: password, repeatPassword: newPasswordRepeat })
@@ -27,25 +27,25 @@ function ChangeForm() {
   const form = usePortalForm({
     id: 'change-password',
     schema,
-    send: async (values) => withoutFieldErrors(await request(changePassword, values)),
+    send: async (values) => removeFieldErrors(await request(changePassword, values)),
     onSuccess() {
       tabStorage.set('resetByLink', '');
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      if (failureKind(failure) === 'invalid') markRefused(form, 'repeatPassword');
+      if (classifyFailure(failure) === 'invalid') markRefused(form, 'repeatPassword');
     },
   });
   const { reset } = form;
   const { failure } = form.state.lastFailure ?? {};
-  const isExpired = failure && failureKind(failure) === 'session-expired';
+  const isExpired = failure && classifyFailure(failure) === 'session-expired';
 
   // Passwords are cleared on `pagehide` and when the user changes (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
-    return $session.subscribe((now) => {
-      if (hadPerson && !isAuthenticated(now)) reset();
-      hadPerson = isAuthenticated(now);
+    return $session.subscribe((session) => {
+      if (hadPerson && !isAuthenticated(session)) reset();
+      hadPerson = isAuthenticated(session);
     });
   }, [reset]);
 

@@ -3,7 +3,7 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { PortalForm, type PortalFormProps } from '../../forms/PortalForm.tsx';
 import { copy } from './copy.ts';
-import { type Repeat, rejectionText } from './password-failures.ts';
+import { findRejectionText, type Repeat } from './password-failures.ts';
 
 interface PasswordFormProps<Input extends FieldValues, Output>
   extends Pick<PortalFormProps<Input, Output>, 'form' | 'submitLabel' | 'notes' | 'children'> {
@@ -24,7 +24,7 @@ export function PasswordForm<Input extends FieldValues, Output>({
       blockedReason={isFilledIn ? undefined : copy.fillFirst}
       busy={copy.busy}
       failureHeading={copy.failed}
-      failureText={rejectionText}
+      failureText={findRejectionText}
     >
       {children}
       <NewPasswordField deps={[repeat]} label={copy.new} name="newPassword" required />

@@ -7,11 +7,11 @@ import { createRepeatRule } from '../../../contract/values/password-repeat.ts';
 import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { request } from '../../http/request.ts';
 import { goTo } from '../../session/navigate.ts';
-import { dropOneTimeToken, oneTimeToken } from '../../session/navigation/page-address.ts';
+import { dropOneTimeToken, readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { tabStorage } from '../../session/storage.ts';
 import { copy } from './copy.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { classifyResetFailure, markRefused, withoutFieldErrors } from './password-failures.ts';
+import { classifyResetFailure, markRefused, removeFieldErrors } from './password-failures.ts';
 
 const schema = z
   .object({ newPassword: password, confirmNewPassword: newPasswordRepeat })
@@ -23,12 +23,12 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
     schema,
     captcha: 'required',
     send: async ({ newPassword, confirmNewPassword }, captchaToken) =>
-      withoutFieldErrors(
+      removeFieldErrors(
         await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
           // The token is read at the time of sending, because the history entry may have changed since the page was loaded.
-          password_otp: oneTimeToken('pt'),
+          password_otp: readOneTimeToken('pt'),
           request_token: captchaToken,
         }),
       ),

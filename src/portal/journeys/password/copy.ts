@@ -1,13 +1,13 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
 /** The sentence after a sign-in, because no draft keeps a password (rules 3.14, 7.9.4). */
-export const typeAgain = sentences(
+export const typeAgain = defineSentences(
   'password.typeAgain',
   'Nur Passwörter geben Sie bitte noch einmal ein.',
 );
 
-export const copy = sentences('password', {
+export const copy = defineSentences('password', {
   heading: 'Passwort ändern',
   text: 'Mit dem neuen Passwort melden Sie sich danach überall an. Auf anderen Geräten werden Sie abgemeldet.',
   current: 'Aktuelles Passwort',

@@ -1,6 +1,6 @@
 import { CSRF_MESSAGE, INVALID_MESSAGE } from '../../../contract/definition/refusal.ts';
 import { valueError } from '../../../contract/values/value-error.ts';
-import { type FormFailure, failureKind } from '../../http/failure/failure.ts';
+import { classifyFailure, type FormFailure } from '../../http/failure/failure.ts';
 import type { Outcome } from '../../http/outcome.ts';
 import { copy } from './copy.ts';
 
@@ -8,14 +8,14 @@ import { copy } from './copy.ts';
 export type Repeat = 'repeatPassword' | 'confirmNewPassword';
 
 /** Removes the errors of fields, because the summary alone says why a password was refused. */
-export function withoutFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
+export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
 /** Classifies a failure: a transient failure leaves the link valid, every other failure means that the link has expired. */
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
-  const kind = failureKind(failure);
+  const kind = classifyFailure(failure);
   if (kind === 'invalid' && isGenericMessage(failure.message)) return 'rejected';
   // A failure with a code below 400 contradicts itself and says nothing about the link.
   const isTransient =
@@ -24,8 +24,8 @@ export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expire
   return isUnprocessed || failure.code < 400 ? 'unknown' : 'expired';
 }
 
-export function rejectionText(failure: FormFailure): string | undefined {
-  if (failure.status !== 'refused' || failureKind(failure) !== 'invalid') return undefined;
+export function findRejectionText(failure: FormFailure): string | undefined {
+  if (failure.status !== 'refused' || classifyFailure(failure) !== 'invalid') return undefined;
   return isGenericMessage(failure.message) || failure.message.trim() === ''
     ? copy.rejected
     : failure.message;

@@ -1,23 +1,23 @@
 import { PASSWORD_CHANGE_LOADING_MS } from '../../../contract/limits.ts';
-import { type Session, sessionNames } from '../../session/identity/session.ts';
-import { oneTimeToken } from '../../session/navigation/page-address.ts';
+import { listSessionNames, type Session } from '../../session/identity/session.ts';
+import { readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
 
 /** Shows the screen for the session, or for a one-time token, which comes first (rule 0.1). For a token the other screens are removed, because ids must be unique. */
 export async function startPassword(): Promise<void> {
-  if (oneTimeToken('pt') !== '') {
+  if (readOneTimeToken('pt') !== '') {
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       screen.remove();
     markBusy(true);
     return;
   }
-  await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, passwordScreen);
+  await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, choosePasswordScreen);
 }
 
 /** Chooses the screen; an unidentified user gets a retry, not the sign-in. @internal */
-export function passwordScreen(session: Session, isActive: boolean) {
-  const [kind, part] = sessionNames(session);
+export function choosePasswordScreen(session: Session, isActive: boolean) {
+  const [kind, part] = listSessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';
   if (kind === 'unidentified' || part === 'unproven') return 'unidentified';
   return isActive ? 'not-found' : 'login';

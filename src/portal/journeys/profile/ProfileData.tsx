@@ -14,18 +14,18 @@ import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { REFUSED } from '../../http/failure/failure.ts';
 import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
-import { hasDraft } from '../../session/page/drafts.ts';
+import { hasDraft } from '../../session/page/draft-store.ts';
 import { copy, partCopy } from './copy.ts';
 import {
   applyValues,
+  collectControlValues,
   displayValue,
   editableOf,
   type ProfileField,
   type ProfilePart,
   savedValuesOf,
-  valuesInControls,
 } from './fields.ts';
-import { profileFieldByProperty, profileSchema, toProfileRequest } from './form.ts';
+import { createProfileFieldByProperty, createProfileSchema, toProfileRequest } from './form.ts';
 
 export interface ProfileDataProps {
   readonly part: ProfilePart;
@@ -149,9 +149,9 @@ function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFor
   const newest = useRef(fields);
   const form = useSectionForm({
     id: formId(part),
-    schema: useMemo(() => profileSchema(fields), [fields]),
-    fieldByProperty: profileFieldByProperty(fields),
-    saved: valuesInControls(fields),
+    schema: useMemo(() => createProfileSchema(fields), [fields]),
+    fieldByProperty: createProfileFieldByProperty(fields),
+    saved: collectControlValues(fields),
     readNewest: async () => {
       const answer = await readFields();
       if (answer.status !== 'success') return answer;

@@ -11,10 +11,10 @@ import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { identify } from '../../session/identity/user.ts';
-import { $client, activeClient } from '../../session/navigation/active-client.ts';
+import { $client, getActiveClient } from '../../session/navigation/active-client.ts';
 import { copy, partCopy } from './copy.ts';
-import { emptyAddress } from './empty-address.ts';
-import { profileFields } from './fields.ts';
+import { createEmptyAddress } from './empty-address.ts';
+import { createProfileFields } from './fields.ts';
 import { ProfileData, type ProfileDataProps } from './ProfileData.tsx';
 
 function ProfileSections() {
@@ -22,7 +22,7 @@ function ProfileSections() {
   useStore($client, { ssr: 'initial' });
   if (!person) return <Spinner />;
   // The layout shows a fallback for a hidden page.
-  if (activeClient().hidden.includes('profile')) return null;
+  if (getActiveClient().hidden.includes('profile')) return null;
   const readOnly = person.noShopCheckout ? copy.readOnly : undefined;
   return (
     <div className="sections" key={person.username}>
@@ -31,7 +31,7 @@ function ProfileSections() {
       <Address part="delivery" readOnly={readOnly} />
       {!person.noShopLink && (
         <p>
-          <a href={activeClient().start}>{copy.shop}</a>
+          <a href={getActiveClient().start}>{copy.shop}</a>
         </p>
       )}
     </div>
@@ -52,7 +52,7 @@ function Address(props: { part: AddressType; readOnly: string | undefined }) {
   const { load } = useQuery(address, which);
   const ask = () => request(address, which);
   // An account without an address gets empty fields.
-  return <ProfileSection {...props} ask={ask} empty={emptyAddress(props.part)} load={load} />;
+  return <ProfileSection {...props} ask={ask} empty={createEmptyAddress(props.part)} load={load} />;
 }
 
 interface Fields {
@@ -67,7 +67,8 @@ interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields' | 'readFie
 
 function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps) {
   const { part } = data;
-  const fieldsIn = (reply: Fields | undefined) => profileFields(part, reply?.fields ?? empty);
+  const listProfileFields = (reply: Fields | undefined) =>
+    createProfileFields(part, reply?.fields ?? empty);
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
@@ -78,8 +79,8 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
         {(reply) => (
           <ProfileData
             {...data}
-            fields={fieldsIn(reply)}
-            readFields={() => answerOf(ask(), fieldsIn)}
+            fields={listProfileFields(reply)}
+            readFields={() => answerOf(ask(), listProfileFields)}
           />
         )}
       </AsyncSection>

@@ -1,7 +1,7 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 import type { ProfilePart } from './fields.ts';
 
-export const copy = sentences('profile', {
+export const copy = defineSentences('profile', {
   heading: 'Profildaten',
   shop: 'Zum Shop',
   edit: 'Bearbeiten',
@@ -12,7 +12,7 @@ export const copy = sentences('profile', {
     'Ihre Adressen können Sie hier nur ansehen, weil Sie mit diesem Konto nicht im Shop einkaufen können. Für Änderungen wenden Sie sich bitte an unseren Kundenservice.',
 });
 
-export const partCopy = sentences('profile.parts', {
+export const partCopy = defineSentences('profile.parts', {
   personal: {
     heading: 'Persönliche Daten',
     failed: 'Ihre persönlichen Daten konnten nicht geladen werden',

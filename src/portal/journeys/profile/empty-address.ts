@@ -14,7 +14,7 @@ import { addressLabels } from '../../copy/address-labels.ts';
 import { labels } from '../../copy/labels.ts';
 
 /** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
-export function emptyAddress(type: AddressType): AddressField[] {
+export function createEmptyAddress(type: AddressType): AddressField[] {
   const place = type === 'invoice' ? 'billing' : 'shipping';
   const field = (
     name: string,

@@ -1,20 +1,27 @@
 import type { AddressType } from '../../../contract/calls/profile/address.ts';
 import type { AddressField } from '../../../contract/calls/profile/address-field.ts';
-import { idWithoutChoice } from '../../../sites/no-choice.ts';
+import { findIdWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
-import { fieldKey, type UsableField, usableFields } from '../../forms/dynamic/usable-fields.ts';
+import {
+  fieldKeyOf,
+  selectUsableFields,
+  type UsableField,
+} from '../../forms/dynamic/usable-fields.ts';
 
 export type ProfilePart = 'personal' | AddressType;
 
 export type ProfileField = UsableField & Pick<AddressField, 'value' | 'readonly'>;
 
 /** Prepares the fields of a part, without hostile and duplicate names (rule 11.2). */
-export function profileFields(part: ProfilePart, fields: readonly AddressField[]): ProfileField[] {
-  return usableFields(fields).flatMap((field) => {
+export function createProfileFields(
+  part: ProfilePart,
+  fields: readonly AddressField[],
+): ProfileField[] {
+  return selectUsableFields(fields).flatMap((field) => {
     const address = fields.find(({ name }) => name === field.name);
     if (!address) return [];
     const { value, readonly } = address;
-    return [{ ...keepStoredChoice(field, value), readonly, key: fieldKey(field.name, part) }];
+    return [{ ...keepStoredChoice(field, value), readonly, key: fieldKeyOf(field.name, part) }];
   });
 }
 
@@ -26,7 +33,7 @@ function keepStoredChoice(
   const { name, type, selection = [] } = field;
   if (type !== 'select' || selection.some((choice) => choice.value === value))
     return { ...field, value };
-  if (value === '' || Number(value) === idWithoutChoice(name)) return { ...field, value: '' };
+  if (value === '' || Number(value) === findIdWithoutChoice(name)) return { ...field, value: '' };
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
@@ -34,7 +41,7 @@ function keepStoredChoice(
 export function displayValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const selectedChoice = selection?.find((choice) => choice.value === value);
-  return Number(value) === idWithoutChoice(name) ? '' : (selectedChoice?.label ?? value);
+  return Number(value) === findIdWithoutChoice(name) ? '' : (selectedChoice?.label ?? value);
 }
 
 export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
@@ -47,7 +54,7 @@ export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
 }
 
 /** The saved values as controls hold them; an input drops line breaks, which must not count as a change. */
-export function valuesInControls(fields: readonly ProfileField[]): DynamicValues {
+export function collectControlValues(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
     editableOf(fields).map(({ key, type, value }) => [
       key,

@@ -1,11 +1,11 @@
 import type { AddressValues } from '../../../contract/calls/profile/address-field.ts';
-import { idWithoutChoice } from '../../../sites/no-choice.ts';
+import { findIdWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
 import { applyValues, editableOf, type ProfileField } from './fields.ts';
 
 /** Creates the schema of a part from the fields that a person can change. */
-export function profileSchema(fields: readonly ProfileField[]) {
+export function createProfileSchema(fields: readonly ProfileField[]) {
   return schemaOf(editableOf(fields));
 }
 
@@ -19,7 +19,9 @@ const GROUPS = [
 ];
 
 /** Maps properties that the server may name to fields of the form. */
-export function profileFieldByProperty(fields: readonly ProfileField[]): Record<string, string> {
+export function createProfileFieldByProperty(
+  fields: readonly ProfileField[],
+): Record<string, string> {
   const editable = editableOf(fields);
   return Object.fromEntries(
     GROUPS.flatMap((group) => editable.map(({ name, key }) => [group + name, key])),
@@ -33,8 +35,8 @@ export function toProfileRequest(
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
   for (const { name, value } of editableOf(applyValues(fields, values))) {
-    const none = idWithoutChoice(name);
-    body[name] = none === undefined ? value : Number(value) || none;
+    const emptyId = findIdWithoutChoice(name);
+    body[name] = emptyId === undefined ? value : Number(value) || emptyId;
   }
   return body;
 }

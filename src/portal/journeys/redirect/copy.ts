@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('redirect', {
+export const copy = defineSentences('redirect', {
   heading: 'Weiterleitung',
   text: 'Sie werden weitergeleitet …',
   link: 'Weiter',

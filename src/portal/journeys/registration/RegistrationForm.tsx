@@ -13,7 +13,7 @@ import { continueAfterRegistration, isIpUser } from './after-registration.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { formCopy as copy } from './copy.ts';
 import {
-  ownError,
+  findOwnError,
   registrationFieldByProperty,
   registrationSchema,
   toRegistration,
@@ -31,7 +31,7 @@ function RegistrationForm() {
     schema: registrationSchema,
     captcha: 'required',
     fieldByProperty: registrationFieldByProperty,
-    ownError,
+    findOwnError,
     send: (values, captchaToken) =>
       request(registerCall, toRegistration(values, captchaToken, isIpUser())),
     onSuccess: (_, values) =>

@@ -3,14 +3,14 @@ import { pathTo } from '../../../contract/routes.ts';
 import { storeAddressFor } from '../../forms/address-forms.ts';
 import { filledValuesOf } from '../../forms/drafts/filled-values.ts';
 import { SENT_DRAFT } from '../../session/draft-key.ts';
-import { $session, sessionKind } from '../../session/identity/session.ts';
+import { $session, sessionKindOf } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { storeDraft } from '../../session/page/drafts.ts';
+import { storeDraft } from '../../session/page/draft-store.ts';
 import { tabStorage } from '../../session/storage.ts';
 
 /** Whether this is the network of an institution. */
 export function isIpUser(): boolean {
-  return sessionKind($session.get()) === 'ip';
+  return sessionKindOf($session.get()) === 'ip';
 }
 
 interface SentRegistration {

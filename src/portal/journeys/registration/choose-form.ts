@@ -2,9 +2,9 @@ import { REGISTRATION_FORM_GRACE_MS, REGISTRATION_LOADING_MS } from '../../../co
 import { pathTo } from '../../../contract/routes.ts';
 import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
-import { activeClient } from '../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../session/navigation/active-client.ts';
 
-import { researchTarget } from '../../session/navigation/redirects.ts';
+import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { decideScreen } from '../../session/page/screens.ts';
 import { pause, waitAtLeast } from '../../session/page/waiting.ts';
 import { forbidsRegistration, loadNetworkCustomer } from './customer/settings.ts';
@@ -16,7 +16,7 @@ export function chooseForm(): void {
   const definitionPromise = loadDefinition();
   decideScreen(async (kind) => {
     // This redirect comes before the wait (rule 0.5).
-    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: researchTarget() };
+    if (kind === 'ip' && forbidsRegistration()) return { redirectTo: resolveResearchTarget() };
     const minimumWait = waitAtLeast(REGISTRATION_LOADING_MS);
     if (kind === 'guest' || kind === 'ip') return prepareForm(kind, minimumWait, definitionPromise);
     await minimumWait;
@@ -37,7 +37,7 @@ async function prepareForm(
     minimumWait,
   ]);
   if (customer !== undefined) return { redirectTo: pathTo('selfEnrollment', { customer }) };
-  const builtIn = kind === 'ip' ? 'normal' : activeClient().registration;
+  const builtIn = kind === 'ip' ? 'normal' : getActiveClient().registration;
   const formName = adoptDefinition(definition) ? 'server' : builtIn;
   removeOtherForms(formName);
   setPageState({ registration: formName });

@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('registration', {
+export const copy = defineSentences('registration', {
   /** A customer is an organisation such as a firm or a university. */
   customerTitle: 'Registrierung über Ihre Organisation',
   heading: 'Registrierung',
@@ -27,7 +27,7 @@ export const copy = sentences('registration', {
   },
 });
 
-export const formCopy = sentences('registration.formCopy', {
+export const formCopy = defineSentences('registration.formCopy', {
   legend: 'Registrierung',
   fieldsOfLawHint: 'Wählen Sie aus, wozu Sie informiert werden möchten.',
   terms: { before: 'Ich akzeptiere die ', link: 'Allgemeinen Geschäftsbedingungen', after: '.' },

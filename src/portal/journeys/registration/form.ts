@@ -110,7 +110,7 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
  * the server's description, and drops the error if the description is empty.
  * @returns undefined to show the server's description
  */
-export function ownError({ property, constraints }: FieldError): string | undefined {
+export function findOwnError({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
   const isBroken = (rule: string) => Object.hasOwn(constraints, rule);
   return ADDRESS_SENTENCES.find(([, rules]) => rules.some(isBroken))?.[0];

@@ -1,16 +1,16 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 import type { OneTimeTokenName } from '../../session/navigation/page-address.ts';
 import type { StoredKeys } from '../../session/storage.ts';
 
 type Row = Readonly<Record<'purpose' | 'duration', string>>;
 
-const inTab = (purpose: string): Row => ({
+const createTabRow = (purpose: string): Row => ({
   purpose,
   duration: 'Bis Sie den Tab schließen oder sich abmelden',
 });
 
 /** Sample texts; a lawyer must release them (src/sites/README.md). */
-export const copy = sentences('storage', {
+export const copy = defineSentences('storage', {
   title: 'Was wir in Ihrem Browser speichern',
   description:
     'Alles, was dieses Kundenportal in Ihrem Browser speichert: Name, Zweck und Dauer jedes Eintrags.',
@@ -23,17 +23,19 @@ export const copy = sentences('storage', {
 });
 
 /** The rows of session storage; a key without a row fails the type check (rule 34.6). */
-export const tab = sentences('storage.tab', {
+export const tab = defineSentences('storage.tab', {
   heading: 'Im Speicher des Tabs',
   rows: {
-    clientId: inTab('Das Produkt, aus dem Sie gekommen sind.'),
-    btpLabel: inTab('Der Name in „Zurück zu …“ im Kopf der Seite.'),
-    btpLink: inTab('Die Adresse, zu der „Zurück zu …“ führt.'),
-    'csrf-token': inTab('Verhindert, dass fremde Seiten in Ihrem Namen Formulare absenden.'),
-    activeSession: inTab('Ob Sie gerade angemeldet sind.'),
-    firstVisit: inTab('Damit nur einmal geprüft wird, ob Sie über eine Institution Zugang haben.'),
-    contact_product: inTab('Das Produkt, zu dem Sie dem Kundenservice schreiben.'),
-    wkn: inTab('Die Nummer des Werks, zu dem Sie dem Kundenservice schreiben.'),
+    clientId: createTabRow('Das Produkt, aus dem Sie gekommen sind.'),
+    btpLabel: createTabRow('Der Name in „Zurück zu …“ im Kopf der Seite.'),
+    btpLink: createTabRow('Die Adresse, zu der „Zurück zu …“ führt.'),
+    'csrf-token': createTabRow('Verhindert, dass fremde Seiten in Ihrem Namen Formulare absenden.'),
+    activeSession: createTabRow('Ob Sie gerade angemeldet sind.'),
+    firstVisit: createTabRow(
+      'Damit nur einmal geprüft wird, ob Sie über eine Institution Zugang haben.',
+    ),
+    contact_product: createTabRow('Das Produkt, zu dem Sie dem Kundenservice schreiben.'),
+    wkn: createTabRow('Die Nummer des Werks, zu dem Sie dem Kundenservice schreiben.'),
     fieldsOfLaw: {
       purpose:
         'Rechtsgebiete und andere Auswahl in einer Registrierung, die noch nicht fertig ist.',
@@ -44,9 +46,15 @@ export const tab = sentences('storage.tab', {
         'Die Seite, die Sie von selbst zur Anmeldung geführt hat, damit es keine Schleife gibt.',
       duration: 'Bis Sie eine andere Seite öffnen oder den Tab schließen',
     },
-    confirmed: inTab('Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.'),
-    resetByLink: inTab('Dass Sie in diesem Tab ein Passwort über einen Link neu festgelegt haben.'),
-    reloaded: inTab('Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.'),
+    confirmed: createTabRow(
+      'Dass Sie den Link zur Bestätigung Ihrer Registrierung geöffnet haben.',
+    ),
+    resetByLink: createTabRow(
+      'Dass Sie in diesem Tab ein Passwort über einen Link neu festgelegt haben.',
+    ),
+    reloaded: createTabRow(
+      'Dass sich eine veraltete Seite schon einmal von selbst neu geladen hat.',
+    ),
     draft: {
       purpose:
         'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
@@ -57,7 +65,7 @@ export const tab = sentences('storage.tab', {
 });
 
 /** The rows of local storage. */
-export const shared = sentences('storage.shared', {
+export const shared = defineSentences('storage.shared', {
   heading: 'Für alle Tabs',
   rows: {
     token: {
@@ -71,7 +79,7 @@ export const shared = sentences('storage.shared', {
   } satisfies Record<StoredKeys['shared'], Row>,
 });
 
-export const history = sentences('storage.history', {
+export const history = defineSentences('storage.history', {
   heading: 'Im Verlauf des Tabs',
   rows: {
     pt: {
@@ -89,13 +97,13 @@ export const history = sentences('storage.history', {
   } satisfies Record<OneTimeTokenName | 'cameFrom', Row>,
 });
 
-export const cookies = sentences('storage.cookies', {
+export const cookies = defineSentences('storage.cookies', {
   heading: 'Cookies',
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 });
 
 /** The rows of storage that reCAPTCHA uses. */
-export const google = sentences('storage.google', {
+export const google = defineSentences('storage.google', {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {
     _GRECAPTCHA: {

@@ -42,7 +42,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     schema,
     fieldByProperty,
     // All errors show the server's text, except for the terms (rule 9.1).
-    ownError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
+    findOwnError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
     send: (values) =>
       request(createSubuser, {
         salutation_id: Number(values.salutation),

@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('subusers', {
+export const copy = defineSentences('subusers', {
   heading: 'Unterbenutzer anlegen',
   text: 'Ein Unterbenutzer nutzt Ihre Lizenz mit eigenem Benutzernamen und Passwort. Er bestätigt seinen Zugang über eine E-Mail, die wir ihm senden, und akzeptiert die Allgemeinen Geschäftsbedingungen selbst bei der ersten Anmeldung.',
   emailHint: 'An diese Adresse geht die Bestätigung.',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { updateConsent } from '../../../contract/calls/profile/update-consent.ts';
 import { TERMS_ACCEPTED_MS } from '../../../contract/limits.ts';
 import { acceptedTerms } from '../../../contract/values/terms.ts';
-import { otherPublisher } from '../../../sites/publishers/other-clients.ts';
+import { findOtherPublisher } from '../../../sites/publishers/other-clients.ts';
 import type { ShownTerms, TermsOfAll } from '../../../sites/publishers/terms.ts';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
@@ -16,7 +16,7 @@ import { readPageState } from '../../page-state.ts';
 import { $session } from '../../session/identity/session.ts';
 import { copy } from './copy.ts';
 import { TermsText } from './TermsText.tsx';
-import { isPremium, leaveTerms, termsTarget } from './target.ts';
+import { isPremium, leaveTerms, resolveTermsTarget } from './target.ts';
 
 const schema = z.object({ tos: acceptedTerms });
 
@@ -28,10 +28,10 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     id: 'terms',
     schema,
     send: ({ tos }) => request(updateConsent, { consent: { tos } }),
-    onSuccess: () => setTarget(termsTarget()),
+    onSuccess: () => setTarget(resolveTermsTarget()),
   });
   // The address is read before other code removes the parameter.
-  useEffect(() => void termsTarget(), []);
+  useEffect(() => void resolveTermsTarget(), []);
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
@@ -67,7 +67,7 @@ export const TermsFormIsland = withIsland(TermsForm);
 function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
-    setName(otherPublisher(readPageState('client') ?? '') ?? '');
+    setName(findOtherPublisher(readPageState('client') ?? '') ?? '');
   }, []);
   return termsOfOthers[name] ?? termsOfPage;
 }

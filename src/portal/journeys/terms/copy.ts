@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('terms', {
+export const copy = defineSentences('terms', {
   heading: 'Änderung der AGB',
   premium: 'Nur noch ein Klick zur Nutzung...',
   text: 'Bitte lesen Sie die geltende Fassung unserer Allgemeinen Geschäftsbedingungen und bestätigen Sie, dass sie gilt.',

@@ -2,13 +2,13 @@ import { TERMS_CHECK_MS } from '../../../contract/limits.ts';
 import {
   $session,
   isAuthenticated,
+  listSessionNames,
   type Session,
-  sessionKind,
-  sessionNames,
+  sessionKindOf,
 } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
-import { isPremium, termsTarget } from './target.ts';
+import { isPremium, resolveTermsTarget } from './target.ts';
 
 /** Shows the screen for the session, or redirects a person who has accepted the terms (rule 7.13). */
 export async function startTerms(): Promise<void> {
@@ -16,21 +16,21 @@ export async function startTerms(): Promise<void> {
   $session.subscribe((session) => {
     document.querySelector('.terms-premium')?.toggleAttribute('hidden', !isPremium(session));
   });
-  termsTarget();
-  await showScreenOrSignIn(TERMS_CHECK_MS, termsScreen, (screen) => {
+  resolveTermsTarget();
+  await showScreenOrSignIn(TERMS_CHECK_MS, chooseTermsScreen, (screen) => {
     if (screen !== 'redirect') return;
-    const target = termsTarget();
+    const target = resolveTermsTarget();
     document.getElementById('terms-target')?.setAttribute('href', target);
     goTo(target);
   });
 }
 
 /** Chooses the screen, in the order of rule 7.13. @internal */
-export function termsScreen(session: Session, isActive: boolean) {
-  if (sessionNames(session).includes('unproven')) return 'unidentified';
+export function chooseTermsScreen(session: Session, isActive: boolean) {
+  if (listSessionNames(session).includes('unproven')) return 'unidentified';
   if (!isActive) return 'login';
   if (!isAuthenticated(session)) return 'guest';
   if (!session.user) return 'form';
   if (session.user.hasAgbAccepted) return 'redirect';
-  return sessionKind(session) === 'ip' ? 'ip' : 'form';
+  return sessionKindOf(session) === 'ip' ? 'ip' : 'form';
 }

@@ -1,14 +1,14 @@
 import type { Session } from '../../session/identity/session.ts';
 import { goTo } from '../../session/navigate.ts';
-import { contentTarget } from '../../session/navigation/redirects.ts';
+import { resolveContentTarget } from '../../session/navigation/redirects.ts';
 import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
 let redirectParameter: string | undefined;
 
 /** The target after the terms; it keeps `?redirectUrl=` from the first call (rules 4.4, 4.10). */
-export function termsTarget(): string {
+export function resolveTermsTarget(): string {
   redirectParameter ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
-  return contentTarget(redirectParameter);
+  return resolveContentTarget(redirectParameter);
 }
 
 /** Clears the storages and redirects (rule 7.13.c). @param target must be computed before, from the storages (rule 0.11) */

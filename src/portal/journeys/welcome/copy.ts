@@ -1,6 +1,6 @@
-import { sentences } from '../../../sites/sentences.ts';
+import { defineSentences } from '../../../sites/sentences.ts';
 
-export const copy = sentences('welcome', {
+export const copy = defineSentences('welcome', {
   title: 'Willkommen',
   heading: 'Willkommen im Bereich „Mein Konto“',
   description: 'Ihr Kundenkonto: registrieren, anmelden, Daten verwalten, Kundenservice erreichen.',

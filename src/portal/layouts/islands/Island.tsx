@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { type PageFacts, PageFactsContext } from '../../components/page-facts.ts';
 import { dispatch } from '../../events.ts';
 import { announceLeaving } from '../../session/navigate.ts';
-import { storeInput } from '../../session/page/drafts.ts';
+import { storeInput } from '../../session/page/draft-store.ts';
 import { showErrorScreen } from '../error-screen.ts';
 import { readInput } from './form-input.ts';
 

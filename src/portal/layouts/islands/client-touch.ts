@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { hasStoredDraft } from '../../session/draft-key.ts';
 import { onceShown } from '../../session/page/when-shown.ts';
 import { hydrateIsland } from './hydrate-island.ts';
-import { onIdle, onLoaded } from './once-loaded.ts';
+import { runOnceLoaded, runOnIdle } from './once-loaded.ts';
 import { oncePageMatches } from './once-page-matches.ts';
 
 interface TouchOptions {
@@ -35,9 +35,9 @@ export default ((load, { value }, island) => {
 
   oncePageMatches(when, () => {
     for (const type of TOUCHES) island.addEventListener(type, start, { capture: true });
-    if (atLoad) onLoaded(() => start());
+    if (atLoad) runOnceLoaded(() => start());
     else if (hasStoredDraft()) onceShown(() => start());
-    else onIdle(() => start());
+    else runOnIdle(() => start());
   });
   island.addEventListener('astro:hydration-error', (event) => {
     isLoading = false;

@@ -1,11 +1,11 @@
 import { dispatch } from '../../events.ts';
 import { $hasToken } from '../../session/identity/session.ts';
-import { storedToken } from '../../session/identity/token.ts';
+import { readStoredToken } from '../../session/identity/token.ts';
 
 /** Lets islands for signed-in people load their code before the session is known (rule 3.2.f). */
 export function loadCodeForExpectedPerson(): void {
   // A stored token says that a person is probably signed in.
-  if (storedToken() !== '') expectPerson();
+  if (readStoredToken() !== '') expectPerson();
   $hasToken.subscribe((hasToken) => hasToken && expectPerson());
   // A person who is about to sign in comes back to this page.
   for (const type of ['pointerover', 'focusin'])
@@ -15,10 +15,10 @@ export function loadCodeForExpectedPerson(): void {
     });
 }
 
-let isExpected = false;
+let isPersonExpected = false;
 
-/** Tells the directive `client:session`, which is bundled apart. */
+/** Sends an event, because the directive `client:session` is in another bundle and cannot be called. */
 function expectPerson(): void {
-  if (!isExpected) dispatch('portal:person-expected');
-  isExpected = true;
+  if (!isPersonExpected) dispatch('portal:person-expected');
+  isPersonExpected = true;
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Runs when the page is shown and has loaded. */
-export function onLoaded(run: () => void): void {
+export function runOnceLoaded(run: () => void): void {
   onceShown(() => {
     if (document.readyState === 'complete') run();
     else addEventListener('load', () => run(), { once: true });
@@ -16,9 +16,9 @@ export function onLoaded(run: () => void): void {
 }
 
 /** Runs when the loaded page is idle; never for people who save data. Safari has no idle callback. */
-export function onIdle(run: () => void): void {
+export function runOnIdle(run: () => void): void {
   if (navigator.connection?.saveData) return;
-  onLoaded(() => {
+  runOnceLoaded(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run());
     else setTimeout(run);
   });

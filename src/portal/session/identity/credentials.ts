@@ -1,8 +1,8 @@
 import { TOKEN_CALL_INTERVAL_MS } from '../../../contract/limits.ts';
 import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
-import { $booted, $session, isAuthenticated, whenBooted } from './session.ts';
-import { fetchCsrf, fetchToken, isTokenExpired, storedToken } from './token.ts';
+import { $booted, $session, isAuthenticated, waitForBoot } from './session.ts';
+import { fetchCsrf, fetchToken, isTokenExpired, readStoredToken } from './token.ts';
 import { hasShownPerson, isSamePerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
@@ -10,7 +10,7 @@ let nextCheckAtMs = 0;
 
 /** Fetches a new token if the stored token has expired, at most every 5 s, because a wrong clock makes every token look expired (rules 3.5, S9.7). @internal */
 export function checkToken(): Promise<unknown> {
-  const isSomeoneHere = isAuthenticated($session.get()) || storedToken() !== '';
+  const isSomeoneHere = isAuthenticated($session.get()) || readStoredToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
     console.warn('token expired');
     nextCheckAtMs = performance.now() + TOKEN_CALL_INTERVAL_MS;
@@ -32,12 +32,12 @@ async function isStillSamePerson(): Promise<boolean> {
 /** Connects requests to the session: they send its tokens and renew tokens that are missing or have expired. */
 export function provideCredentials(): void {
   setRequestCredentials({
-    token: storedToken,
+    token: readStoredToken,
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
     refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),
     ensureFresh: async () => {
-      await whenBooted();
+      await waitForBoot();
       await checkToken();
       return isSamePerson();
     },

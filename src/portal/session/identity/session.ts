@@ -35,22 +35,22 @@ export function setSession(session: Session): void {
 }
 
 /** The user whom this page has shown last, also after a logout: input on the page belongs to that user. */
-export const shownUser = () => lastUser;
+export const getShownUser = () => lastUser;
 
 /** The kind of session, which chooses the variant of a page. */
-export function sessionKind({ status, user }: Session): SessionKind {
-  return user ? userKind(user) : status;
+export function sessionKindOf({ status, user }: Session): SessionKind {
+  return user ? userKindOf(user) : status;
 }
 
 /** An admin in the network of an institution counts as an admin. */
-export function userKind({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
+export function userKindOf({ isAdmin, isIpUser }: User): Exclude<SessionKind, Session['status']> {
   if (isAdmin) return 'admin';
   return isIpUser ? 'ip' : 'personal';
 }
 
 /** The values of `data-for` that match the session; portal/styles/variants.css has the same rules. */
-export function sessionNames(session: Session): readonly [SessionKind, string?] {
-  const kind = sessionKind(session);
+export function listSessionNames(session: Session): readonly [SessionKind, string?] {
+  const kind = sessionKindOf(session);
   if (session.status === 'guest') return [kind, session.isProven ? 'signed-out' : 'unproven'];
   return kind === 'personal' ? [kind, session.user?.isSubuser ? 'subuser' : 'owner'] : [kind];
 }
@@ -59,7 +59,7 @@ export function isAuthenticated(session: Session): boolean {
   return session.status === 'signed-in' || session.status === 'unidentified';
 }
 
-export async function whenBooted(): Promise<void> {
+export async function waitForBoot(): Promise<void> {
   await firstOf($booted, Boolean);
 }
 

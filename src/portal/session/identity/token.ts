@@ -11,7 +11,7 @@ import { sharedStorage, tabStorage } from '../storage.ts';
 import { watchSessionGeneration } from './session.ts';
 
 /** Lets concurrent callers share one run of an action within a session generation. @internal */
-function singleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
+function createSingleFlight<Result>(action: () => Promise<Result>): () => Promise<Result> {
   let currentRun: Promise<Result> | undefined;
   let isCurrent = watchSessionGeneration();
   return () => {
@@ -50,7 +50,7 @@ export const $isTokenAnswered = atom(false);
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /** Fetches and stores the token; sets whether the session is active. */
-export const fetchToken = singleFlight(async (): Promise<TokenState> => {
+export const fetchToken = createSingleFlight(async (): Promise<TokenState> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await requestOnce(token, {});
   if (!isCurrent()) return 'unreachable';
@@ -65,7 +65,7 @@ export const fetchToken = singleFlight(async (): Promise<TokenState> => {
 });
 
 /** Fetches and stores the CSRF token. @returns false on failure, which makes the session inactive */
-export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
+export const fetchCsrf = createSingleFlight(async (): Promise<boolean> => {
   const isCurrent = watchSessionGeneration();
   const outcome = await requestOnce(csrfToken, {});
   if (!isCurrent()) return false;
@@ -74,7 +74,7 @@ export const fetchCsrf = singleFlight(async (): Promise<boolean> => {
   return outcome.reply !== undefined;
 });
 
-export function storedToken(): string {
+export function readStoredToken(): string {
   return sharedStorage.get('token');
 }
 

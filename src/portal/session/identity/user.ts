@@ -7,12 +7,12 @@ import {
   $booted,
   $session,
   endSessionGeneration,
+  getShownUser,
   setSession,
-  shownUser,
   type User,
   watchSessionGeneration,
 } from './session.ts';
-import { fetchToken, isTokenExpired, setSessionActive, storedToken } from './token.ts';
+import { fetchToken, isTokenExpired, readStoredToken, setSessionActive } from './token.ts';
 
 let identifiedToken = '';
 
@@ -28,16 +28,16 @@ function toUser(info: UserInfo): User {
 
 /** Requests user data in parallel with the token call if the stored token is still valid. */
 export function prefetchUserInfo() {
-  const token = isTokenExpired() ? '' : storedToken();
+  const token = isTokenExpired() ? '' : readStoredToken();
   return token === '' ? undefined : { token, outcome: requestOnce(userInfo, {}) };
 }
 
 /** Loads user data and shows the person; on failure the page stays as it is. @returns whether the page may show the person */
 export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
-  if (storedToken() === '') return false;
+  if (readStoredToken() === '') return false;
   const isCurrent = watchSessionGeneration();
   const { outcome, token } = await fetchUserInfo(
-    prefetched?.token === storedToken() ? prefetched : undefined,
+    prefetched?.token === readStoredToken() ? prefetched : undefined,
   );
   const { reply } = outcome;
   if (!isCurrent()) return false;
@@ -46,7 +46,7 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
     return false;
   }
   const user = toUser(reply);
-  const previousUser = shownUser();
+  const previousUser = getShownUser();
   // A page never shows a second person's data (rule 3.17).
   if (previousUser && previousUser.username !== user.username) {
     announceLeaving();
@@ -64,25 +64,25 @@ export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>)
  * @returns the outcome and the token that was sent, because another tab may have stored another token meanwhile
  */
 async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
-  let token = storedToken();
+  let token = readStoredToken();
   let outcome = await (prefetched?.outcome ?? requestOnce(userInfo, {}));
   const isUnauthorized = outcome.status === 'refused' && outcome.code === 401;
   if (isUnauthorized && (prefetched || (await fetchToken()) === 'token')) {
-    token = storedToken();
+    token = readStoredToken();
     outcome = await requestOnce(userInfo, {});
   }
   return { outcome, token };
 }
 
 /** Whether the user data on the screen were loaded with the stored token. */
-export const isIdentified = () => storedToken() === identifiedToken;
+export const isIdentified = () => readStoredToken() === identifiedToken;
 
 /** Whether the page has shown a person; a form may hold data of that person even after a logout. */
-export const hasShownPerson = () => shownUser() !== undefined;
+export const hasShownPerson = () => getShownUser() !== undefined;
 
 /** Whether requests still act for the person whom the page has shown (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
-  return !hasShownPerson() || storedToken() === '' || isIdentified() || identify();
+  return !hasShownPerson() || readStoredToken() === '' || isIdentified() || identify();
 }
 
 /** Clears personal data and ignores the answers of running requests; the client stays (rule S6.5). */

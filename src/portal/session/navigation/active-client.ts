@@ -1,9 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { BTP_LABEL_MAX } from '../../../contract/limits.ts';
-import { clientOf, type PageClient, pageSite, resolveClientId } from '../../../sites/page-site.ts';
+import {
+  clientOf,
+  type PageClient,
+  readPageSite,
+  resolveClientId,
+} from '../../../sites/page-site.ts';
 import { sharedStorage, tabStorage } from '../storage.ts';
 import { resolveReturnLink } from './allowed-targets.ts';
-import { addressWithout } from './page-address.ts';
+import { createAddressWithout } from './page-address.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
 const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
@@ -17,16 +22,16 @@ export const $client: ReadableAtom<string> = $active;
 let refinedClient: PageClient | undefined;
 
 /** @returns the default client for an unknown id */
-export function activeClient(): PageClient {
-  return refinedClient ?? clientOf(pageSite(), $active.get());
+export function getActiveClient(): PageClient {
+  return refinedClient ?? clientOf(readPageSite(), $active.get());
 }
 
 export function refineClient(facts: PageClient): void {
   refinedClient = facts;
 }
 
-export function shownClient(): string {
-  return resolveClientId(pageSite(), $active.get());
+export function readShownClient(): string {
+  return resolveClientId(readPageSite(), $active.get());
 }
 
 /** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */
@@ -41,9 +46,9 @@ export function readBootParameters(): void {
     tabStorage.set('btpLabel', NAMELESS_LABEL);
   if (label !== '') tabStorage.set('btpLabel', label);
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
-    history.replaceState(history.state, '', addressWithout(BOOT_PARAMETERS));
+    history.replaceState(history.state, '', createAddressWithout(BOOT_PARAMETERS));
   const storedId = tabStorage.get('clientId');
-  $active.set(CLIENT_ID.test(storedId) ? storedId : pageSite().client);
+  $active.set(CLIENT_ID.test(storedId) ? storedId : readPageSite().client);
 }
 
 export function cleanLabel(label: string): string {
@@ -53,7 +58,7 @@ export function cleanLabel(label: string): string {
 }
 
 function becomeClient(id: string): void {
-  const { label, start } = clientOf(pageSite(), id);
+  const { label, start } = clientOf(readPageSite(), id);
   tabStorage.set('clientId', id);
   tabStorage.set('btpLabel', label);
   tabStorage.set('btpLink', start);
@@ -61,7 +66,7 @@ function becomeClient(id: string): void {
 
 /** Stores a return link if it is safe; a client id is stored unchanged. @returns whether the link was stored */
 function storeLink(link: string): boolean {
-  const isClient = Object.hasOwn(pageSite().clients, link);
+  const isClient = Object.hasOwn(readPageSite().clients, link);
   const target = isClient ? link : resolveReturnLink(link);
   if (target !== undefined) tabStorage.set('btpLink', target);
   return target !== undefined;

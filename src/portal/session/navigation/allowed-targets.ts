@@ -1,5 +1,5 @@
 import { ADDRESS_LENGTH_MAX } from '../../../contract/limits.ts';
-import { type PageSite, pageSite } from '../../../sites/page-site.ts';
+import { type PageSite, readPageSite } from '../../../sites/page-site.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -7,11 +7,11 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed, with `auth` also
  * sign-in and administration (rule 4.3). @returns undefined for any other address
  */
-export function safeTarget(raw: unknown, list?: 'auth'): string | undefined {
+export function resolveSafeTarget(raw: unknown, list?: 'auth'): string | undefined {
   if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
   // The pattern matches control characters, space, DEL and backslash.
   if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
-  const site = pageSite();
+  const site = readPageSite();
   const target = new URL(raw, location.href);
   const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);
   const isSafe =
@@ -36,10 +36,12 @@ function originsOf(site: PageSite, list?: 'auth'): string[] {
 /** Whether an address belongs to the shop; on an origin that the shop shares with other clients, only the path of the shop does. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
-  const clientsOnOrigin = Object.values(pageSite().clients).flatMap(({ registration, start }) => {
-    const { origin, pathname } = new URL(start, location.href);
-    return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
-  });
+  const clientsOnOrigin = Object.values(readPageSite().clients).flatMap(
+    ({ registration, start }) => {
+      const { origin, pathname } = new URL(start, location.href);
+      return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
+    },
+  );
   return clientsOnOrigin.some(
     ({ isShop, pathname }) =>
       isShop &&
@@ -50,17 +52,17 @@ export function leadsToShop(address: string): boolean {
 
 /** Resolves a client id or an address of another environment to an address of this environment. */
 export function resolveReturnLink(link: string): string | undefined {
-  const { clients } = pageSite();
+  const { clients } = readPageSite();
   const start = Object.hasOwn(clients, link) ? clients[link]?.start : undefined;
-  return safeTarget(start ?? fromOtherEnvironment(link) ?? link);
+  return resolveSafeTarget(start ?? resolveFromOtherEnvironment(link) ?? link);
 }
 
-function fromOtherEnvironment(link: string): string | undefined {
+function resolveFromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
-  const address = withoutQuery(link);
-  const [nearestAddress] = Object.values(pageSite().clients)
+  const address = stripQuery(link);
+  const [nearestAddress] = Object.values(readPageSite().clients)
     .flatMap(({ start, elsewhere }) =>
-      elsewhere.map((other) => ({ start, base: withoutQuery(other).replace(/\/$/, '') })),
+      elsewhere.map((otherStart) => ({ start, base: stripQuery(otherStart).replace(/\/$/, '') })),
     )
     .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
     .sort((one, other) => other.base.length - one.base.length);
@@ -71,7 +73,7 @@ function fromOtherEnvironment(link: string): string | undefined {
   return target + new URL(link).search;
 }
 
-function withoutQuery(address: string): string {
+function stripQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }

@@ -1,19 +1,19 @@
-import { $booted, $session, isAuthenticated, whenBooted } from '../identity/session.ts';
-import { fetchToken, setSessionActive, storedToken } from '../identity/token.ts';
+import { $booted, $session, isAuthenticated, waitForBoot } from '../identity/session.ts';
+import { fetchToken, readStoredToken, setSessionActive } from '../identity/token.ts';
 import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
-import { sharedKey } from '../storage.ts';
+import { sharedKeyOf } from '../storage.ts';
 import { redirectAfterSignIn } from './redirects.ts';
 
 /** Follows sign-in and sign-out of other tabs through the shared token (rule S6.2). */
 export function followSharedToken(): void {
   addEventListener('storage', async ({ key }) => {
-    if (key !== null && key !== sharedKey('token')) return;
+    if (key !== null && key !== sharedKeyOf('token')) return;
     if (!$booted.get()) {
       // The boot may have requested user data before the other tab stored the token.
-      await whenBooted();
+      await waitForBoot();
       if (isIdentified()) return;
     }
-    if (storedToken() !== '') void adoptSession();
+    if (readStoredToken() !== '') void adoptSession();
     else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
   });
 }

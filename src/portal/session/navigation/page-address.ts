@@ -1,7 +1,7 @@
 /** Parameters that no other site may see (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
-export function addressWithout(names: readonly string[]): string {
+export function createAddressWithout(names: readonly string[]): string {
   const parameters = location.search
     .slice(1)
     .split('&')
@@ -10,18 +10,22 @@ export function addressWithout(names: readonly string[]): string {
   return location.origin + location.pathname + search + location.hash;
 }
 
-export function currentAddress(): string {
-  return addressWithout(PRIVATE_PARAMETERS);
+export function getCurrentAddress(): string {
+  return createAddressWithout(PRIVATE_PARAMETERS);
 }
 
 /** Tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
 /** Reads a one-time token and moves it from the address to the history entry, where it is invisible and survives a reload. */
-export function oneTimeToken(name: OneTimeTokenName): string {
+export function readOneTimeToken(name: OneTimeTokenName): string {
   const tokenInAddress = new URLSearchParams(location.search).get(name);
   if (tokenInAddress)
-    history.replaceState({ ...history.state, [name]: tokenInAddress }, '', addressWithout([name]));
+    history.replaceState(
+      { ...history.state, [name]: tokenInAddress },
+      '',
+      createAddressWithout([name]),
+    );
   const tokenInHistory: unknown = history.state?.[name];
   return typeof tokenInHistory === 'string' ? tokenInHistory : '';
 }

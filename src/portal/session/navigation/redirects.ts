@@ -1,17 +1,14 @@
 import { session } from '../../../contract/calls/session/session.ts';
-import type { Call } from '../../../contract/definition/call.ts';
 import { paths, pathTo, redirectedRoutes } from '../../../contract/routes.ts';
-import { pageSite } from '../../../sites/page-site.ts';
-import { request } from '../../http/request.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { isPageHidden, readPageState } from '../../page-state.ts';
-import { $booted, $session, sessionKind } from '../identity/session.ts';
-import { recordOutcome } from '../identity/token.ts';
+import { $booted, $session, sessionKindOf } from '../identity/session.ts';
 import { announceLeaving, replaceWith } from '../navigate.ts';
 import { tabStorage } from '../storage.ts';
-import { activeClient, cleanLabel } from './active-client.ts';
-import { resolveReturnLink, safeTarget } from './allowed-targets.ts';
-import { currentAddress, oneTimeToken } from './page-address.ts';
+import { cleanLabel, getActiveClient } from './active-client.ts';
+import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
+import { getCurrentAddress, readOneTimeToken } from './page-address.ts';
 
 /**
  * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored
@@ -26,49 +23,37 @@ function isHere(address: string): boolean {
 }
 
 /** The preferred target, else the stored link, else the client's default link, without targets that would loop (rule 0.10). */
-function firstOtherTarget(preferredTarget?: string): string | undefined {
+function findOtherTarget(preferredTarget?: string): string | undefined {
   const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
-  const start = resolveReturnLink(activeClient().start);
+  const start = resolveReturnLink(getActiveClient().start);
   return [preferredTarget, storedTarget, start].find(
     (target) => target !== undefined && !isHere(target),
   );
 }
 
 /** The target of `?redirectUrl=`; it reads the stored link, so call it before clearing storage. */
-export function contentTarget(raw: unknown): string {
-  return firstOtherTarget(safeTarget(raw)) ?? location.origin + paths.welcome;
+export function resolveContentTarget(raw: unknown): string {
+  return findOtherTarget(resolveSafeTarget(raw)) ?? location.origin + paths.welcome;
 }
 
-export function forwardTarget(forward: unknown): string {
-  return safeTarget(forward) ?? pathTo('registrationDone');
+export function resolveForwardTarget(forward: unknown): string {
+  return resolveSafeTarget(forward) ?? pathTo('registrationDone');
 }
 
-export function redirectTarget(): string {
-  return firstOtherTarget() ?? researchTarget();
+export function resolveRedirectTarget(): string {
+  return findOtherTarget() ?? resolveResearchTarget();
 }
 
-export function researchTarget(): string {
-  return new URL(pageSite().researchUrl, location.href).href;
+export function resolveResearchTarget(): string {
+  return new URL(readPageSite().researchUrl, location.href).href;
 }
 
 /** The link after 'Zurück zu'. It is validated again, because storage can be edited by hand. */
-export function backLink() {
+export function createBackLink() {
   return {
-    href: redirectTarget(),
-    label: cleanLabel(tabStorage.get('btpLabel')) || activeClient().label,
+    href: resolveRedirectTarget(),
+    label: cleanLabel(tabStorage.get('btpLabel')) || getActiveClient().label,
   };
-}
-
-/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
-export async function fetchAuthAddress<Request>(
-  call: Call<Request, { url: string }>,
-  body: Request,
-  onReply = () => {},
-): Promise<string | undefined> {
-  const outcome = await request(call, body);
-  if (outcome.reply) onReply();
-  recordOutcome('address', outcome);
-  return safeTarget(outcome.reply?.url, 'auth');
 }
 
 /** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */
@@ -77,8 +62,8 @@ export async function redirectOnFirstVisit(): Promise<boolean> {
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
   if (!tabStorage.isPersisted('firstVisit')) return false;
-  const { reply } = await requestOnce(session, { redirectUrl: currentAddress() });
-  const target = safeTarget(reply?.url, 'auth');
+  const { reply } = await requestOnce(session, { redirectUrl: getCurrentAddress() });
+  const target = resolveSafeTarget(reply?.url, 'auth');
   // The answer came too late: the boot has timed out, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;
   announceLeaving();
@@ -91,26 +76,26 @@ function isDetourRisky(): boolean {
   const route = readPageState('route');
   return (
     route === 'logout' ||
-    (route === 'password' && oneTimeToken('pt') !== '') ||
-    (route === 'optIn' && oneTimeToken('ot') !== '')
+    (route === 'password' && readOneTimeToken('pt') !== '') ||
+    (route === 'optIn' && readOneTimeToken('ot') !== '')
   );
 }
 
 /** Redirects a person who may not stay on this page (rules 0.6, 0.7, 2.8.c, 3.9). @returns whether the browser leaves */
 export function redirectAfterSignIn(): boolean {
-  const target = targetAfterSignIn();
+  const target = findTargetAfterSignIn();
   if (target !== undefined) replaceWith(new URL(target, location.origin).href);
   return target !== undefined;
 }
 
-function targetAfterSignIn(): string | undefined {
+function findTargetAfterSignIn(): string | undefined {
   const session = $session.get();
   const route = readPageState('route');
   if (!session.user || route === undefined || isPageHidden()) return undefined;
-  const kind = sessionKind(session);
+  const kind = sessionKindOf(session);
   const isInside = /^\/admin(\/|$)/.test(location.pathname);
   if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
-    return pageSite().adminUrl;
+    return readPageSite().adminUrl;
   if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');
   return undefined;

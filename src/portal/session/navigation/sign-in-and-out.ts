@@ -1,12 +1,14 @@
 import { login } from '../../../contract/calls/session/login.ts';
 import { logout } from '../../../contract/calls/session/logout.ts';
 import { relogin } from '../../../contract/calls/session/relogin.ts';
+import type { Call } from '../../../contract/definition/call.ts';
 import { pathTo, type RouteName } from '../../../contract/routes.ts';
 import { authReports } from '../../copy/auth-reports.ts';
 import { components } from '../../copy/components.ts';
 import { fill } from '../../copy/fill.ts';
 import { outcomes } from '../../copy/outcomes.ts';
 import { areCookiesBlocked } from '../../http/failure/failure.ts';
+import { request } from '../../http/request.ts';
 import { type NoticeContent, showNotice } from '../../notices.ts';
 import {
   type AuthAction,
@@ -14,15 +16,15 @@ import {
   readPageState,
   type SignInAction,
 } from '../../page-state.ts';
-import { draftKey } from '../draft-key.ts';
-import { isConnectionMissing } from '../identity/token.ts';
+import { getDraftKey } from '../draft-key.ts';
+import { isConnectionMissing, recordOutcome } from '../identity/token.ts';
 import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
-import { activeClient } from './active-client.ts';
+import { getActiveClient } from './active-client.ts';
+import { resolveSafeTarget } from './allowed-targets.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { currentAddress } from './page-address.ts';
-import { fetchAuthAddress } from './redirects.ts';
+import { getCurrentAddress } from './page-address.ts';
 
 /** Pages that are of no use to a person who returns signed in. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
@@ -45,28 +47,40 @@ const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
  */
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
-  const earlierDraft = tabStorage.get(draftKey());
+  const earlierDraft = tabStorage.get(getDraftKey());
   announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
-    tabStorage.set('btpLink', activeClient().start);
+    tabStorage.set('btpLink', getActiveClient().start);
   const isRelogin = action === 'personal-login' || action === 'relogin';
   const address = await fetchAuthAddress(isRelogin ? relogin : login, {
-    back: returnAddress(action),
+    back: createReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
   // The page stays, so its form still holds the values and needs no draft.
-  else if (document.querySelector('form')) tabStorage.set(draftKey(), earlierDraft);
+  else if (document.querySelector('form')) tabStorage.set(getDraftKey(), earlierDraft);
   return address !== undefined;
 }
 
-function returnAddress(action: SignInAction): string {
+/** Fetches the address for sign-in or logout, if it is allowed. @param onReply runs even for an address that is not allowed */
+async function fetchAuthAddress<Request>(
+  call: Call<Request, { url: string }>,
+  body: Request,
+  onReply = () => {},
+): Promise<string | undefined> {
+  const outcome = await request(call, body);
+  if (outcome.reply) onReply();
+  recordOutcome('address', outcome);
+  return resolveSafeTarget(outcome.reply?.url, 'auth');
+}
+
+function createReturnAddress(action: SignInAction): string {
   const isForward = action === 'login-forward' || action === 'login-to-product';
   if (isForward) return location.origin + pathTo('redirect');
   const isToSettings =
     action === 'personal-login' ||
     (action === 'login' && GUEST_ROUTES.includes(readPageState('route')));
-  return isToSettings ? location.origin + pathTo('settings') : currentAddress();
+  return isToSettings ? location.origin + pathTo('settings') : getCurrentAddress();
 }
 
 const DEPARTURE_MAX_MS = 10_000;
@@ -107,7 +121,7 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
   return isLeaving;
 }
 
-/** Shows that sign-in or logout has failed, and what helps without cookies or a connection. */
+/** Shows that sign-in or logout has failed, with the next step if cookies or the connection are missing. */
 export function showAuthFailure(key: 'sign-in' | 'logout'): void {
   const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
   showNotice({ key, kind: 'error', ...sentences, closesDialog: true });

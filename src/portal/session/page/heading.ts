@@ -9,13 +9,13 @@ let parts: TitleParts | undefined;
 
 /** Changes parts of the title. No other module writes `document.title`, so that no part gets lost. */
 export function setTitle(changes: Partial<TitleParts>): void {
-  parts ??= partsOfBuild();
+  parts ??= readTitleParts();
   parts = { ...parts, ...changes };
   document.title = titleOf(parts);
 }
 
 /** The parts that the build has written; the title of a page that its client hides is not its own. */
-function partsOfBuild(): TitleParts {
+function readTitleParts(): TitleParts {
   const screen = document.querySelector<HTMLMetaElement>('meta[name=title]')?.content ?? '';
   // Product names may contain the separator.
   return { screen, product: document.title.replace(/.*? – /, '') };

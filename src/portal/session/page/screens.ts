@@ -1,6 +1,6 @@
 import { CLIENT_CONFIG_GRACE_MS } from '../../../contract/limits.ts';
 import { isPageHidden, type SessionKind } from '../../page-state.ts';
-import { $session, type Session, sessionKind, whenBooted } from '../identity/session.ts';
+import { $session, type Session, sessionKindOf, waitForBoot } from '../identity/session.ts';
 import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
@@ -33,7 +33,7 @@ export function decideScreen(
   showScreen('waiting');
   let decidedFor: SessionKind | undefined;
   $session.subscribe(async () => {
-    const kind = sessionKind($session.get());
+    const kind = sessionKindOf($session.get());
     if (kind === decidedFor) return;
     const isFirst = decidedFor === undefined;
     decidedFor = kind;
@@ -53,7 +53,7 @@ export function decideScreen(
 
 /** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
 async function isPageOffered(): Promise<boolean> {
-  await whenBooted();
+  await waitForBoot();
   await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
 }

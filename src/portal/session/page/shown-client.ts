@@ -1,25 +1,30 @@
 import { atom } from 'nanostores';
 import { config } from '../../../contract/calls/session/config.ts';
 import { ROUTE_GROUPS } from '../../../contract/routes.ts';
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import type { PublisherFacts } from '../../../sites/publishers/facts.ts';
 import type { OtherClients } from '../../../sites/publishers/other-clients.ts';
 import { shell } from '../../copy/shell.ts';
 import { request } from '../../http/request.ts';
 import { findFactPlaces, readPageState, setPageState, showFact } from '../../page-state.ts';
 import { $session } from '../identity/session.ts';
-import { $client, activeClient, refineClient, shownClient } from '../navigation/active-client.ts';
+import {
+  $client,
+  getActiveClient,
+  readShownClient,
+  refineClient,
+} from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
-import { backLink } from '../navigation/redirects.ts';
+import { createBackLink } from '../navigation/redirects.ts';
 import { setTitle } from './heading.ts';
 
 /** Adapts the page, which was rendered for the tree's client, to the active client (rules 2.4, 2.7, 2.8). */
 export function showClient(): void {
-  const { hidden, productName } = activeClient();
+  const { hidden, productName } = getActiveClient();
   const group = readPageState('pageFor');
   const hidesPage = hidden.some((name) => name === group);
   const hides = [...hidden, ...(hidesPage ? ['this-page'] : [])].join(' ');
-  setPageState({ client: shownClient(), hides });
+  setPageState({ client: readShownClient(), hides });
   if (hidesPage) forbidIndexing();
   showFact('product', productName);
   const heading = hidesPage && document.querySelector('.page-unavailable h1')?.textContent;
@@ -27,14 +32,14 @@ export function showClient(): void {
 }
 
 /** The link back to the product; it is closed for people whom the shop does not let in. */
-export function shownBackLink() {
-  const { href, label } = backLink();
+export function describeBackLink() {
+  const { href, label } = createBackLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
   return { href, label, isClosed };
 }
 
 export function showBackLink(): void {
-  const { href, label, isClosed } = shownBackLink();
+  const { href, label, isClosed } = describeBackLink();
   showFact('back-link', shell.backTo + label);
   for (const link of findFactPlaces('back-link')) {
     link.setAttribute('href', href);
@@ -67,13 +72,13 @@ export function loadClientConfig(): void {
 /** Applies the reply; a group that the build hides stays hidden. */
 async function adaptClient(): Promise<void> {
   const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
-  const { captcha } = pageSite();
+  const { captcha } = readPageSite();
   // The policy and the forms of the build fit one provider, so a reply with another provider is ignored (rule 12.7).
   if (captcha.provider === 'recaptcha' && reply?.captcha?.provider === 'recaptcha')
     captcha.siteKey = reply.captcha.siteKey || captcha.siteKey;
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
-  const builtIn = activeClient();
+  const builtIn = getActiveClient();
   const hiddenByBackend = ROUTE_GROUPS.filter(
     (group) => (show.length > 0 && !show.includes(group)) || hide.includes(group),
   );

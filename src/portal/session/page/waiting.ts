@@ -1,38 +1,38 @@
-import { pageSite } from '../../../sites/page-site.ts';
+import { readPageSite } from '../../../sites/page-site.ts';
 import { isPageHidden, readElementState } from '../../page-state.ts';
 import {
   $booted,
   $session,
-  sessionKind,
-  sessionNames,
+  listSessionNames,
+  sessionKindOf,
   type User,
-  whenBooted,
+  waitForBoot,
 } from '../identity/session.ts';
 
 import { focusHeading, markBusy } from './heading.ts';
-import { afterFirstPaint } from './when-shown.ts';
+import { waitForFirstPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
 /** Resolves after the boot, at the earliest `waitMs` after the first paint; environments without delays wait for the boot alone (rules 1.2, 1.3). */
 export async function waitAtLeast(waitMs: number): Promise<void> {
-  await whenBooted();
+  await waitForBoot();
   await waitRemaining(waitMs);
 }
 
 /** Resolves `waitMs` after the first paint, in every environment. */
 export async function waitAtMost(waitMs: number): Promise<void> {
-  await afterFirstPaint();
-  await pause(remainingMs(waitMs));
+  await waitForFirstPaint();
+  await pause(computeRemainingMs(waitMs));
 }
 
 async function waitRemaining(waitMs: number): Promise<void> {
-  const restMs = remainingMs(waitMs);
-  if (pageSite().delays === 'specified' && restMs > 0) await pause(restMs);
+  const restMs = computeRemainingMs(waitMs);
+  if (readPageSite().delays === 'specified' && restMs > 0) await pause(restMs);
 }
 
 /** Counts from the first paint, which shows the spinner, or from the start of the session if the browser reports no paint. */
-function remainingMs(waitMs: number): number {
+function computeRemainingMs(waitMs: number): number {
   const [paintEntry] = performance.getEntriesByName('first-contentful-paint');
   return (paintEntry?.startTime ?? startedAtMs) + waitMs - performance.now();
 }
@@ -66,7 +66,7 @@ function waitMsOf(content: HTMLElement): number {
 }
 
 function findHiddenContent(): HTMLElement[] {
-  const isNamed = sessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
+  const isNamed = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
   const isForOthers = `[data-for]:not(${isNamed.join()}), [data-hides~="this-page"] .page-content`;
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
   return [...content].filter((element) => !element.closest(isForOthers));
@@ -88,7 +88,7 @@ export function onceSignedInPersonally(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
     // A boot that redirects never ends, so this does not run before the browser leaves.
-    if (!$booted.get() || !session.user || sessionKind(session) !== 'personal') return;
+    if (!$booted.get() || !session.user || sessionKindOf(session) !== 'personal') return;
     for (const stop of stops) stop();
     if (!isPageHidden()) run(session.user);
   };

@@ -5,7 +5,7 @@ export function onceShown(run: () => void): void {
 }
 
 /** Runs now, and again when the back/forward cache restores the page. @returns a function that stops this */
-export function eachTimeShown(run: () => void): () => void {
+export function runEachTimeShown(run: () => void): () => void {
   const runAgain = ({ persisted }: PageTransitionEvent) => persisted && run();
   addEventListener('pageshow', runAgain);
   run();
@@ -15,13 +15,13 @@ export function eachTimeShown(run: () => void): () => void {
 /** The longest wait for a paint, because a tab that becomes hidden does not paint. */
 const PAINT_WAIT_MAX_MS = 1000;
 
-export function afterFirstPaint(): Promise<void> {
+export function waitForFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    afterPaint(resolve);
+    runAfterPaint(resolve);
     setTimeout(resolve, document.hidden ? 0 : PAINT_WAIT_MAX_MS);
   });
 }
 
-function afterPaint(run: () => void): void {
+function runAfterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -39,6 +39,8 @@ export async function makeFontFiles(): Promise<ReadonlyMap<string, Uint8Array>> 
   return files;
 }
 
-function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+function range(firstCode: number, lastCode: number): string {
+  return String.fromCodePoint(
+    ...Array.from({ length: lastCode - firstCode + 1 }, (_, index) => firstCode + index),
+  );
 }

@@ -12,8 +12,8 @@ async function askToken(answer: () => Answer) {
   openFreshPage();
   const { $booted } = await import('../../../../src/portal/session/identity/session.ts');
   const requests = fakeBackend(answer);
-  const { singleUseToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
-  const token = singleUseToken();
+  const { requestSingleUseToken } = await import('../../../../src/portal/forms/captcha/altcha.ts');
+  const token = requestSingleUseToken();
   await Promise.resolve();
   expect(requests, 'a token belongs to a session').toEqual([]);
   $booted.set(true);

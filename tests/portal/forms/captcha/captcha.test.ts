@@ -6,9 +6,9 @@ const CAPTCHA_TIMEOUT_MS = 15_000;
 
 const solve = vi.hoisted(() => vi.fn<() => Promise<string>>());
 const other = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({ singleUseToken: solve }));
+vi.mock('../../../../src/portal/forms/captcha/altcha.ts', () => ({ requestSingleUseToken: solve }));
 vi.mock('../../../../src/portal/forms/captcha/recaptcha.ts', () => ({
-  singleUseToken: other,
+  requestSingleUseToken: other,
 }));
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('a captcha token (7.5.7)', () => {
     if (who === 'the submit') expect(await getCaptchaToken()).toEqual({ status: 'captcha' });
     else prepareCaptcha();
     await new Promise((resolve) => setTimeout(resolve));
-    vi.doMock(code, () => ({ singleUseToken: solve }));
+    vi.doMock(code, () => ({ requestSingleUseToken: solve }));
     expect(await getCaptchaToken()).toBe('token');
   });
 

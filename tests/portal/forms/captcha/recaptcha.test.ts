@@ -45,9 +45,9 @@ function providerScript(token: string | null = 'T') {
 
 describe('without consent (7.5.9.a)', () => {
   test('nothing is loaded, there is no token, and the form gets the error of the box', async () => {
-    const { singleUseToken } = await load();
+    const { requestSingleUseToken } = await load();
     expect(await missing()).toBeUndefined();
-    expect(await singleUseToken()).toEqual({ status: 'consent' });
+    expect(await requestSingleUseToken()).toEqual({ status: 'consent' });
     expect(scripts()).toEqual([]);
     const sentence = expect.stringContaining('stimmen Sie der Sicherheitsprüfung zu');
     expect(await missing()).toEqual({ field: 'captcha-consent', sentence });
@@ -55,8 +55,8 @@ describe('without consent (7.5.9.a)', () => {
 
   test('a box that was ticked before hydration gives it', async () => {
     document.body.innerHTML += '<input checked name="captcha-consent" type="checkbox">';
-    const { singleUseToken, $recaptcha } = await load();
-    const token = singleUseToken();
+    const { requestSingleUseToken, $recaptcha } = await load();
+    const token = requestSingleUseToken();
     expect(scripts()).toHaveLength(1);
     providerScript();
     expect(await token).toBe('T');
@@ -65,18 +65,18 @@ describe('without consent (7.5.9.a)', () => {
   });
 
   test('a loaded script is no longer used', async () => {
-    const { singleUseToken, giveConsent, withdrawConsent, $recaptcha } = await load();
+    const { requestSingleUseToken, giveConsent, withdrawConsent, $recaptcha } = await load();
     giveConsent();
     expect(await missing()).toBeUndefined();
     withdrawConsent();
     const execute = providerScript();
     await vi.advanceTimersByTimeAsync(0);
     expect($recaptcha.get()).toBe('off');
-    expect(await singleUseToken()).toEqual({ status: 'consent' });
+    expect(await requestSingleUseToken()).toEqual({ status: 'consent' });
     expect(execute).not.toHaveBeenCalled();
     giveConsent();
     expect([$recaptcha.get(), await missing()]).toEqual(['loading', undefined]);
-    expect(await singleUseToken()).toBe('T');
+    expect(await requestSingleUseToken()).toBe('T');
     giveConsent();
     expect($recaptcha.get()).toBe('ready');
   });
@@ -84,14 +84,14 @@ describe('without consent (7.5.9.a)', () => {
 
 describe('with consent (14.8)', () => {
   test('a token comes from the script that was loaded once for the key of the site', async () => {
-    const { singleUseToken, giveConsent, $recaptcha } = await load();
+    const { requestSingleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
     expect($recaptcha.get()).toBe('loading');
-    const { pageSite } = await import('../../../../src/sites/page-site.ts');
-    Object.assign(pageSite().captcha, { siteKey: 'a key that came too late' });
+    const { readPageSite } = await import('../../../../src/sites/page-site.ts');
+    Object.assign(readPageSite().captcha, { siteKey: 'a key that came too late' });
     const execute = providerScript();
-    expect(await singleUseToken()).toBe('T');
-    expect(await singleUseToken()).toBe('T');
+    expect(await requestSingleUseToken()).toBe('T');
+    expect(await requestSingleUseToken()).toBe('T');
     expect($recaptcha.get()).toBe('ready');
     expect(execute.mock.calls).toEqual([
       [KEY, { action: 'submit' }],
@@ -125,13 +125,13 @@ describe('there is no token (7.5.7)', () => {
     ['does not start', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
     ['never becomes ready', () => vi.advanceTimersByTimeAsync(TIMEOUT_MS)],
   ])('when the script %s, and a new attempt loads it again', async (_, happen) => {
-    const { singleUseToken, giveConsent, $recaptcha } = await load();
+    const { requestSingleUseToken, giveConsent, $recaptcha } = await load();
     giveConsent();
-    const token = singleUseToken().catch(() => 'failed');
+    const token = requestSingleUseToken().catch(() => 'failed');
     await happen();
     expect(await token).toBe('failed');
     expect($recaptcha.get()).toBe('failed');
-    const again = singleUseToken();
+    const again = requestSingleUseToken();
     providerScript();
     expect(await again).toBe('T');
     expect([$recaptcha.get(), scripts().length]).toEqual(['ready', 2]);
@@ -140,17 +140,17 @@ describe('there is no token (7.5.7)', () => {
   });
 
   test('when the provider gives none', async () => {
-    const { singleUseToken, giveConsent } = await load();
+    const { requestSingleUseToken, giveConsent } = await load();
     giveConsent();
     providerScript(null);
-    await expect(singleUseToken()).rejects.toBeUndefined();
+    await expect(requestSingleUseToken()).rejects.toBeUndefined();
   });
 
   test("without a network, and the failure is 'offline' (7.5.7.a)", async () => {
-    const { singleUseToken, giveConsent } = await load();
+    const { requestSingleUseToken, giveConsent } = await load();
     giveConsent();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await singleUseToken()).toEqual({
+    expect(await requestSingleUseToken()).toEqual({
       status: 'unreachable',
       reason: 'FETCH_ERROR',
     });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import { TextInput } from '../../../../src/portal/components/fields/TextInput.tsx';
 import { DynamicFields } from '../../../../src/portal/forms/dynamic/DynamicFields.tsx';
-import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { selectUsableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { user } from '../../../support/fields.ts';
 import { openPage } from '../../session/page.ts';
 
@@ -21,7 +21,7 @@ function Form({ fields }: { readonly fields: readonly FormField[] }) {
   return (
     <FormProvider {...form}>
       <form>
-        <DynamicFields fields={usableFields(fields)} />
+        <DynamicFields fields={selectUsableFields(fields)} />
       </form>
     </FormProvider>
   );

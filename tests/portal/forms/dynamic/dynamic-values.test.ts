@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { isEmpty } from '../../../../src/contract/form/field-rule.ts';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import {
+  collectAnswersByName,
+  createEmptyValue,
+  createStartValues,
   type DynamicValue,
-  emptyValue,
-  namedAnswers,
-  shownFields,
-  startValues,
+  filterShownFields,
 } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import {
+  selectUsableFields,
   type UsableField,
-  usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 
 const SELECTION = [
@@ -33,8 +33,8 @@ test.each<[FormField['type'], DynamicValue]>([
   ['checkbox', false],
   ['multiselect', []],
 ])('a %s is %j at first (7.14.7)', (type, value) => {
-  expect(emptyValue(fieldOf(type))).toEqual(value);
-  expect(startValues([fieldOf(type)], {})).toEqual({ x: value });
+  expect(createEmptyValue(fieldOf(type))).toEqual(value);
+  expect(createStartValues([fieldOf(type)], {})).toEqual({ x: value });
 });
 
 test.each<[DynamicValue | null, boolean]>([
@@ -51,7 +51,7 @@ test.each<[DynamicValue | null, boolean]>([
 });
 
 describe('an additional field (11.7)', () => {
-  const fields = usableFields([
+  const fields = selectUsableFields([
     formField.parse({
       name: 'a',
       additionalFields: [{ name: 'b', additionalFields: [{ name: 'c' }] }],
@@ -67,22 +67,22 @@ describe('an additional field (11.7)', () => {
   ])(
     'is shown, and sent by its name, with %j as far as its parents have values: %j',
     (values, shown) => {
-      expect(shownFields(fields, values).map(({ name }) => name)).toEqual(shown);
-      expect(Object.keys(namedAnswers(fields, values))).toEqual(shown);
+      expect(filterShownFields(fields, values).map(({ name }) => name)).toEqual(shown);
+      expect(Object.keys(collectAnswersByName(fields, values))).toEqual(shown);
     },
   );
 
   test('is not shown where its parent is missing', () => {
-    expect(shownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
+    expect(filterShownFields(fields.slice(1), { 'answer-a': 'x' })).toEqual([]);
   });
 });
 
 test('a field that nobody has filled in is sent with the empty value of its kind (7.14.7)', () => {
   const types = ['text', 'checkbox', 'multiselect'];
-  const fields = usableFields(
+  const fields = selectUsableFields(
     types.map((type) => formField.parse({ name: `a.${type}`, type, selection: SELECTION })),
   );
-  expect(namedAnswers(fields, {})).toEqual({
+  expect(collectAnswersByName(fields, {})).toEqual({
     'a.text': '',
     'a.checkbox': false,
     'a.multiselect': [],
@@ -110,11 +110,13 @@ describe('a known value (7.14.4)', () => {
     ['multiselect', [], true],
   ])('is taken over by a %s if it fits: %j, %s', (type, value, fits) => {
     const field = fieldOf(type);
-    expect(startValues([field], { x: value })).toEqual({ x: fits ? value : emptyValue(field) });
+    expect(createStartValues([field], { x: value })).toEqual({
+      x: fits ? value : createEmptyValue(field),
+    });
   });
 
   test('belongs to the field of its name, and is taken over by one without choices', () => {
     const { selection: _, ...field } = fieldOf('select');
-    expect(startValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
+    expect(createStartValues([field as UsableField], { x: 'any', y: 'Max' })).toEqual({ x: 'any' });
   });
 });

@@ -3,20 +3,20 @@ import { formField } from '../../../../src/contract/form/form-field.ts';
 import type { DynamicValues } from '../../../../src/portal/forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../../src/portal/forms/dynamic/schema-of.ts';
 import {
-  fieldKey,
+  fieldKeyOf,
+  selectUsableFields,
   type UsableField,
-  usableFields,
 } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 function fieldsOf(...definitions: object[]): UsableField[] {
-  return usableFields(definitions.map((definition) => formField.parse(definition)));
+  return selectUsableFields(definitions.map((definition) => formField.parse(definition)));
 }
 
 /** Values of a form as the test writes them, by the server's names. */
 function keyed(values: Readonly<Record<string, unknown>>): DynamicValues {
-  const entries = Object.entries(values).map(([name, value]) => [fieldKey(name), value]);
+  const entries = Object.entries(values).map(([name, value]) => [fieldKeyOf(name), value]);
   return Object.fromEntries(entries) as DynamicValues;
 }
 

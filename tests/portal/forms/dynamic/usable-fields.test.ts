@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
-import { usableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
+import { selectUsableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
 import { cpuTimeOf } from '../../../support/cpu-time.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -10,7 +10,7 @@ function field(name: string, more: Partial<FormField> = {}): FormField {
 }
 
 function namesOf(fields: readonly (FormField | null)[]): string[] {
-  return usableFields(fields).map(({ name }) => name);
+  return selectUsableFields(fields).map(({ name }) => name);
 }
 
 describe('a field', () => {
@@ -53,7 +53,7 @@ describe('a field', () => {
     ['x', {}, 'x has a name that an earlier field has'],
     ['z', { type: 'select' }, 'z has no choices'],
   ] as const)('that is left out is named with the reason: %s (11.5)', (name, more, reason) => {
-    usableFields([field('x'), field(name, more)]);
+    selectUsableFields([field('x'), field(name, more)]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([[expect.stringContaining(`: ${reason}`)]]);
   });
 
@@ -64,12 +64,12 @@ describe('a field', () => {
       { value: '2', label: 'Zwei' },
       { value: '1', label: 'noch einmal' },
     ];
-    const [shown] = usableFields([field('a', { type: 'radio', selection })]);
+    const [shown] = selectUsableFields([field('a', { type: 'radio', selection })]);
     expect(shown?.selection).toEqual([
       { value: '1', label: 'Eins & mehr' },
       { value: '2', label: 'Zwei' },
     ]);
-    expect(usableFields([field('b')])[0]?.selection).toBeUndefined();
+    expect(selectUsableFields([field('b')])[0]?.selection).toBeUndefined();
   });
 
   test('that is missing throws no error', () => {
@@ -79,7 +79,10 @@ describe('a field', () => {
 
 test('additional fields come after their parents and have the key of their parent (11.7)', () => {
   const inner = field('c.d', { additionalFields: [field('e')] });
-  const fields = usableFields([field('a', { additionalFields: [field('b'), inner] }), field('f')]);
+  const fields = selectUsableFields([
+    field('a', { additionalFields: [field('b'), inner] }),
+    field('f'),
+  ]);
   const nameOf = (wanted?: string) => fields.find(({ key }) => key === wanted)?.name;
   expect(fields.map(({ name, parent }) => [name, nameOf(parent)])).toEqual([
     ['a', undefined],
@@ -105,10 +108,12 @@ describe('a definition of a megabyte', () => {
       value: `${value}`,
       label: 'x',
     }));
-    const [shown] = usableFields([field('a', { type: 'select', selection })]);
+    const [shown] = selectUsableFields([field('a', { type: 'select', selection })]);
     expect(shown?.selection).toHaveLength(MANY);
     const twice = [...selection, ...selection];
-    const spent = cpuTimeOf(() => usableFields([field('a', { type: 'select', selection: twice })]));
+    const spent = cpuTimeOf(() =>
+      selectUsableFields([field('a', { type: 'select', selection: twice })]),
+    );
     expect(spent).toBeLessThan(1000);
   });
 
@@ -116,6 +121,6 @@ describe('a definition of a megabyte', () => {
     let deep: unknown = { name: 'last' };
     for (let depth = 0; depth < MANY; depth += 1)
       deep = { name: `f${depth}`, additionalFields: [deep] };
-    expect(usableFields([formField.parse(deep)])).toHaveLength(5);
+    expect(selectUsableFields([formField.parse(deep)])).toHaveLength(5);
   });
 });

@@ -3,10 +3,10 @@ import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
   asksToSignIn,
+  classifyFailure,
+  createHelpText,
   type FormFailure,
-  failureKind,
   failureText,
-  helpText,
   mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
@@ -47,14 +47,14 @@ describe('a failure', () => {
     (failure, isMissing) => {
       vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
       expect(failureText(failure) === COOKIES).toBe(isMissing);
-      expect(failureKind(failure) === 'cookies').toBe(isMissing);
+      expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
     },
   );
 
   test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
     const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
-    expect(helpText(failure)).toBe(COOKIES);
-    expect(mayBeDisturbance(failureKind(failure))).toBe(false);
+    expect(createHelpText(failure)).toBe(COOKIES);
+    expect(mayBeDisturbance(classifyFailure(failure))).toBe(false);
   });
 
   test.each<[FormFailure, string, string]>([
@@ -81,13 +81,13 @@ describe('a failure', () => {
     [unreachable('TIMEOUT_ERROR'), 'offline', components.offline],
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
-    expect(failureKind(failure)).toBe(kind);
+    expect(classifyFailure(failure)).toBe(kind);
     expect(failureText(failure)).toBe(text);
   });
 
   test('of an unknown cause has no help text (9.9)', () => {
-    expect(helpText(refused(500))).toBeUndefined();
-    expect(helpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
+    expect(createHelpText(refused(500))).toBeUndefined();
+    expect(createHelpText(refused(429, '', 61))).toBe(throttled('2 Minuten'));
   });
 
   test('asks to sign in where the session or the sign-in is too old; a failure without a cause in the call may be a disturbance (3.8, 3.14)', () => {
@@ -103,17 +103,17 @@ describe('a failure', () => {
 test('a service that is down names the phone number once (27.9)', () => {
   document.body.innerHTML = '<footer><a data-fact="phone">0800 1234567</a></footer>';
   const before = 'Auskunft gibt unser Kundenservice unter 0800 1234567.';
-  expect(helpText(refused(503), before)).toBe(`${DOWN} später nochmal.`);
-  expect(helpText(refused(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
+  expect(createHelpText(refused(503), before)).toBe(`${DOWN} später nochmal.`);
+  expect(createHelpText(refused(503), 'Nicht gesendet.')).toMatch(/ 0800 1234567\.$/);
 });
 
 test("a service that is down says when to come back by its own clock, also where the visitor's clock is three days late (27.9)", () => {
   vi.useFakeTimers({ now: Date.parse('2027-01-12T09:30:00Z') });
   const date = 'Fri, 15 Jan 2027 09:30:00 GMT';
   for (const again of ['600', 'Fri, 15 Jan 2027 09:40:00 GMT'])
-    expect(helpText(readRefusal(503, {}, new Headers({ 'retry-after': again, date })))).toContain(
-      'ab Freitag, 10:40 Uhr nochmal',
-    );
+    expect(
+      createHelpText(readRefusal(503, {}, new Headers({ 'retry-after': again, date }))),
+    ).toContain('ab Freitag, 10:40 Uhr nochmal');
 });
 
 test.each([
@@ -125,8 +125,8 @@ test.each([
   (seconds, again) => {
     vi.useFakeTimers({ now: Date.parse('2027-01-15T09:30:00Z') });
     document.body.innerHTML = '<footer><a data-fact="call phone">0800 1234567</a></footer>';
-    expect(failureKind(refused(503, '', seconds))).toBe('unavailable');
-    expect(helpText(refused(503, '', seconds))).toBe(
+    expect(classifyFailure(refused(503, '', seconds))).toBe('unavailable');
+    expect(createHelpText(refused(503, '', seconds))).toBe(
       `${DOWN} ${again}. Telefonisch erreichen Sie uns unter 0800 1234567.`,
     );
   },

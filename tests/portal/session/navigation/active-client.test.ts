@@ -99,19 +99,19 @@ describe('the active client', () => {
 
   test('is the tree’s own unless the tab has stored another one (2.4)', async () => {
     const own = await readAt('/');
-    expect([own.$client.get(), own.shownClient()]).toEqual(['library', 'library']);
+    expect([own.$client.get(), own.readShownClient()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
-    expect([other.$client.get(), other.activeClient().label]).toEqual(['shop', 'm Shop']);
+    expect([other.$client.get(), other.getActiveClient().label]).toEqual(['shop', 'm Shop']);
     const later = await readAt('/kontakt');
-    expect([later.$client.get(), later.shownClient()]).toEqual(['shop', 'shop']);
+    expect([later.$client.get(), later.readShownClient()]).toEqual(['shop', 'shop']);
   });
 
   test.each(['__proto__', 'constructor', 'partner'])(
     '%s behaves like the default client (S1.7)',
     async (id) => {
       const client = await readAt(`/?clientId=${id}`);
-      expect(client.shownClient()).toBe('library');
-      expect(client.activeClient().start).toBe('https://recherche.example.de/');
+      expect(client.readShownClient()).toBe('library');
+      expect(client.getActiveClient().start).toBe('https://recherche.example.de/');
       expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
     },
   );

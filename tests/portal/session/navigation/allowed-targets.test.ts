@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeTarget } from '../../../../src/portal/session/navigation/allowed-targets.ts';
+import { resolveSafeTarget } from '../../../../src/portal/session/navigation/allowed-targets.ts';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
 
@@ -9,8 +9,8 @@ describe('a hostile address', () => {
   test.each(HOSTILE.map((raw) => [String(raw).slice(0, 60), raw]))(
     '%j is refused (S1.1)',
     (_, raw) => {
-      expect(safeTarget(raw)).toBeUndefined();
-      expect(safeTarget(raw, 'auth')).toBeUndefined();
+      expect(resolveSafeTarget(raw)).toBeUndefined();
+      expect(resolveSafeTarget(raw, 'auth')).toBeUndefined();
     },
   );
 
@@ -21,7 +21,7 @@ describe('a hostile address', () => {
     '%01javascript:x',
     'evil.test',
   ])('%j stays on the own origin (S1.1)', (raw) => {
-    expect(new URL(safeTarget(raw) ?? '').origin).toBe('https://konto.example.de');
+    expect(new URL(resolveSafeTarget(raw) ?? '').origin).toBe('https://konto.example.de');
   });
 });
 
@@ -39,14 +39,14 @@ describe('a good address', () => {
     ['https://hilfe.example.de/faq', 'https://hilfe.example.de/faq'],
     [`/${'x'.repeat(2047)}`, `https://konto.example.de/${'x'.repeat(2047)}`],
   ])('%s passes as an absolute one', (raw, target) => {
-    expect(safeTarget(raw)).toBe(target);
-    expect(safeTarget(raw, 'auth')).toBe(target);
+    expect(resolveSafeTarget(raw)).toBe(target);
+    expect(resolveSafeTarget(raw, 'auth')).toBe(target);
   });
 
   test('of the identity provider passes for auth answers only (rule 4.3)', () => {
     const address = 'https://login.example.de/authorize?client_id=x';
-    expect(safeTarget(address, 'auth')).toBe(address);
-    expect(safeTarget(address)).toBeUndefined();
+    expect(resolveSafeTarget(address, 'auth')).toBe(address);
+    expect(resolveSafeTarget(address)).toBeUndefined();
   });
 });
 
@@ -77,6 +77,6 @@ describe('plain http', () => {
       },
     });
     const page = await load.safeTarget();
-    expect(page.safeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
+    expect(page.resolveSafeTarget(address, 'auth')).toBe(isAllowed ? address : undefined);
   });
 });

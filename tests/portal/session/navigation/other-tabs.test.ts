@@ -143,11 +143,11 @@ describe('a logout in another tab (S6.2)', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { session } = await bootedPage(toPerson);
-    const { storedToken } = await load.token();
-    expect(storedToken()).not.toBe('');
+    const { readStoredToken } = await load.token();
+    expect(readStoredToken()).not.toBe('');
     openOtherTab().say('logout');
     await vi.waitFor(() => expect(session()).toEqual(GUEST), 10_000);
-    expect(storedToken()).toBe('');
+    expect(readStoredToken()).toBe('');
   });
 
   test('cancels the session call of the first visit', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  currentAddress,
   dropOneTimeToken,
-  oneTimeToken,
+  getCurrentAddress,
+  readOneTimeToken,
 } from '../../../../src/portal/session/navigation/page-address.ts';
 import { openPage } from '../page.ts';
 
@@ -15,11 +15,11 @@ test.each([
 ])('the token of %j behind %j (7.9.6, 7.9.7)', (query, state, rest, token) => {
   openPage({ path: `/passwort-aendern${query}`, state });
   // The token survives a reload in the history entry, whose other state survives the token.
-  for (const _ of ['first', 'again']) expect(oneTimeToken('pt')).toBe(token);
+  for (const _ of ['first', 'again']) expect(readOneTimeToken('pt')).toBe(token);
   expect(location.href).toBe(`https://konto.example.de/passwort-aendern${rest}`);
   if (token) expect(history.state).toEqual({ ...state, pt: token });
   dropOneTimeToken('pt');
-  expect(oneTimeToken('pt')).toBe('');
+  expect(readOneTimeToken('pt')).toBe('');
   expect(history.state).toEqual({ ...state, pt: undefined });
 });
 
@@ -30,5 +30,5 @@ test.each([
   ['/kontakt?', '/kontakt'],
 ])('other sites get %s as %s (S1.5)', (path, known) => {
   openPage({ path });
-  expect(currentAddress()).toBe(`https://konto.example.de${known}`);
+  expect(getCurrentAddress()).toBe(`https://konto.example.de${known}`);
 });

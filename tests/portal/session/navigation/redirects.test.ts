@@ -31,8 +31,8 @@ describe('/automatische-weiterleitung (4.5)', () => {
     ['a script', { btpLink: 'javascript:alert(1)', clientId: 'shop' }, SHOP],
     ['a property name', { btpLink: 'constructor' }, 'https://konto.example.de/constructor'],
   ])('opens the right address with %s', async (_, stored, target) => {
-    const { redirectTarget } = await at('/automatische-weiterleitung', stored);
-    expect(redirectTarget()).toBe(target);
+    const { resolveRedirectTarget } = await at('/automatische-weiterleitung', stored);
+    expect(resolveRedirectTarget()).toBe(target);
   });
 
   test('maps addresses of another environment to this environment', async () => {
@@ -53,8 +53,8 @@ describe('/automatische-weiterleitung (4.5)', () => {
       ['https://shop.stg.example.de/starter', `${RESEARCH}starter`],
       ['https://shop.test.example.de/start', RESEARCH],
     ] as const) {
-      const { redirectTarget } = await at('/', { btpLink: link }, { clients });
-      expect(redirectTarget()).toBe(target);
+      const { resolveRedirectTarget } = await at('/', { btpLink: link }, { clients });
+      expect(resolveRedirectTarget()).toBe(target);
     }
   });
 });
@@ -68,34 +68,34 @@ describe('after ?redirectUrl= (4.4)', () => {
     ['the page that leads back', '/automatische-weiterleitung', { btpLink: SHOP }, SHOP],
     ['the page itself twice', '/agb-akzeptieren', { btpLink: '/agb-akzeptieren/' }, RESEARCH],
   ])('%s is followed', async (_, raw, stored, target) => {
-    const { contentTarget } = await at('/agb-akzeptieren', stored);
-    expect(contentTarget(raw)).toBe(target);
+    const { resolveContentTarget } = await at('/agb-akzeptieren', stored);
+    expect(resolveContentTarget(raw)).toBe(target);
   });
 
   test('every hostile address falls back to the stored link (S1.1)', async () => {
-    const { contentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
-    for (const raw of HOSTILE) expect(contentTarget(raw)).toBe(SHOP);
+    const { resolveContentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
+    for (const raw of HOSTILE) expect(resolveContentTarget(raw)).toBe(SHOP);
   });
 
   test('a page that is its own only target opens the welcome page', async () => {
     const here = '/agb-akzeptieren';
     const library = { ...(site.clients['library'] as PageSite['clients'][string]), start: here };
-    const { contentTarget } = await at(here, {}, { clients: { library } });
-    expect(contentTarget('')).toBe('https://konto.example.de/');
+    const { resolveContentTarget } = await at(here, {}, { clients: { library } });
+    expect(resolveContentTarget('')).toBe('https://konto.example.de/');
   });
 });
 
 test('a forward is checked, and falls back to the end of registration (S1.3)', async () => {
-  const { forwardTarget } = await at('/registrierung-bestaetigung');
-  expect(forwardTarget('/registrierung-erfolgreich?x')).toBe(
+  const { resolveForwardTarget } = await at('/registrierung-bestaetigung');
+  expect(resolveForwardTarget('/registrierung-erfolgreich?x')).toBe(
     'https://konto.example.de/registrierung-erfolgreich?x',
   );
-  for (const raw of HOSTILE) expect(forwardTarget(raw)).toBe('/registrierung-erfolgreich');
+  for (const raw of HOSTILE) expect(resolveForwardTarget(raw)).toBe('/registrierung-erfolgreich');
 });
 
 test('the research platform is absolute, also in dev (4.12)', async () => {
-  const { researchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
-  expect(researchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
+  const { resolveResearchTarget } = await at('/', {}, { researchUrl: '/__sandbox/recherche' });
+  expect(resolveResearchTarget()).toBe('https://konto.example.de/__sandbox/recherche');
 });
 
 describe('the way back', () => {
@@ -104,14 +104,17 @@ describe('the way back', () => {
     [{ clientId: 'shop' }, SHOP, 'm Shop'],
     [{ btpLink: KIOSK, btpLabel: 'm Kiosk' }, KIOSK, 'm Kiosk'],
   ])('of %j has its address and label (2.2, 0.10)', async (stored, href, label) => {
-    const { backLink } = await at('/', stored);
-    expect(backLink()).toEqual({ href, label });
+    const { createBackLink } = await at('/', stored);
+    expect(createBackLink()).toEqual({ href, label });
   });
 
   test('is never hostile, even when the storage was written by hand (S1.2)', async () => {
     for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
-      const { backLink } = await at('/', { btpLink: raw, btpLabel: `a\u0000${'b'.repeat(99)}` });
-      expect(backLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });
+      const { createBackLink } = await at('/', {
+        btpLink: raw,
+        btpLabel: `a\u0000${'b'.repeat(99)}`,
+      });
+      expect(createBackLink()).toEqual({ href: RESEARCH, label: `a${'b'.repeat(59)}` });
     }
   });
 });

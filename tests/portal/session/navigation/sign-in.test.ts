@@ -90,7 +90,7 @@ describe('the way back', () => {
   ])('to the product is %s (4.6)', async (_, query, link) => {
     await signInAt(`/registrierung-gesendet${query}`, 'registrationSent', 'login-to-product');
     expect(sessionStorage.getItem('btpLink')).toBe(link);
-    expect((await load.redirects()).redirectTarget()).toBe(link);
+    expect((await load.redirects()).resolveRedirectTarget()).toBe(link);
   });
 });
 

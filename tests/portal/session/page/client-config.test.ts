@@ -8,7 +8,7 @@ beforeEach(() => openFreshPage({ path: '/kontakt?a=1' }));
 async function configured(answer: () => Answer, group = 'contact') {
   document.documentElement.dataset['pageFor'] = group;
   const requests = backend({ '/csa/config': answer });
-  const { activeClient, readBootParameters } = await load.activeClient();
+  const { getActiveClient, readBootParameters } = await load.activeClient();
   readBootParameters();
   await (await load.boot()).boot();
   (await load.shownClient()).showClient();
@@ -17,7 +17,7 @@ async function configured(answer: () => Answer, group = 'contact') {
   await settings.adaptation;
   return {
     requests,
-    facts: activeClient(),
+    facts: getActiveClient(),
     isPageHidden: document.documentElement.matches('[data-hides~=this-page]'),
   };
 }
@@ -62,8 +62,8 @@ test.each([
 ])('of the captcha %j, the page takes the key %s (12.7)', async (captcha, siteKey) => {
   openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
   await configured(() => json({ captcha }));
-  const { pageSite } = await import('../../../../src/sites/page-site.ts');
-  expect(pageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
+  const { readPageSite } = await import('../../../../src/sites/page-site.ts');
+  expect(readPageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
 });
 
 test.each([

@@ -61,8 +61,8 @@ describe('a screen', () => {
 
   test('keeps its name when the product gets another one later (1.5, 2.10)', async () => {
     await show('elsewhere');
-    const { activeClient, refineClient } = await load.activeClient();
-    refineClient({ ...activeClient(), productName: 'Mein Heft' });
+    const { getActiveClient, refineClient } = await load.activeClient();
+    refineClient({ ...getActiveClient(), productName: 'Mein Heft' });
     (await load.shownClient()).showClient();
     expect(document.title).toBe('Seite nicht gefunden – Mein Heft');
   });

@@ -4,7 +4,7 @@ import {
   accountSessions,
 } from '../../../../contract/calls/credentials/account-sessions.ts';
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
-import { timeText } from '../../../components/time-text.ts';
+import { formatGermanTime } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
 import { AsyncSection, ComingSection } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
@@ -74,7 +74,10 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
 }
 
 function SessionFacts({ session }: { session: AccountSession }) {
-  const [beginTime, lastUsed] = [timeText(session.begun), timeText(session.lastUsed)];
+  const [beginTime, lastUsed] = [
+    formatGermanTime(session.begun),
+    formatGermanTime(session.lastUsed),
+  ];
   const times = [
     beginTime && fill(copy.begun, { time: beginTime }),
     lastUsed && fill(copy.lastUsed, { time: lastUsed }),
@@ -82,7 +85,7 @@ function SessionFacts({ session }: { session: AccountSession }) {
   return (
     <div>
       <h3>
-        <span>{deviceText(session)}</span>
+        <span>{createDeviceText(session)}</span>
         {session.current && <span className="form-note">{` (${copy.current})`}</span>}
       </h3>
       <p className="form-note">{times.filter(Boolean).join('\n')}</p>
@@ -101,7 +104,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
     <>
       {copy.end}
       <span className="visually-hidden">
-        {fill(copy.endOf, { number, device: deviceText(session) })}
+        {fill(copy.endOf, { number, device: createDeviceText(session) })}
       </span>
     </>
   );
@@ -122,7 +125,7 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
   );
 }
 
-function deviceText({ browser, system }: AccountSession): string {
+function createDeviceText({ browser, system }: AccountSession): string {
   if (browser && system) return fill(copy.device, { browser, system });
   return browser || system || copy.unknown;
 }

@@ -40,7 +40,7 @@ export function EndAllSessions() {
     if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
   }, [isAsking]);
 
-  const button = (words: string, opensQuestion: boolean) => (
+  const createButton = (words: string, opensQuestion: boolean) => (
     <button
       className="button-secondary"
       onClick={() => setAsking(opensQuestion)}
@@ -50,7 +50,7 @@ export function EndAllSessions() {
       {words}
     </button>
   );
-  if (!isAsking) return <p>{button(copy.everywhere, true)}</p>;
+  if (!isAsking) return <p>{createButton(copy.everywhere, true)}</p>;
   return (
     <div className="flow">
       <h3 ref={question} tabIndex={-1}>
@@ -61,7 +61,7 @@ export function EndAllSessions() {
         actions={(submitButton) => (
           <div className="actions">
             {submitButton}
-            {button(saving.cancel, false)}
+            {createButton(saving.cancel, false)}
           </div>
         )}
         failureHeading={copy.everywhereFailed}

@@ -1,6 +1,6 @@
-import { sentences } from '../../../../sites/sentences.ts';
+import { defineSentences } from '../../../../sites/sentences.ts';
 
-export const copy = sentences('account.account-sessions', {
+export const copy = defineSentences('account.account-sessions', {
   heading: 'Angemeldete Geräte',
   text: 'Auf diesen Geräten sind Sie angemeldet. Was Sie nicht kennen, melden Sie am besten ab und ändern dann Ihr Passwort.',
   failed: 'Ihre angemeldeten Geräte konnten nicht geladen werden',

@@ -8,7 +8,7 @@ import { usePerson } from '../../../forms/use-person.ts';
 import { useQuery } from '../../../forms/use-query.ts';
 import { forgetQueries } from '../../../http/queries.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
-import { $client, activeClient } from '../../../session/navigation/active-client.ts';
+import { $client, getActiveClient } from '../../../session/navigation/active-client.ts';
 import { copy } from './copy.ts';
 import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
@@ -18,7 +18,7 @@ import './SubuserList.css';
 function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
-  if (!person || person.isSubuser || activeClient().hidden.includes('subuser')) return null;
+  if (!person || person.isSubuser || getActiveClient().hidden.includes('subuser')) return null;
   return <Subusers key={person.username} />;
 }
 
@@ -31,8 +31,8 @@ function Subusers() {
   // Dropping the answers makes the next view load the list again, even from the bfcache.
   useEffect(() => forgetQueries, []);
 
-  function finish(next: InvitationResult): void {
-    setResult({ ...next, count: (result?.count ?? 0) + 1 });
+  function finish(nextResult: InvitationResult): void {
+    setResult({ ...nextResult, count: (result?.count ?? 0) + 1 });
     reload();
   }
 

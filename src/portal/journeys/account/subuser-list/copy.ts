@@ -1,6 +1,6 @@
-import { sentences } from '../../../../sites/sentences.ts';
+import { defineSentences } from '../../../../sites/sentences.ts';
 
-export const copy = sentences('account.subuser-list', {
+export const copy = defineSentences('account.subuser-list', {
   failed: 'Ihre Unterbenutzer konnten nicht geladen werden',
   empty: 'Sie haben noch keine Unterbenutzer.',
   states: { invited: 'Eingeladen', active: 'Aktiv' },

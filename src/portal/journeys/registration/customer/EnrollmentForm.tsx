@@ -22,11 +22,11 @@ import { showScreen } from '../../../session/page/screens.ts';
 import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { formCopy as copy } from '../copy.ts';
-import { ownError } from '../form.ts';
+import { findOwnError } from '../form.ts';
 import {
-  customerFieldByProperty,
-  enrollmentAddress,
-  enrollmentSchema,
+  createCustomerFieldByProperty,
+  createEnrollmentAddress,
+  createEnrollmentSchema,
   toCustomerRegistration,
 } from './form.ts';
 import { $settings } from './settings.ts';
@@ -40,13 +40,13 @@ function EnrollmentForm() {
 export const EnrollmentFormIsland = withIsland(EnrollmentForm);
 
 function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
-  const schema = useMemo(() => enrollmentSchema(settings), [settings]);
+  const schema = useMemo(() => createEnrollmentSchema(settings), [settings]);
   const form = usePortalForm({
     id: 'enrollment',
     schema,
     captcha: 'required',
-    fieldByProperty: customerFieldByProperty(settings),
-    ownError,
+    fieldByProperty: createCustomerFieldByProperty(settings),
+    findOwnError,
     send: (values, captchaToken) =>
       request(
         settings.subuser ? registerSubuser : registerAtCustomer,
@@ -58,7 +58,7 @@ function FormOfCustomer({ settings }: { readonly settings: CustomerSettings }) {
         ? continueAfterRegistration({
             formId: form.id,
             values,
-            address: enrollmentAddress(settings, values),
+            address: createEnrollmentAddress(settings, values),
           })
         : showScreen('not-found'),
   });

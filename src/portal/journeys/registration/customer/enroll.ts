@@ -6,16 +6,16 @@ import { decideScreen, showScreen } from '../../../session/page/screens.ts';
 import { waitAtMost } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
 import {
-  customerIdIn,
   forbidsRegistration,
   loadNetworkCustomer,
   loadSettings,
+  readCustomerId,
 } from './settings.ts';
 
 /** Shows the form of a customer, or 'not found' while the settings are not loaded after 3.5 s (rules 2.8.c, 7.6). */
 export function enroll(): void {
   if (isPageHidden()) return;
-  const customer = customerIdIn(location.pathname);
+  const customer = readCustomerId(location.pathname);
   let isDecided = false;
   onceShown(async () => {
     await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);

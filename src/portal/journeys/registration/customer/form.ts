@@ -32,18 +32,18 @@ const enrollment = z.object({
 type EnrollmentValues = z.output<typeof enrollment>;
 
 /** Creates the schema for the registration of a customer's user; a customer is an organisation. */
-export function enrollmentSchema(settings: CustomerSettings) {
+export function createEnrollmentSchema(settings: CustomerSettings) {
   return enrollment.check(
     z.check<EnrollmentValues>(
       ({ value, issues }) => {
-        const parts = addressParts(settings, value);
-        const wrong = parts && findEmailPartsError(parts, parts.domain);
-        if (wrong)
+        const parts = collectAddressParts(settings, value);
+        const addressError = parts && findEmailPartsError(parts, parts.domain);
+        if (addressError)
           issues.push({
             code: 'custom',
-            message: wrong.code,
+            message: addressError.code,
             input: value,
-            path: [`eMail_${wrong.part}`],
+            path: [`eMail_${addressError.part}`],
           });
       },
       // The check runs even while other values are invalid, so that all errors appear at once.
@@ -53,7 +53,7 @@ export function enrollmentSchema(settings: CustomerSettings) {
 }
 
 /** Maps request properties to fields of the form. */
-export function customerFieldByProperty(settings: CustomerSettings) {
+export function createCustomerFieldByProperty(settings: CustomerSettings) {
   const address = chooseEmailKind(settings) === 'whole' ? 'eMail' : 'eMail_alias';
   // The user name of a new account is the e-mail address.
   return { ...personFieldByProperty, email: address, username: address } as const;
@@ -67,7 +67,7 @@ export function toCustomerRegistration(
 ): CustomerRegistration {
   return {
     ...toPersonPart(values),
-    email: enrollmentAddress(settings, values),
+    email: createEnrollmentAddress(settings, values),
     // The backend takes no interests from the network of an institution (rule 5.2.a).
     ...(!isAtInstitution && { taxonomies: [], eloqua_field_of_law: '' }),
     customer: settings.customer,
@@ -76,12 +76,15 @@ export function toCustomerRegistration(
 }
 
 /** The address, which was typed as a whole or in parts. */
-export function enrollmentAddress(settings: CustomerSettings, values: EnrollmentValues): string {
-  const parts = addressParts(settings, values);
+export function createEnrollmentAddress(
+  settings: CustomerSettings,
+  values: EnrollmentValues,
+): string {
+  const parts = collectAddressParts(settings, values);
   return parts ? joinAddress(parts, parts.domain) : (values.eMail ?? '');
 }
 
-function addressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {
+function collectAddressParts(settings: CustomerSettings, values: Partial<EnrollmentValues>) {
   const { domain } = settings;
   const kind = chooseEmailKind(settings);
   if (!domain || kind === 'whole') return undefined;

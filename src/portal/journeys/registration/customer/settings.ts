@@ -13,7 +13,7 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export const $settings = atom<CustomerSettings | undefined>(undefined);
 
 /** Reads the id of the customer from a path. @returns undefined for an invalid id */
-export function customerIdIn(pathname: string): string | undefined {
+export function readCustomerId(pathname: string): string | undefined {
   try {
     const name = decodeURIComponent(CUSTOMER.exec(pathname)?.[1] ?? '');
     return NAME.test(name) ? name : undefined;

@@ -12,11 +12,11 @@ import { prepareCaptcha } from '../../../forms/captcha/captcha.ts';
 import { DynamicFields } from '../../../forms/dynamic/DynamicFields.tsx';
 import {
   type DynamicValues,
+  filterShownFields,
   passwordNamesOf,
-  shownFields,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../../forms/dynamic/ServerText.tsx';
-import { fieldKey } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf } from '../../../forms/dynamic/usable-fields.ts';
 import { PortalForm } from '../../../forms/PortalForm.tsx';
 import { StepHeading } from '../../../forms/steps/StepHeading.tsx';
 import { useStepChanges } from '../../../forms/steps/use-step-changes.ts';
@@ -25,20 +25,20 @@ import { usePortalForm } from '../../../forms/use-portal-form.ts';
 import type { Outcome } from '../../../http/outcome.ts';
 import { request } from '../../../http/request.ts';
 import { withIsland } from '../../../layouts/islands/Island.tsx';
-import { activeClient } from '../../../session/navigation/active-client.ts';
+import { getActiveClient } from '../../../session/navigation/active-client.ts';
 import { continueAfterRegistration, isIpUser } from '../after-registration.ts';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
 import { $definition } from '../definition.ts';
-import { ownError } from '../form.ts';
+import { findOwnError } from '../form.ts';
 import { shopCopy } from '../shop/copy.ts';
 import { ShopDone } from '../shop/ShopDone.tsx';
 import { createTakenAddressHelp } from '../TakenAddressHelp.tsx';
 import {
-  addressIn,
-  definedFieldByProperty,
-  definedStepSchema,
+  createDefinedFieldByProperty,
+  createDefinedStepSchema,
+  findAddressField,
   toOpenRegistration,
 } from './form.ts';
 import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
@@ -56,36 +56,41 @@ const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents
 
 /** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
-  const [isShop] = useState(() => activeClient().registration === 'shop' && !isIpUser());
+  const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
-  const all = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
-  const passwordNames = useMemo(() => passwordNamesOf(all), [all]);
+  const allFields = useMemo(() => pages.flatMap(({ fields }) => fields), [pages]);
+  const passwordNames = useMemo(() => passwordNamesOf(allFields), [allFields]);
   const steps = useSteps();
   const { current } = steps;
   const isLast = current === pages.length - 1;
   const page = pages[current] ?? NO_PAGE;
   const { fields } = page;
-  const address = addressIn(fields);
+  const address = findAddressField(fields);
   // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
   const [isDone, setDone] = useState(false);
 
-  const schema = useMemo(() => definedStepSchema(fields, answers), [fields, answers]);
+  const schema = useMemo(() => createDefinedStepSchema(fields, answers), [fields, answers]);
   const form = usePortalForm({
     id: 'server-registration',
     schema,
     captcha: isLast ? 'required' : undefined,
-    fieldByProperty: definedFieldByProperty(all),
+    fieldByProperty: createDefinedFieldByProperty(allFields),
     passwordNames,
-    ownError,
+    findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
-      if (isShop && address && shownFields(fields, values).includes(address)) {
+      if (isShop && address && filterShownFields(fields, values).includes(address)) {
         const refusal = await checkAddress(String(values[address.key]));
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
-      const registration = toOpenRegistration(all, { ...answers, ...values }, captchaToken, isShop);
+      const registration = toOpenRegistration(
+        allFields,
+        { ...answers, ...values },
+        captchaToken,
+        isShop,
+      );
       return request(isShop ? registerAtShopWithAnyFields : registerWithAnyFields, registration);
     },
     onSuccess(_, values) {
@@ -99,7 +104,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
         continueAfterRegistration({
           formId: form.id,
           values: Object.fromEntries(storableAnswers),
-          address: allAnswers[addressIn(all)?.key ?? ''],
+          address: allAnswers[findAddressField(allFields)?.key ?? ''],
         });
         return;
       }
@@ -111,7 +116,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     onFailure: (_, errors) => isLast && stepErrors.showRefusal(errors),
   });
   const stepErrors = useStepErrors(form, steps, (field) =>
-    pages.findIndex((one) => one.fields.some(({ key }) => key === field)),
+    pages.findIndex((page) => page.fields.some(({ key }) => key === field)),
   );
   useStepChanges(form, steps, { isDone, isGuarded: isShop });
 
@@ -151,7 +156,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
-  const address = addressIn(fields)?.key;
+  const address = findAddressField(fields)?.key;
   const help = useMemo(
     () => (isShop && address !== undefined ? { [address]: createTakenAddressHelp(address) } : {}),
     [isShop, address],
@@ -175,7 +180,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         </SectionBox>
       ))}
       {addedConsents.length > 0 && (
-        <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKey('')} />
+        <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
       {!isLast && <CaptchaBadge optional />}
     </>

@@ -3,28 +3,28 @@ import { nameRequestProperty } from '../../../../contract/calls/registration/reg
 import { DEFAULT_SALUTATION_ID } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { noTitleId, portalIds } from '../../../../sites/backend-ids.ts';
-import { idWithoutChoice } from '../../../../sites/no-choice.ts';
+import { findIdWithoutChoice } from '../../../../sites/no-choice.ts';
 import {
+  collectAnswersByName,
   type DynamicValue,
   type DynamicValues,
-  namedAnswers,
 } from '../../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../../forms/dynamic/schema-of.ts';
-import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../after-registration.ts';
-import { countryIn } from './phone-country.ts';
+import { splitPhoneCountry } from './phone-country.ts';
 import { findPortalError } from './portal-rules.ts';
 
 /** Creates the schema of a step. @param answers the answers of earlier steps */
-export function definedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
+export function createDefinedStepSchema(fields: readonly UsableField[], answers: DynamicValues) {
   return schemaOf(fields, {
-    clean: (values) => ({ ...values, ...countryIn(fields, values) }),
+    clean: (values) => ({ ...values, ...splitPhoneCountry(fields, values) }),
     ownRule: (field, value, values) => findPortalError(field, value, { ...answers, ...values }),
   });
 }
 
 /** Finds the field of the e-mail address. */
-export function addressIn(fields: readonly UsableField[]): UsableField | undefined {
+export function findAddressField(fields: readonly UsableField[]): UsableField | undefined {
   return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
@@ -34,7 +34,9 @@ const CONSENTS: Readonly<Record<string, string>> = {
 };
 
 /** Maps request properties to keys of fields; backends may name a property of an address `invoice_address_zip`. */
-export function definedFieldByProperty(fields: readonly UsableField[]): Record<string, string> {
+export function createDefinedFieldByProperty(
+  fields: readonly UsableField[],
+): Record<string, string> {
   const properties = fields.map(
     ({ name, key }) => [CONSENTS[name] ?? nameRequestProperty(name), key] as const,
   );
@@ -66,32 +68,36 @@ export function toOpenRegistration(
     title_id: noTitleId,
     ...(!isShop && !isIpUser() && { taxonomies: [], eloqua_field_of_law: '' }),
   };
-  const answers = namedAnswers(fields, values);
+  const answers = collectAnswersByName(fields, values);
   for (const field of fields) {
     const answer = answers[field.name];
     if (answer === undefined || NOT_SENT.includes(field.name)) continue;
     const property = nameRequestProperty(field.name);
-    if (NESTED.test(property)) set(body, property, sentValue(field, property, answer));
-    else body[property] = sentValue(field, property, answer);
+    if (NESTED.test(property)) set(body, property, convertToSentValue(field, property, answer));
+    else body[property] = convertToSentValue(field, property, answer);
   }
   return {
     ...body,
     ...(isShop && body['phone'] === '' && { phone_prefix: '' }),
     portal_id: isShop ? portalIds.shop : portalIds.library,
     consent: {
-      tos: values[fieldKey('agb')] === true,
-      advertisement: values[fieldKey('advertisement')] === true,
+      tos: values[fieldKeyOf('agb')] === true,
+      advertisement: values[fieldKeyOf('advertisement')] === true,
     },
     ...(!isShop && { optin_confirm_url: location.origin + pathTo('optIn') }),
     request_token: captchaToken,
   };
 }
 
-function sentValue({ selection }: UsableField, property: string, answer: DynamicValue): unknown {
+function convertToSentValue(
+  { selection }: UsableField,
+  property: string,
+  answer: DynamicValue,
+): unknown {
   if (property === 'eloqua_field_of_law' && selection) {
     const selectedChoices = selection.filter(({ value }) => [answer].flat().includes(value));
     return selectedChoices.map(({ label }) => label).join(',');
   }
-  const none = idWithoutChoice(property);
-  return none === undefined ? answer : Number(answer === '' ? none : answer);
+  const emptyId = findIdWithoutChoice(property);
+  return emptyId === undefined ? answer : Number(answer === '' ? emptyId : answer);
 }

@@ -3,7 +3,11 @@ import {
   type RegistrationSection,
 } from '../../../../contract/calls/registration/registration-form.ts';
 import { errorSentences } from '../../../copy/value-sentences.ts';
-import { fieldKey, type UsableField, usableFields } from '../../../forms/dynamic/usable-fields.ts';
+import {
+  fieldKeyOf,
+  selectUsableFields,
+  type UsableField,
+} from '../../../forms/dynamic/usable-fields.ts';
 import { isIpUser } from '../after-registration.ts';
 import { isMandatory } from './portal-rules.ts';
 
@@ -14,11 +18,11 @@ export interface PageSection extends Omit<RegistrationSection, 'fields'> {
 export type ServerPage = ReturnType<typeof pagesOf>[number];
 
 /** The key of the checkbox for the terms. */
-export const TERMS = fieldKey('agb');
+export const TERMS = fieldKeyOf('agb');
 
 const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
   name,
-  key: fieldKey(name),
+  key: fieldKeyOf(name),
   label: '',
   type: 'checkbox',
   mandatory: false,
@@ -32,7 +36,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
   const usedNames = new Set<string>();
   const pages: { title: string; sections: PageSection[] }[] = [];
   for (const section of definition) {
-    const fields = usableFields(section.fields, usedNames)
+    const fields = selectUsableFields(section.fields, usedNames)
       .filter(isForSession)
       .map(applyPortalRules);
     if (fields.length === 0) continue;
@@ -78,6 +82,6 @@ function applyPortalRules(field: UsableField): UsableField {
     type: 'password',
     strengthBar: field.strengthBar ?? true,
     autocomplete: field.autocomplete === 'off' ? 'off' : 'new-password',
-    deps: [fieldKey('repeatPassword')],
+    deps: [fieldKeyOf('repeatPassword')],
   };
 }

@@ -2,13 +2,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { splitPhone } from '../../../../contract/values/phone.ts';
 import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-export const PHONE = fieldKey('phone');
-const PREFIX = fieldKey('phone_prefix');
+export const PHONE = fieldKeyOf('phone');
+const PREFIX = fieldKeyOf('phone_prefix');
 
 /** Splits a number that was typed with a country that the form offers. @returns prefix and number by key of the field (rule 7.8.9) */
-export function countryIn(fields: readonly UsableField[], values: DynamicValues): DynamicValues {
+export function splitPhoneCountry(
+  fields: readonly UsableField[],
+  values: DynamicValues,
+): DynamicValues {
   const prefix = fields.find(({ key }) => key === PREFIX);
   if (!prefix) return {};
   const prefixes = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
@@ -16,12 +19,12 @@ export function countryIn(fields: readonly UsableField[], values: DynamicValues)
   return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
 }
 
-/** Moves the country of a number to the field of the prefix, so that the form shows what will be sent. */
+/** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */
 export function showCountry(
   { getValues, setValue }: Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue'>,
   fields: readonly UsableField[],
   shouldValidate: boolean,
 ): void {
-  for (const [key, value] of Object.entries(countryIn(fields, getValues())))
+  for (const [key, value] of Object.entries(splitPhoneCountry(fields, getValues())))
     setValue(key, value, { shouldDirty: true, shouldValidate });
 }

@@ -10,7 +10,7 @@ import { phone } from '../../../../contract/values/phone.ts';
 import { salutation } from '../../../../contract/values/salutation.ts';
 import { salutations } from '../../../../sites/backend-ids.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
-import { fieldKey, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
+import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
 /** The schemas of values that the portal knows; they apply to every definition (rule 8), and an optional field may be empty. */
 const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
@@ -48,7 +48,7 @@ export function findPortalError(
   if (typeof value !== 'string') return undefined;
   if (name === 'salutation' && value === '0' && !offersNoSalutation) return 'salutation.required';
   if (name === 'repeatPassword')
-    return findRepeatError(value, String(values[fieldKey('password')] ?? ''));
+    return findRepeatError(value, String(values[fieldKeyOf('password')] ?? ''));
   const schema = PORTAL_SCHEMAS.get(name);
   return schema && findFirstError(schema, value);
 }

@@ -63,7 +63,7 @@ function Phone({ form }: { readonly form: ShopForm }) {
   );
 }
 
-/** Moves the country of a number to the field of the prefix, so that the form shows what will be sent. */
+/** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */
 export function showShopCountry({ getValues, setValue }: ShopForm, shouldValidate: boolean): void {
   const { phonePrefix, phone } = splitCountry(getValues('person.phone') ?? '');
   if (phonePrefix === undefined) return;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { SHOP_FORWARD_MS } from '../../../../contract/limits.ts';
 import { ResultNotice } from '../../../components/messages/ResultNotice.tsx';
 import { showAuthFailure, signIn } from '../../../session/navigation/sign-in-and-out.ts';
-import { eachTimeShown } from '../../../session/page/when-shown.ts';
+import { runEachTimeShown } from '../../../session/page/when-shown.ts';
 import { shopCopy as copy } from './copy.ts';
 
 const REGISTERED = {
@@ -17,7 +17,7 @@ export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A layout effect starts the timer before the button that clears it can be pressed.
   useLayoutEffect(() => {
-    const stop = eachTimeShown(() => {
+    const stop = runEachTimeShown(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(async () => {
         if (!(await signIn('login-forward'))) showAuthFailure('sign-in');

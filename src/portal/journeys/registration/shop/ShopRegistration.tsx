@@ -15,15 +15,15 @@ import { withIsland } from '../../../layouts/islands/Island.tsx';
 import { ConsentFields } from '../ConsentFields.tsx';
 import { createAddressCheck } from '../check-address.ts';
 import { formCopy } from '../copy.ts';
-import { ownError } from '../form.ts';
+import { findOwnError } from '../form.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { shopCopy as copy } from './copy.ts';
 import {
-  addressNames,
+  createShopStepSchema,
   LAST_STEP,
+  listAddressNames,
   type ShopValues,
   shopFieldByProperty,
-  shopStepSchema,
   stepOf,
   toShopRegistration,
 } from './form.ts';
@@ -43,10 +43,10 @@ function ShopRegistration() {
 
   const form = usePortalForm({
     id: 'shop-registration',
-    schema: shopStepSchema(current),
+    schema: createShopStepSchema(current),
     captcha: isLast ? 'required' : undefined,
     fieldByProperty: shopFieldByProperty,
-    ownError,
+    findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
       if (isLast)
         return request(
@@ -59,7 +59,7 @@ function ShopRegistration() {
     onSuccess(_, values) {
       if (isLast) return setDone(true);
       if (values.person)
-        for (const [name, value] of addressNames(form.getValues(), values.person))
+        for (const [name, value] of listAddressNames(form.getValues(), values.person))
           form.setValue(name, value);
       setAnswers({ ...answers, ...values });
       stepErrors.forgetErrorsOfStep();

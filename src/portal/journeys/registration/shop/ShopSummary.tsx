@@ -25,9 +25,9 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
       <p>{copy.summary.check}</p>
       <SummaryList
         entries={[
-          { term: copy.summary.name, details: untranslated(fullName(person)) },
-          { term: copy.summary.eMail, details: untranslated(person.eMail) },
-          { term: copy.summary.phone, details: untranslated(phone) },
+          { term: copy.summary.name, details: markUntranslated(formatFullName(person)) },
+          { term: copy.summary.eMail, details: markUntranslated(person.eMail) },
+          { term: copy.summary.phone, details: markUntranslated(phone) },
         ]}
         heading={copy.summary.person}
         onEdit={() => onEdit(0)}
@@ -56,12 +56,16 @@ type Name = Omit<
   readonly academicTitle?: string;
 };
 
-const untranslated = (text: string) => text && <span translate="no">{text}</span>;
+const markUntranslated = (text: string) => text && <span translate="no">{text}</span>;
 
-function fullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
+function formatFullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
   const titles = [
-    salutations.find((one) => one.value !== DEFAULT_SALUTATION_ID && `${one.value}` === salutation),
-    academicTitles.find((one) => one.value !== noTitleId && `${one.value}` === academicTitle),
+    salutations.find(
+      (choice) => choice.value !== DEFAULT_SALUTATION_ID && `${choice.value}` === salutation,
+    ),
+    academicTitles.find(
+      (choice) => choice.value !== noTitleId && `${choice.value}` === academicTitle,
+    ),
   ].map((choice) => choice?.label);
   return [...titles, firstname, lastname].filter(Boolean).join(' ');
 }
@@ -69,6 +73,6 @@ function fullName({ salutation, academicTitle = '', firstname, lastname }: Name)
 function addressOf(address: Name & Omit<ShopValues['invoice'], 'academicTitle'>) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
-  const lines = [company, fullName(address), street, `${zip} ${city}`, countryName];
+  const lines = [company, formatFullName(address), street, `${zip} ${city}`, countryName];
   return <address translate="no">{lines.filter(Boolean).join('\n')}</address>;
 }

@@ -1,6 +1,6 @@
-import { sentences } from '../../../../sites/sentences.ts';
+import { defineSentences } from '../../../../sites/sentences.ts';
 
-export const shopCopy = sentences('registration.shop.shopCopy', {
+export const shopCopy = defineSentences('registration.shop.shopCopy', {
   steps: ['Persönliche Daten', 'Adressen', 'Zusammenfassung'],
   next: 'Weiter',
   back: 'Zurück',

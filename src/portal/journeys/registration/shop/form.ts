@@ -86,7 +86,7 @@ export type ShopValues = z.output<typeof personStep> &
 export const LAST_STEP = 2;
 
 /** The schema of a step; the form keeps the values of the other steps. */
-export function shopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
+export function createShopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
   if (step === LAST_STEP) return consentStep;
   return step === 0 ? personStep : addressStep;
 }
@@ -114,14 +114,14 @@ export function toShopRegistration(values: ShopValues, captchaToken: string): Sh
     password: person.password,
     portal_id: portalIds.shop,
     consent: { tos: consent.agb, advertisement: consent.advertisement },
-    invoice_address: { ...addressToRequest(invoice), title_id: Number(invoice.academicTitle) },
+    invoice_address: { ...toAddressRequest(invoice), title_id: Number(invoice.academicTitle) },
     delivery_address_checked: values.deliveryAddress,
-    ...(values.deliveryAddress && { delivery_address: addressToRequest(values.delivery) }),
+    ...(values.deliveryAddress && { delivery_address: toAddressRequest(values.delivery) }),
     request_token: captchaToken,
   };
 }
 
-function addressToRequest(address: z.output<typeof delivery>) {
+function toAddressRequest(address: z.output<typeof delivery>) {
   return {
     salutation_id: Number(address.salutation),
     firstname: address.firstname,
@@ -190,7 +190,7 @@ export function splitCountry(typedPhone: string) {
 }
 
 /** Copies the person's name into both addresses, except where it was edited (rule 7.8.1). @returns values by field */
-export function addressNames(
+export function listAddressNames(
   { invoice, delivery, copiedName }: ShopInput,
   person: ShopValues['person'],
 ) {

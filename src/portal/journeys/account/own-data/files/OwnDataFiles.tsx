@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../../../components/messages/Notice.tsx';
 import { useNotice } from '../../../../components/messages/use-notice.ts';
 import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
-import { timeIn } from '../../../../http/answered-at.ts';
+import { readTime } from '../../../../http/answer-time.ts';
 import { type Load, loadOf } from '../../../../http/queries.ts';
 import { copy } from './copy.ts';
 import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
@@ -41,7 +41,7 @@ function Files({ data }: { data: OwnData }) {
   const kind = missing.length > 0 ? 'warning' : 'success';
   const html = useAddress(data, ownDataPage, 'text/html');
   const json = useAddress(data, ownDataJson, 'application/json');
-  const createdAt = timeIn(data.createdAt);
+  const createdAt = readTime(data.createdAt);
   // The Swedish format is YYYY-MM-DD.
   const day = createdAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   const name = [copy.file, day].filter(Boolean).join('-');

@@ -1,6 +1,6 @@
-import { sentences } from '../../../../../sites/sentences.ts';
+import { defineSentences } from '../../../../../sites/sentences.ts';
 
-export const copy = sentences('account.own-data.files', {
+export const copy = defineSentences('account.own-data.files', {
   done: 'Ihre Daten wurden zusammengestellt.',
   failed: 'Ihre Daten konnten nicht zusammengestellt werden',
   partly: 'Ein Teil konnte nicht geladen werden.',
@@ -25,7 +25,7 @@ export const copy = sentences('account.own-data.files', {
   taxonomies: 'Themen',
 });
 
-export const partLabels = sentences('account.own-data.files.partLabels', {
+export const partLabels = defineSentences('account.own-data.files.partLabels', {
   account: 'Konto',
   personalData: 'Persönliche Daten',
   invoiceAddress: 'Rechnungsadresse',

@@ -1,4 +1,4 @@
-import { timeText } from '../../../../components/time-text.ts';
+import { formatGermanTime } from '../../../../components/time-text.ts';
 import { copy } from './copy.ts';
 
 /** Creates an element that the browser serialises, so that every text is escaped (rule 34.4). */
@@ -33,5 +33,5 @@ export function createList(choices: readonly { readonly label: string }[]): Elem
 
 /** Formats a time. @returns the text unchanged if it is not a time */
 export function timeOf(text = ''): string {
-  return timeText(text) ?? text;
+  return formatGermanTime(text) ?? text;
 }

@@ -16,7 +16,7 @@ import {
 import type { UserInfo } from '../../../../../contract/calls/session/user-info.ts';
 import type { ValueOf } from '../../../../../contract/definition/schema.ts';
 import { removeMarkup } from '../../../../../contract/form/server-text.ts';
-import { idWithoutChoice } from '../../../../../sites/no-choice.ts';
+import { findIdWithoutChoice } from '../../../../../sites/no-choice.ts';
 import { answerOf, type Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
@@ -58,7 +58,7 @@ function defineFieldsPart(
     show: (fields) =>
       createPersonFacts(
         fields
-          .filter(({ name, value }) => Number(value) !== idWithoutChoice(name))
+          .filter(({ name, value }) => Number(value) !== findIdWithoutChoice(name))
           .map(({ label, value, valueLabel }) => [label, valueLabel ?? value]),
       ),
   });
@@ -70,12 +70,12 @@ function fieldOf({ name, label, selection, value }: AddressField) {
   return { name, label: removeMarkup(label), value, valueLabel };
 }
 
-function readableAnswer({ name, label, values }: RegistrationAnswer) {
+function createReadableAnswer({ name, label, values }: RegistrationAnswer) {
   const words = values.map((selection) => ({ ...selection, label: removeMarkup(selection.label) }));
   return { name, label: removeMarkup(label), values: words };
 }
 
-function selectedChoices(choices: readonly SearchChoice[] = []) {
+function listSelectedChoices(choices: readonly SearchChoice[] = []) {
   return choices.filter(({ selected }) => selected).map(({ id, label }) => ({ id, label }));
 }
 
@@ -96,10 +96,14 @@ export const PARTS = [
   defineFieldsPart('deliveryAddress', () => request(address, { type: 'delivery' })),
   definePart({
     name: 'registration',
-    load: ({ personal }) => answerOf(personal, (reply) => reply?.answers?.map(readableAnswer)),
+    load: ({ personal }) =>
+      answerOf(personal, (reply) => reply?.answers?.map(createReadableAnswer)),
     show: (answers) =>
       createFacts(
-        answers.map(({ label, values }) => [label, values.map((one) => one.label).join(', ')]),
+        answers.map(({ label, values }) => [
+          label,
+          values.map((choice) => choice.label).join(', '),
+        ]),
       ),
   }),
   definePart({
@@ -107,8 +111,8 @@ export const PARTS = [
     load: async ({ hasSearch }) =>
       hasSearch
         ? answerOf(request(searchSettings, {}), (reply) => ({
-            occupation_sphere: selectedChoices(reply?.results[0]?.occupation_sphere),
-            taxonomy: selectedChoices(reply?.results[0]?.taxonomy),
+            occupation_sphere: listSelectedChoices(reply?.results[0]?.occupation_sphere),
+            taxonomy: listSelectedChoices(reply?.results[0]?.taxonomy),
           }))
         : { status: 'success', reply: undefined },
     show: ({ occupation_sphere, taxonomy }) => [

@@ -7,11 +7,13 @@ import { ContactArea } from './ContactArea.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The contact area of a topic whose form is in the HTML, so that its code is needed at once (rule 7.14.13). */
-function PreparedArea(props: ComponentProps<typeof ContactArea>) {
+function PrerenderedContactArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
-  // The HTML has no topics of another client, which the backend sends.
+  // The HTML has only this tree's topics. The backend sends those of another client.
   const isForeign = clientId !== '' && readPageState('foreign') !== undefined;
-  return <ContactArea {...props} Form={ContactForm} {...(isForeign && { page: undefined })} />;
+  return (
+    <ContactArea {...props} Form={ContactForm} {...(isForeign && { renderedTopic: undefined })} />
+  );
 }
 
-export const PreparedAreaIsland = withIsland(PreparedArea);
+export const PrerenderedContactAreaIsland = withIsland(PrerenderedContactArea);

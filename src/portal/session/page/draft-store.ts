@@ -1,7 +1,13 @@
 import { DRAFT_MINUTES } from '../../../contract/limits.ts';
 import { listen } from '../../events.ts';
-import { draftKey } from '../draft-key.ts';
-import { $session, type Session, sessionKind, shownUser, userKind } from '../identity/session.ts';
+import { getDraftKey } from '../draft-key.ts';
+import {
+  $session,
+  getShownUser,
+  type Session,
+  sessionKindOf,
+  userKindOf,
+} from '../identity/session.ts';
 import { tabStorage } from '../storage.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Field names whose values are never stored, whoever defines the form (rule S8.4). */
 const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
 
-type DraftKey = ReturnType<typeof draftKey>;
+type DraftKey = ReturnType<typeof getDraftKey>;
 type DraftValues = Readonly<Record<string, unknown>>;
 
 /** The input of the forms of a page (rule 3.14). */
@@ -24,7 +30,7 @@ interface Drafts {
 }
 
 interface StoreOptions {
-  /** The storage key, by default that of this page. */
+  /** The storage key, by default the key of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
   /** The form, which tells the names of password fields; needed if React may have removed it from the page. */
@@ -35,11 +41,15 @@ interface StoreOptions {
 export function storeDraft(
   id: string,
   values: DraftValues,
-  { key = draftKey(), awaitsPerson = false, form = document.getElementById(id) }: StoreOptions = {},
+  {
+    key = getDraftKey(),
+    awaitsPerson = false,
+    form = document.getElementById(id),
+  }: StoreOptions = {},
 ): void {
-  const user = shownUser();
-  if (user && userKind(user) === 'ip') return;
-  const passwords = passwordInputs(form).map(({ name }) => name);
+  const user = getShownUser();
+  if (user && userKindOf(user) === 'ip') return;
+  const passwords = findPasswordInputs(form).map(({ name }) => name);
   const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
   const storableValues = Object.entries(values).filter(([name]) => !isSecret(name));
   if (storableValues.length === 0) return;
@@ -56,7 +66,7 @@ export function storeDraft(
 
 /** Reads the drafts of the page if they belong to this session. @internal */
 export function readDrafts(): Drafts | undefined {
-  const drafts = readDraftsAt(draftKey());
+  const drafts = readDraftsAt(getDraftKey());
   return drafts && isForSession(drafts, $session.get()) ? drafts : undefined;
 }
 
@@ -102,14 +112,14 @@ function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): vo
 }
 
 function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
-  if (sessionKind(session) === 'ip') return false;
+  if (sessionKindOf(session) === 'ip') return false;
   if (!session.user) return owner === '';
   return owner === session.user.username || (owner === '' && awaitsPerson);
 }
 
 function readOwnDrafts(): Drafts | undefined {
-  const drafts = readDraftsAt(draftKey());
-  return drafts?.owner === (shownUser()?.username ?? '') ? drafts : undefined;
+  const drafts = readDraftsAt(getDraftKey());
+  return drafts?.owner === (getShownUser()?.username ?? '') ? drafts : undefined;
 }
 
 function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | undefined {
@@ -119,7 +129,7 @@ function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | und
 function removeForm(drafts: Drafts | undefined, id: string): void {
   if (!drafts) return;
   const { [id]: _, ...forms } = drafts.forms;
-  writeDraftsAt(draftKey(), { ...drafts, forms });
+  writeDraftsAt(getDraftKey(), { ...drafts, forms });
 }
 
 /** Reads drafts, and removes drafts that have expired or were edited by hand. */
@@ -141,7 +151,7 @@ function writeDraftsAt(key: DraftKey, drafts: Drafts): void {
 }
 
 /** Finds the password fields of a form; a field that shows its password has the type text. */
-export function passwordInputs(form: Element | null): HTMLInputElement[] {
+export function findPasswordInputs(form: Element | null): HTMLInputElement[] {
   const controls = form?.querySelectorAll<HTMLInputElement>('.password input, [type="password"]');
   return [...(controls ?? [])];
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ContactDefinition } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
-import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
+import { findContactPlace } from '../../../src/sites/contact/snapshot.ts';
 import { turn, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
@@ -13,32 +13,34 @@ const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
 
 function pageOf(category: string, topic: string) {
-  const { page } = contactPlace(library, { category, topic });
+  const { page } = findContactPlace(library, { category, topic });
   if (!page) throw new Error('The snapshot has no form.');
   return page;
 }
 
 const held = pageOf('datenschutz', 'auskunft');
 
-async function preparedArea(topic = held) {
-  const { PreparedAreaIsland } = await import(
-    '../../../src/portal/journeys/contact/PreparedArea.tsx'
+async function createPrerenderedArea(topic = held) {
+  const { PrerenderedContactAreaIsland } = await import(
+    '../../../src/portal/journeys/contact/PrerenderedContactArea.tsx'
   );
-  return <PreparedAreaIsland facts={FACTS} page={JSON.parse(JSON.stringify(topic))} />;
+  return (
+    <PrerenderedContactAreaIsland facts={FACTS} renderedTopic={JSON.parse(JSON.stringify(topic))} />
+  );
 }
 
 /** Opens the page as the build rendered it, without scripts. */
-async function openPrepared(
+async function openPrerendered(
   options: { path?: string; as?: string } = {},
   topic = held,
 ): Promise<Page> {
-  const html = await prerender(() => preparedArea(topic));
+  const html = await prerender(() => createPrerenderedArea(topic));
   return openPage({ path: topic.path, route: 'contactTopic', html, ...options });
 }
 
 /** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
-  const faults = page.hydrate(await preparedArea(topic));
+  const faults = page.hydrate(await createPrerenderedArea(topic));
   await turn();
   return faults;
 }
@@ -53,7 +55,7 @@ const selection = [{ value: 'a', label: 'Steuern' }];
 const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
 
 test('an equal answer changes nothing (7.14.13.a)', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   put({ 'Vor- und Nachname': 'Jana' });
   const field = labelled('Vor- und Nachname');
   field.focus();
@@ -75,7 +77,7 @@ const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest])
 ];
 
 test('a different answer replaces a form that nobody has touched (7.14.13.a)', async () => {
-  const page = await openPrepared({ as: 'max.muster@example.de' });
+  const page = await openPrerendered({ as: 'max.muster@example.de' });
   answerWith(page, otherFields);
   expect(await hydrate(page)).toEqual([]);
   await until(() => expect(labelled('Abteilung')).toBeTruthy());
@@ -88,7 +90,7 @@ test.each<[string, () => unknown]>([
   ['text', () => put({ Kundennummer: '7654321' })],
   ['the focus', () => labelled('Kundennummer').focus()],
 ])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   answerWith(page, otherFields);
   await touch();
   const { activeElement } = document;
@@ -107,7 +109,7 @@ test.each<[string, () => unknown]>([
   ['the focus', () => user.tab()],
   ['a pointer', () => user.hover(labelled('Kundennummer'))],
 ])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   const release = page.hold(FORM);
   answerWith(page, otherFields);
   await hydrate(page);
@@ -121,7 +123,7 @@ test.each<[string, () => unknown]>([
 });
 
 test('a form in use gets the links of its fields (7.14.13.g)', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
   put({ Kundennummer: '7654321' });
@@ -139,7 +141,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
 
   /** Sends the form of the page, which the backend has replaced meanwhile. */
   async function sendOld(...faults: (typeof FAULT)[]): Promise<Page> {
-    const page = await openPrepared();
+    const page = await openPrerendered();
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
@@ -189,7 +191,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
   });
 
   test('an answer that arrives later replaces the form then', async () => {
-    const page = await openPrepared();
+    const page = await openPrerendered();
     const release = page.hold(FORM);
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
@@ -226,7 +228,7 @@ describe('where the backend has changed its topics since the page was built', ()
 
   /** Opens the page; the backend answers with topics and form after the actions of the test. */
   async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
-    const page = await openPrepared();
+    const page = await openPrerendered();
     const release = page.hold(CATEGORIES);
     page.answer(CATEGORIES, topics);
     answerWith(page, (fields) => fields);
@@ -286,8 +288,8 @@ describe('where the backend has changed its topics since the page was built', ()
   });
 });
 
-test('a definition with a multiselect replaces the prepared form (7.14.13.a)', async () => {
-  const page = await openPrepared();
+test('a definition with a multiselect replaces the prerendered form (7.14.13.a)', async () => {
+  const page = await openPrerendered();
   answerWith(page, (fields) => [...fields, themes]);
   expect(await hydrate(page)).toEqual([]);
   await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
@@ -300,7 +302,7 @@ test('a definition with a multiselect replaces the prepared form (7.14.13.a)', a
 test.each(['before', 'after'])(
   'a press %s hydration is sent once, also when another definition arrives (7.14.13.e)',
   async (when) => {
-    const page = await openPrepared();
+    const page = await openPrerendered();
     const release = page.hold(FORM);
     answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
     page.answer(SEND, { success: true });
@@ -315,7 +317,7 @@ test.each(['before', 'after'])(
 );
 
 test('topics and form can be used where both answers fail (7.14.13.b)', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   for (const path of [CATEGORIES, FORM])
     page.sandbox.faults.add({ path, kind: 'cut', times: 'always' });
   await hydrate(page);
@@ -328,7 +330,7 @@ test('topics and form can be used where both answers fail (7.14.13.b)', async ()
 });
 
 test('another topic can be chosen where the topics fail (7.14.13.b)', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut', times: 'always' });
   await hydrate(page);
   put({ 'Vor- und Nachname': 'Jana' });
@@ -338,7 +340,7 @@ test('another topic can be chosen where the topics fail (7.14.13.b)', async () =
 });
 
 test('another client shows what the answers say (7.14.13.c)', async () => {
-  const page = await openPrepared({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
+  const page = await openPrerendered({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
   document.documentElement.dataset['foreign'] = 'shown';
   const release = page.hold(CATEGORIES);
   expect(await hydrate(page)).toEqual([]);
@@ -352,7 +354,7 @@ const STREET = 'Straße und Hausnummer der Rechnungsadresse';
 
 test('a box from before hydration shows its additional fields (8.12, 11.7)', async () => {
   const change = pageOf('abo', 'adressaenderung');
-  const page = await openPrepared({}, change);
+  const page = await openPrerendered({}, change);
   await user.click(box('Rechnungsadresse'));
   expect(await hydrate(page, change)).toEqual([]);
   await until(() => expect(labelled(STREET)).toBeTruthy());
@@ -360,7 +362,7 @@ test('a box from before hydration shows its additional fields (8.12, 11.7)', asy
 });
 
 test('text from before hydration is kept for another topic (7.14.4)', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   put({ 'Vor- und Nachname': 'Jana' });
   await hydrate(page);
   await until(() => expect(page.isBusy()).toBe(false));
@@ -370,7 +372,7 @@ test('text from before hydration is kept for another topic (7.14.4)', async () =
 });
 
 test('the selects take no choice before hydration, when a choice would have no effect', async () => {
-  const page = await openPrepared();
+  const page = await openPrerendered();
   expect(labelled('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);
   expect(labelled('Thema').closest('[inert]')).toBeNull();
