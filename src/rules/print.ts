@@ -5,8 +5,8 @@ import { type Citation, isInTest, readCitations } from './citations.ts';
 
 const RULES = {
   name: 'npm run rules --',
-  does: 'Prints all rules of the product, or one with the code and tests that cite it.',
-  takes: '[RULE]',
+  description: 'Prints all rules of the product, or one with the code and tests that cite it.',
+  argumentName: '[RULE]',
   options: {},
 } satisfies Command;
 
@@ -18,7 +18,7 @@ const formatCitations = (title: string, found: readonly Citation[], requested: s
     '\n',
   );
 
-await runCommand(RULES, ({ word: requested }) => {
+await runCommand(RULES, ({ argument: requested }) => {
   if (requested !== '' && !book.some(({ id }) => id === requested))
     throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
   const text = requested === '' ? book.map(formatSummary).join('\n') : formatDetails(requested);

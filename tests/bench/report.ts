@@ -42,7 +42,7 @@ export function printTable(title: string, rows: object) {
 }
 
 /** Prints each bar with its result. @returns whether none that fails the bench is missed */
-export function judge(bars: readonly Bar[]): boolean {
+export function reportBars(bars: readonly Bar[]): boolean {
   const judged = bars.map((bar) => ({ ...bar, ...judgeBar(bar) }));
   const rounded = (value: number) => Number(value.toFixed(3));
   if (bars.length > 0)

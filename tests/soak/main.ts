@@ -16,11 +16,22 @@ const SAMPLE_MS = 1000;
 
 const SOAK = {
   name: 'npm run soak --',
-  does: 'Lets many people use the real sandbox behind nginx at once, and tells what went wrong.',
+  description:
+    'Lets many people use the real sandbox behind nginx at once, and tells what went wrong.',
   options: {
-    minutes: { type: 'string', of: 'N', default: '10', does: 'how long; 10 by default' },
-    people: { type: 'string', of: 'N', default: '50', does: 'how many at once; 50 by default' },
-    restart: { type: 'boolean', does: 'kills the backend and starts it again every minute' },
+    minutes: {
+      type: 'string',
+      placeholder: 'N',
+      default: '10',
+      description: 'how long; 10 by default',
+    },
+    people: {
+      type: 'string',
+      placeholder: 'N',
+      default: '50',
+      description: 'how many at once; 50 by default',
+    },
+    restart: { type: 'boolean', description: 'kills the backend and starts it again every minute' },
   },
 } satisfies Command;
 

@@ -7,13 +7,13 @@ import { DOCUMENT_FILE, parseDocument, updateDocument } from './update.ts';
 
 const CONTRACT = {
   name: 'npm run contract --',
-  does: 'Writes the contract as openapi.json.',
+  description: 'Writes the contract as openapi.json.',
   options: {
-    check: { type: 'boolean', does: 'only compares it with openapi.json' },
+    check: { type: 'boolean', description: 'only compares it with openapi.json' },
     compare: {
       type: 'string',
-      of: 'FILE',
-      does: 'only compares it with the document of a backend',
+      placeholder: 'FILE',
+      description: 'only compares it with the document of a backend',
     },
   },
 } satisfies Command;
