@@ -5,8 +5,8 @@
  */
 import { startVitest } from 'vitest/node';
 
-const chosen = process.argv.slice(2);
-if (chosen.length > 0) process.env['MUTANTS'] = chosen.join('\n');
+const selection = process.argv.slice(2);
+if (selection.length > 0) process.env['MUTANTS'] = selection.join('\n');
 
 const vitest = await startVitest([], { config: 'tests/mutants/vitest.config.ts', watch: false });
 const verdicts = vitest.state.getTestModules().map((module) => ({
@@ -17,10 +17,10 @@ const verdicts = vitest.state.getTestModules().map((module) => ({
 }));
 for (const { name, verdict, seconds } of verdicts)
   process.stdout.write(`${verdict.padEnd(8)} ${seconds.padStart(5)} s  ${name}\n`);
-const bad = verdicts.filter(({ verdict }) => verdict !== 'caught');
-const done = `${verdicts.length - bad.length} of ${verdicts.length} mutants are caught.\n`;
+const uncaughtVerdicts = verdicts.filter(({ verdict }) => verdict !== 'caught');
+const summary = `${verdicts.length - uncaughtVerdicts.length} of ${verdicts.length} mutants are caught.\n`;
 process.stdout.write(
-  verdicts.length === 0 ? `No mutant is called ${chosen.join(' or ')}.\n` : done,
+  verdicts.length === 0 ? `No mutant is called ${selection.join(' or ')}.\n` : summary,
 );
 await vitest.close();
-process.exit(bad.length > 0 || verdicts.length === 0 ? 1 : 0);
+process.exit(uncaughtVerdicts.length > 0 || verdicts.length === 0 ? 1 : 0);

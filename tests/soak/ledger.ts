@@ -11,7 +11,7 @@ export class Ledger {
   readonly contacts = new Set<string>();
   #customers = 1_000_000;
 
-  newCustomer(): string {
+  createCustomerNumber(): string {
     this.#customers += 1;
     return String(this.#customers);
   }

@@ -49,7 +49,7 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
     }
   }
 
-  async function take(one: number, known: Account | undefined): Promise<void> {
+  async function take(one: number, existingAccount: Account | undefined): Promise<void> {
     let isInterrupted = false;
     const transport = recording(one, crowd, () => {
       isInterrupted = true;
@@ -64,13 +64,13 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
       pause,
     });
     try {
-      accounts.push(await takeJourney({ kit, ledger, think, known }));
+      accounts.push(await takeJourney({ kit, ledger, think, existingAccount }));
       journeys.done += 1;
     } catch (error) {
       if (isInterrupted) journeys.interrupted += 1;
       else if (error instanceof CheckFailed) journeys.failed.push(error.message);
       else throw error;
-      if (known) accounts.push(known);
+      if (existingAccount) accounts.push(existingAccount);
     }
   }
 

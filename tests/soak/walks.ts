@@ -86,7 +86,7 @@ export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: 
     else walks.faults.push(`${walk.name}: ${fault}`);
   };
   for (let round = 1; performance.now() < untilMs; round += 1) {
-    const number = ledger.newCustomer();
+    const number = ledger.createCustomerNumber();
     const eMail = `walk-${round}@kanzlei-nord.de`;
     await Promise.all([
       take(contactWalk(number, eMail), () => ledger.contacts.add(number)),

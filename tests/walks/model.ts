@@ -3,13 +3,13 @@ import { csrfToken } from '../../src/contract/calls/session/csrf-token.ts';
 import { token } from '../../src/contract/calls/session/token.ts';
 import { userInfo } from '../../src/contract/calls/session/user-info.ts';
 import { type Author, isPerson, NAMES } from './people.ts';
-import { formValues, PLACES, type Typed } from './places.ts';
+import { type FormInput, PLACES, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 import type { Tally } from './tally.ts';
 
 interface AuthoredValues {
   readonly of: Author;
-  readonly values: Typed;
+  readonly values: FormInput;
 }
 
 /** A guest's may await the person who signs in from its form. */
@@ -45,7 +45,7 @@ export const freshModel = (tally: Tally): Model => ({
   tally,
 });
 
-export function storeDraft(model: Model, path: string, values: Typed): void {
+export function storeDraft(model: Model, path: string, values: FormInput): void {
   const { pageOf } = model;
   model.drafts.set(path, { of: pageOf, values, awaitsPerson: pageOf === 'guest' });
 }
@@ -108,7 +108,8 @@ export function expectInvariants(model: Model, tab: Tab): void {
     expect(withoutDrafts).not.toContain(personal);
   expectDrafts(model, tab);
 
-  if (model.typed) expect(formValues(tab.place()), 'what was typed').toEqual(model.typed.values);
+  if (model.typed)
+    expect(readFormValues(tab.place()), 'what was typed').toEqual(model.typed.values);
 }
 
 /** Who is shown now, and what becomes of the drafts. */
@@ -154,12 +155,12 @@ export function expectLoaded(model: Model, tab: Tab): void {
   see(model, who);
   model.typed = undefined;
 
-  const { path, empty } = PLACES[tab.place()];
+  const { path, untouchedValues } = PLACES[tab.place()];
   const draft = drafts.get(path);
   const isOwn = draft && who !== 'unidentified' && draft.of === who;
   const hasForm = tab.place() === 'forgotUsername' || (isPerson(who) && !model.isDone);
-  const expected = isOwn ? draft.values : empty;
-  expect(formValues(tab.place()), 'the form').toEqual(hasForm ? expected : undefined);
+  const expected = isOwn ? draft.values : untouchedValues;
+  expect(readFormValues(tab.place()), 'the form').toEqual(hasForm ? expected : undefined);
   if (hasForm && isOwn) {
     tally.ownDrafts += 1;
     drafts.delete(path);

@@ -3,7 +3,7 @@ import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model, storeDraft } from './model.ts';
 import { isPerson, type User } from './people.ts';
-import { formValues, PLACES, type Place } from './places.ts';
+import { PLACES, type Place, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
@@ -54,7 +54,7 @@ export async function logIn(
   tab: Tab,
   { as, place }: { as: User | undefined; place?: Place },
 ): Promise<void> {
-  const values = formValues(tab.place());
+  const values = readFormValues(tab.place());
   const button = document.querySelector('main [data-auth="login"], [data-auth="login"]');
   if (button) fireEvent.click(button);
   const { path } = PLACES[tab.place()];
@@ -75,7 +75,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   model.isDone = false;
   await turn();
   const who = tab.onPage();
-  if (!formValues(tab.place())) return false;
+  if (!readFormValues(tab.place())) return false;
   count += 1;
   const address = `ulla.${count}@kanzlei-nord.de`;
   put({ 'E-Mail-Adresse': address });
@@ -86,7 +86,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   const of = isPerson(who) ? who : 'guest';
   model.addresses.set(address, of);
   await rest(model, tab);
-  const values = formValues(tab.place());
+  const values = readFormValues(tab.place());
   model.typed = values && { of, values };
   const { path } = PLACES[tab.place()];
   // A draft that was stored when the session had ended is updated with each change.

@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import * as moves from './moves.ts';
 import { type Author, isPerson, type User } from './people.ts';
-import { formValues, type Place } from './places.ts';
+import { type Place, readFormValues } from './places.ts';
 import { press } from './submits.ts';
 import type { Tab } from './tab.tsx';
 
@@ -56,7 +56,7 @@ export const signOut = () =>
     channel.close();
     expect(wentTo, 'where the logout leads').toHaveLength(1);
     expect(messages, 'messages to other tabs').toEqual(['logout']);
-    expect(formValues('subuser')).toBeUndefined();
+    expect(readFormValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
     model.drafts.clear();
     await moves.rest(model, tab);
@@ -74,7 +74,7 @@ export const otherTabSignsOut = () =>
     await tab.waitFor(() => tab.onPage() === 'guest');
     channel.close();
     await moves.rest(model, tab);
-    expect(formValues('subuser')).toBeUndefined();
+    expect(readFormValues('subuser')).toBeUndefined();
     model.typed = undefined;
     model.drafts.clear();
     model.mustMatchServer = true;

@@ -90,7 +90,7 @@ function updateModel(
 }
 
 function click(clicks: number): void {
-  const form = document.querySelector(PLACES.subuser.form);
+  const form = document.querySelector(PLACES.subuser.formSelector);
   for (let done = 0; form && done < clicks; done += 1) {
     const button = form.querySelector('[type="submit"]');
     if (button) fireEvent.click(button);

@@ -68,7 +68,7 @@ export async function openTab() {
     if (page) dispatchEvent(new Event('pagehide'));
     closePages();
     place = next;
-    const { path, route, island } = PLACES[place];
+    const { path, route, createIsland } = PLACES[place];
     const tab = wire.jar;
     page = await openPage({
       path,
@@ -81,7 +81,7 @@ export async function openTab() {
     });
     const { $session } = await import('../../src/portal/session/identity/session.ts');
     known = () => $session.get() as ReturnType<typeof known>;
-    page.show(await island());
+    page.show(await createIsland());
     await rest();
   }
 

@@ -37,7 +37,7 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
   return kit.once('absent', async () => {
     const names = new Set([...CALLS_OF_ALL_CHECKS, ...checks.map(({ call }) => call)]);
     const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
-    const visitor = kit.open();
+    const visitor = kit.openSession();
     const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.csrf())) ?? null;
     const others = new Map<string, BackendAnswer>();
     const ask = async (call: Call, session: BackendSession, tokens: Tokens) =>

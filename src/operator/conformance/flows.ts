@@ -71,10 +71,10 @@ export const runPasswordReset = oncePerRun('password reset', async (kit) => {
   const older = await kit.signIn(account);
   const { username } = account;
   const client_url = pageAddress(kit, 'password');
-  await kit.open().ask(calls.requestPasswordReset, { username, client_url });
+  await kit.openSession().ask(calls.requestPasswordReset, { username, client_url });
   const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
   const reset = () =>
-    kit.open().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
+    kit.openSession().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
   const first = await reset();
   return { account, link, first, second: await reset(), older };
 });
@@ -122,14 +122,14 @@ export async function createAccount(kit: Kit, headers: Readonly<Record<string, s
   // Without a mailbox nobody could confirm the account.
   requireConfigured(kit.mailbox, 'mailbox');
   const values = registrationValues(kit, username);
-  const answer = await kit.open().ask(calls.register, values, { headers });
+  const answer = await kit.openSession().ask(calls.register, values, { headers });
   assertSuccess(answer);
   const { link, token } = await readMailedLink(kit, 'a link to confirm an account', username, 'ot');
   return { username, password: ACCOUNT_PASSWORD, link, optInToken: token };
 }
 
 export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAnswer> {
-  return kit.open().ask(calls.confirmOptIn, { optin_token });
+  return kit.openSession().ask(calls.confirmOptIn, { optin_token });
 }
 
 /** Returns an account of the kit, which is created and confirmed once per name. */

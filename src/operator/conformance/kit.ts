@@ -64,7 +64,7 @@ export function createKit(parts: KitParts) {
   }
 
   /** @param headers of all requests of the visitor */
-  const open = (headers: Readonly<Record<string, string>> = {}) =>
+  const openSession = (headers: Readonly<Record<string, string>> = {}) =>
     openBackendSession({
       headers,
       transport,
@@ -101,7 +101,7 @@ export function createKit(parts: KitParts) {
 
   async function openPersonSession(who: PersonName): Promise<BackendSession> {
     const { username, password, cookie } = settings.people[who];
-    const session = open();
+    const session = openSession();
     try {
       if (cookie !== undefined) await signInWithCookie(session, cookie);
       else if (password !== undefined) await signInto(session, { username, password });
@@ -125,7 +125,7 @@ export function createKit(parts: KitParts) {
   return {
     ...parts,
     portal,
-    open,
+    openSession,
     once,
     createdCounts,
     absent,
@@ -138,9 +138,10 @@ export function createKit(parts: KitParts) {
       return once(name, () => openPersonSession(who));
     },
     signInto,
-    signIn: (person: Credentials): Promise<BackendSession> => signInto(open(), person),
+    signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      (await ignoreErrors([SignInFailed], signInto(open(), person, meanwhile))) !== undefined,
+      (await ignoreErrors([SignInFailed], signInto(openSession(), person, meanwhile))) !==
+      undefined,
     /** Addresses and user names of the accounts that the kit has created. */
     newAddresses: newAddresses as readonly string[],
     newAddress: (pattern = settings.newAddress): string => {

@@ -101,7 +101,7 @@ function ensureNetworkSession(backend: Backend, visit: Visit): StoredSession | u
 function readAdvertisingProof(store: Store, { id }: Person) {
   const decision = findLatestDecision(store, id, 'advertisement');
   if (!decision) return {};
-  const { at, text } = decision;
-  const advertisementSince = new Date(at).toISOString();
+  const { decidedAt, text } = decision;
+  const advertisementSince = new Date(decidedAt).toISOString();
   return { advertisementSince, ...(text !== '' && { advertisementText: text }) };
 }

@@ -66,9 +66,9 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     const { id } = requirePerson(visit);
     const source = nameOf(calls.updateConsent);
     if ('tos' in consent) {
-      recordConsent(backend, id, { kind: 'terms', given: true, source });
+      recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     } else {
-      recordConsent(backend, id, { kind: 'advertisement', given: consent.advertisement, source });
+      recordConsent(backend, id, { kind: 'advertisement', isGiven: consent.advertisement, source });
       markChecked(store, id);
     }
   });

@@ -55,7 +55,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
       assignSubuser(store, added, owner.id);
       // The consent is the owner's. The subuser accepts the terms at the first sign-in.
       const source = nameOf(calls.createSubuser);
-      recordConsent(backend, owner.id, { kind: 'terms', given: true, source });
+      recordConsent(backend, owner.id, { kind: 'terms', isGiven: true, source });
       return added;
     });
     sendInvitation(account.email, id, client_url);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deriveStrict } from '../../../src/contract/openapi/strict.ts';
-import { idText, lenient, listOf, texts } from '../../../src/contract/replies/lenient.ts';
+import { acceptLeniently, idText, listOf, texts } from '../../../src/contract/replies/lenient.ts';
 import { read, UNREADABLE } from '../read.ts';
 
 describe('a list', () => {
@@ -45,7 +45,7 @@ describe('what a backend must send (21.2)', () => {
   const page = z.object({
     items: listOf(item),
     note: z.catch(z.optional(z.string()), undefined),
-    end: lenient(z.iso.datetime(), z.string()),
+    end: acceptLeniently(z.iso.datetime(), z.string()),
   });
   const good = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
   const strict = deriveStrict(page);

@@ -158,7 +158,7 @@ test('what the run leaves is counted, and its sessions end (22.6)', async () => 
   const cookie = session.cookies();
   expect(await session.token()).not.toBe('');
   await kit.signOut();
-  const after = kit.open();
+  const after = kit.openSession();
   after.browser.setCookie(
     cookie.split('; ').find((pair) => pair.includes('portal=')) ?? '',
     kit.backend,

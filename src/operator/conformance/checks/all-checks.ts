@@ -2,6 +2,7 @@ import { UsageError } from '../errors.ts';
 import { createFuzzChecks, type FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import { type Check, listNames } from './check.ts';
 import { forgedChecks } from './forged.ts';
+import { headerAndPathChecks } from './headers-and-paths.ts';
 import { inputChecks } from './inputs.ts';
 import { limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
@@ -9,7 +10,6 @@ import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
-import { serverChecks } from './server.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
 /** Checks by topic, in the order of a run. */
@@ -19,7 +19,7 @@ type Topics = Readonly<Record<string, readonly Check[]>>;
 const TOPICS: Topics = {
   'configured people': peopleChecks,
   'valid requests': replyChecks,
-  'headers, cookies and paths': serverChecks,
+  'headers, cookies and paths': headerAndPathChecks,
   'forged and broken requests': forgedChecks,
   'wrong values': inputChecks,
   'missing and foreign data': missingAndForeignChecks,

@@ -71,11 +71,11 @@ function assertGerman(description: string, named: string): void {
 }
 
 /** Opens a visitor from the network of an institution. @throws Skipped without configuration */
-function openInstitution({ settings, open }: Kit): BackendSession {
+function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
     throw new Skipped('the "institution" of the example is one of the sandbox only');
-  return open(headers);
+  return openSession(headers);
 }
 
 /** Accepts 401 for a password change, because a backend may check the password first. */

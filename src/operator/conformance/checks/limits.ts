@@ -143,5 +143,5 @@ async function sendDeclaration(
 ) {
   const declaration = requireConfigured(kit.settings.declaration, 'declaration');
   const values = { ...contactValues(declaration, email), ...different };
-  return kit.open().ask(calls.sendContact, values, { captcha: '' });
+  return kit.openSession().ask(calls.sendContact, values, { captcha: '' });
 }

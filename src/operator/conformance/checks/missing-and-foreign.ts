@@ -3,10 +3,11 @@ import { getAccount, getOpenInvitation, readCurrentSessionId } from '../flows.ts
 import type { Kit } from '../kit.ts';
 import {
   ACCOUNT_PASSWORD,
+  createRequest,
   customerValues,
   openVisitor,
   pageAddress,
-  requestMaker,
+  type RequestFactory,
 } from '../requests.ts';
 import { assertAnswer, assertRefusal } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
@@ -18,7 +19,7 @@ type Row = readonly [
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
-  request?: ReturnType<typeof requestMaker>,
+  request?: RequestFactory,
   visitor?: typeof openVisitor,
 ];
 
@@ -37,6 +38,9 @@ const second = (kit: Kit) => kit.person('second');
 const sessionOfSecond = async (kit: Kit) => ({
   id: await readCurrentSessionId(await kit.person('second')),
 });
+const requestAddress: RequestFactory = (kit, session) => createRequest('address', kit, session);
+const requestSubuser: RequestFactory = (kit, session) =>
+  createRequest('createSubuser', kit, session);
 const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
@@ -52,15 +56,8 @@ const ROWS: readonly Row[] = [
   ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
   ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
   ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', requestMaker('address'), signInNewAccount],
-  [
-    'createSubuser',
-    'none',
-    404,
-    'a subuser without a licence',
-    requestMaker('createSubuser'),
-    signInNewAccount,
-  ],
+  ['address', 'none', 404, 'an account without address', requestAddress, signInNewAccount],
+  ['createSubuser', 'none', 404, 'a subuser without a licence', requestSubuser, signInNewAccount],
   ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
   ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
@@ -82,10 +79,11 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request = requestMaker(id), visitor = openVisitor]) =>
+  ([id, question, status, what, request, visitor = openVisitor]) =>
     createCheck(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
       const session = await visitor(kit, calls[id]);
-      const answer = await session.ask(calls[id], await request(kit, session));
+      const values = request ? request(kit, session) : createRequest(id, kit, session);
+      const answer = await session.ask(calls[id], await values);
       if (status === 404) assertAnswer(answer, status);
       else assertRefusal(answer, status, 'forbidden');
     }),

@@ -31,7 +31,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest
     return session.ask(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     await session.csrf();
     return session.ask(calls.token);
   },

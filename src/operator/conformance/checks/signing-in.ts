@@ -45,7 +45,7 @@ export async function sendLogoutToken(
 ): Promise<BackendAnswer> {
   if (kit.readOnly) throw new Skipped(READ_ONLY);
   const init = { method: 'POST', headers: { 'content-type': type }, body };
-  const answer = await kit.open().browser.send(kit.backend + LOGOUT_PATH, init);
+  const answer = await kit.openSession().browser.send(kit.backend + LOGOUT_PATH, init);
   if (answer.status === 404 || answer.status === 405)
     throw new Skipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
   return answer;
@@ -54,20 +54,23 @@ export async function sendLogoutToken(
 export const signInChecks: readonly Check[] = [
   createCheck('login/back-foreign', 'refuses what only looks like the portal', async (kit) => {
     for (const back of listForeignBacks(kit.portal))
-      assertAnswer(await kit.open().ask(calls.login, { back }), 400);
+      assertAnswer(await kit.openSession().ask(calls.login, { back }), 400);
   }),
   createCheck('login/silent', 'answers an address for a silent sign-in', async (kit) => {
     const back = pageAddress(kit, 'welcome');
-    const body = assertAnswer(await kit.open().ask(calls.login, { prompt: 'none', back }), 200);
+    const body = assertAnswer(
+      await kit.openSession().ask(calls.login, { prompt: 'none', back }),
+      200,
+    );
     const address = URL.parse(String(getProperty(body, 'url')));
     if (address?.searchParams.get('prompt') !== 'none')
       throw new CheckFailed('answers an address without prompt=none');
   }),
   createCheck('token/none', 'answers 401 without session', async (kit) => {
-    assertAnswer(await kit.open().ask(calls.token), 401);
+    assertAnswer(await kit.openSession().ask(calls.token), 401);
   }),
   createCheck('token/anonymous', 'answers an anonymous session an empty token', async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     await session.csrf();
     const body = assertAnswer(await session.ask(calls.token), 200);
     if (getProperty(body, 'token') !== '' || getProperty(body, 'tokenExp') !== 0)
@@ -87,7 +90,7 @@ export const signInChecks: readonly Check[] = [
       throw new CheckFailed('names another person');
   }),
   createCheck('csrfToken/stable', 'keeps the session with each token', async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     if ((await session.csrf()) === '') throw new CheckFailed('gives no CSRF token');
     const cookies = session.cookies();
     await session.csrf();
@@ -96,7 +99,7 @@ export const signInChecks: readonly Check[] = [
   }),
   createCheck('csrfToken/changes', 'gives a new session at sign-in', async (kit) => {
     const account = await getAccount(kit, 'shared');
-    const session = kit.open();
+    const session = kit.openSession();
     const csrf = await session.csrf();
     const cookies = session.cookies().split('; ');
     await kit.signInto(session, account);
@@ -116,7 +119,7 @@ export const signInChecks: readonly Check[] = [
     const [cookie, tokens] = [session.cookies(), await session.tokens()];
     await session.ask(calls.logout, {}, tokens);
     const { token } = tokens;
-    const answer = await kit.open().ask(calls.userInfo, {}, { token, headers: { cookie } });
+    const answer = await kit.openSession().ask(calls.userInfo, {}, { token, headers: { cookie } });
     assertStatus(answer, 401);
   }),
   createCheck('logoutToken/broken', 'refuses what is not a logout token', async (kit) => {

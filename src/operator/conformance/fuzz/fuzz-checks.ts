@@ -14,7 +14,7 @@ import { CheckFailed, Skipped } from '../errors.ts';
 import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
-import { requestMaker, shopValues } from '../requests.ts';
+import { createRequest, type RequestFactory, shopValues } from '../requests.ts';
 import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
 
@@ -42,7 +42,8 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   const { id, call } = operation;
   let visitor = await openFuzzVisitor(kit, call);
   // Broken variants of a valid request pass more checks of a backend than random ones.
-  const usual = await (OWN_REQUESTS[id] ?? requestMaker(id))(kit, visitor.session);
+  const { session } = visitor;
+  const usual = await (OWN_REQUESTS[id]?.(kit, session) ?? createRequest(id, kit, session));
   const requests = createRequests(operation, usual, options);
   const failures: (string | SentRequest)[] = [];
   const captchas: string[] = [];
@@ -83,7 +84,7 @@ type Visitor = Awaited<ReturnType<typeof openFuzzVisitor>>;
 /** Uses an account of the kit, so that the operator's accounts do not change. */
 async function openFuzzVisitor(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
-  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.open();
+  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.openSession();
   return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
 }
 
@@ -123,7 +124,7 @@ function createRequests({ call, request }: Operation, usual: RequestValues, opti
 const usernameOf = async (kit: Kit) => ({ username: (await getAccount(kit, 'fuzz')).username });
 
 /** Requests that differ for the account of the kit. */
-const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
+const OWN_REQUESTS: Partial<Record<CallId, RequestFactory>> = {
   importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
   updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),
