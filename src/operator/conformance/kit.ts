@@ -58,9 +58,9 @@ export function createKit(parts: KitParts) {
 
   /** The cast holds because a name always has the same `make`. */
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const known = memoized.get(name) ?? make();
-    memoized.set(name, known);
-    return known as Promise<Value>;
+    const memoizedValue = memoized.get(name) ?? make();
+    memoized.set(name, memoizedValue);
+    return memoizedValue as Promise<Value>;
   }
 
   /** @param headers of all requests of the visitor */
@@ -132,8 +132,8 @@ export function createKit(parts: KitParts) {
     answers,
     person: async (who: PersonName): Promise<BackendSession> => {
       const name = `person ${who}`;
-      const known = await once(name, () => openPersonSession(who));
-      if ((await known.token()) !== '') return known;
+      const personSession = await once(name, () => openPersonSession(who));
+      if ((await personSession.token()) !== '') return personSession;
       memoized.delete(name);
       return once(name, () => openPersonSession(who));
     },
@@ -156,17 +156,17 @@ export function createKit(parts: KitParts) {
       address: string,
       find: (mails: readonly ReceivedMail[]) => Found | undefined,
     ): Promise<Found> => {
-      const before = missingMails.get(what);
-      if (before) throw before;
+      const earlierError = missingMails.get(what);
+      if (earlierError) throw earlierError;
       const mailbox = requireConfigured(parts.mailbox, 'mailbox');
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-        const found = find(await mailbox.mailsTo(address));
-        if (found !== undefined) return found;
+        const result = find(await mailbox.mailsTo(address));
+        if (result !== undefined) return result;
         await parts.pause(MAIL_PAUSE_MS);
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
-      const told = `no mail with ${what} has come within ${seconds} s`;
-      const error = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
+      const message = `no mail with ${what} has come within ${seconds} s`;
+      const error = new PreconditionFailed(message, { fixHint: MAIL_FIX_HINT });
       missingMails.set(what, error);
       throw error;
     },

@@ -64,8 +64,11 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   endSessions: () => ({ id: 'unknown' }),
   chosenNewsletters: createFirstUsernameRequest,
   setNewsletters: async (kit, session) => {
-    const chosen = await session.read(calls.chosenNewsletters, createFirstUsernameRequest(kit));
-    return { ...createFirstUsernameRequest(kit), newsletters: readChosenIds(chosen) };
+    const chosenNewsletters = await session.read(
+      calls.chosenNewsletters,
+      createFirstUsernameRequest(kit),
+    );
+    return { ...createFirstUsernameRequest(kit), newsletters: readChosenIds(chosenNewsletters) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
   customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),

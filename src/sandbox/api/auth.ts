@@ -34,8 +34,8 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       : visit.session;
     if (!session?.isAlive) throw new Refusal(401);
     if (!visit.person && !visit.network.institution) return { token: '', tokenExp: 0 };
-    const issued = issueToken(store, session);
-    return { token: issued.token, tokenExp: issued.endsAt / 1000 };
+    const issuedToken = issueToken(store, session);
+    return { token: issuedToken.token, tokenExp: issuedToken.endsAt / 1000 };
   });
 
   endpoint(calls.userInfo, (_, { person, network }) => {

@@ -7,7 +7,7 @@ import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
-const resent = z
+const resendRequest = z
   .object({ success: flag, forward: optionalText })
   .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
 
@@ -15,7 +15,7 @@ const resent = z
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
-  reply: resent,
+  reply: resendRequest,
   errorStatuses: [400, 403, 429],
 });
 

@@ -17,19 +17,19 @@ type Row = readonly [question: string, title: string, forge: Forge | readonly Fo
 
 /** Creates checks that send the usual request of calls with one change. */
 export function createForgedChecks(
-  isAsked: (call: Call) => boolean,
-  wanted: AnswerAssertion,
+  isSelected: (call: Call) => boolean,
+  assertAnswered: AnswerAssertion,
   ...rows: readonly Row[]
 ) {
-  const asked = operations.filter(({ call }) => isAsked(call));
-  return asked.flatMap(({ id, call }) =>
+  const selectedOperations = operations.filter(({ call }) => isSelected(call));
+  return selectedOperations.flatMap(({ id, call }) =>
     rows.map(([question, title, forge]) => {
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await makeUsualRequest(kit, id);
-          const made = typeof change === 'function' ? await change(kit, session) : change;
-          const { visitor = session, ...unusual } = made;
-          wanted(await visitor.ask(call, values, unusual));
+          const forgedParts = typeof change === 'function' ? await change(kit, session) : change;
+          const { visitor = session, ...unusual } = forgedParts;
+          assertAnswered(await visitor.ask(call, values, unusual));
         }
       };
       return createCheck(`${id}/${question}`, title, run);

@@ -52,9 +52,9 @@ export const headerAndPathChecks: readonly Check[] = [
   createCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
     for (const call of CHECKED_CALLS) {
       const answer = await kit.openSession().ask(call);
-      const sent = answer.headers.get('x-content-type-options');
-      if (sent?.toLowerCase() !== 'nosniff')
-        throw new CheckFailed(`sends x-content-type-options: ${sent ?? 'nothing'}`, { answer });
+      const header = answer.headers.get('x-content-type-options');
+      if (header?.toLowerCase() !== 'nosniff')
+        throw new CheckFailed(`sends x-content-type-options: ${header ?? 'nothing'}`, { answer });
     }
   }),
   ...COOKIES.map(([question, title, isGood]) =>

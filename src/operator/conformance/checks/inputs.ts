@@ -47,8 +47,8 @@ export const inputChecks: readonly Check[] = [
 
 async function assertValueRefused(kit: Kit, id: CallId, wrong: WrongValue): Promise<void> {
   const { session, values } = await makeUsualRequest(kit, id);
-  const sent = replaceProperty(values, wrong.property.split('.'), wrong.valueOf(kit));
-  const answer = await session.ask(calls[id], sent);
+  const changedValues = replaceProperty(values, wrong.property.split('.'), wrong.valueOf(kit));
+  const answer = await session.ask(calls[id], changedValues);
   const { named } = wrong;
   if (named === undefined) {
     assertAnswer(answer, 400);

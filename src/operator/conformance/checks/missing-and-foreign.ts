@@ -12,7 +12,7 @@ import {
 import { assertAnswer, assertRefusal } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-const NOBODY = 'gibt-es-nicht';
+const UNKNOWN_ID = 'gibt-es-nicht';
 
 type Row = readonly [
   id: CallId,
@@ -25,23 +25,35 @@ type Row = readonly [
 
 /** Signs a new account in, which has no address and no licence. */
 const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'shared'));
-const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
-const noneOfSecond = (kit: Kit) => ({ ...ofSecond(kit), newsletters: [] });
-const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
-  ...customerValues(kit, kind),
-  customer: NOBODY,
+const createSecondUsernameRequest = ({ settings }: Kit) => ({
+  username: settings.people.second.username,
 });
-const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: ACCOUNT_PASSWORD });
-const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageAddress(kit, 'optIn') });
-const ofFirst = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
-const second = (kit: Kit) => kit.person('second');
-const sessionOfSecond = async (kit: Kit) => ({
+const createSecondNewslettersRequest = (kit: Kit) => ({
+  ...createSecondUsernameRequest(kit),
+  newsletters: [],
+});
+const createUnknownCustomerRequest = (kind: 'user' | 'subuser') => (kit: Kit) => ({
+  ...customerValues(kit, kind),
+  customer: UNKNOWN_ID,
+});
+const createUnknownAccountRequest = (kit: Kit) => ({
+  username: kit.newAddress(),
+  password: ACCOUNT_PASSWORD,
+});
+const createForeignSubuserRequest = (kit: Kit) => ({
+  ...createSecondUsernameRequest(kit),
+  client_url: pageAddress(kit, 'optIn'),
+});
+const createFirstInvitationRequest = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
+const openSecondPerson = (kit: Kit) => kit.person('second');
+const createSecondSessionRequest = async (kit: Kit) => ({
   id: await readCurrentSessionId(await kit.person('second')),
 });
-const requestAddress: RequestFactory = (kit, session) => createRequest('address', kit, session);
-const requestSubuser: RequestFactory = (kit, session) =>
+const createAddressRequest: RequestFactory = (kit, session) =>
+  createRequest('address', kit, session);
+const createSubuserRequest: RequestFactory = (kit, session) =>
   createRequest('createSubuser', kit, session);
-const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
+const createUnknownTopicRequest = () => ({ cId: UNKNOWN_ID, tId: UNKNOWN_ID, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
 
@@ -51,29 +63,56 @@ const INVITATION = 'an unknown invitation';
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
-  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: NOBODY } })],
-  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: NOBODY })],
-  ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
-  ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
-  ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', requestAddress, signInNewAccount],
-  ['createSubuser', 'none', 404, 'a subuser without a licence', requestSubuser, signInNewAccount],
-  ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
+  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: UNKNOWN_ID } })],
+  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: UNKNOWN_ID })],
+  ['registerAtCustomer', 'none', 404, CUSTOMER, createUnknownCustomerRequest('user')],
+  ['registerSubuser', 'none', 404, CUSTOMER, createUnknownCustomerRequest('subuser')],
+  ['contactForm', 'none', 404, 'an unknown topic', createUnknownTopicRequest],
+  ['address', 'none', 404, 'an account without address', createAddressRequest, signInNewAccount],
+  [
+    'createSubuser',
+    'none',
+    404,
+    'a subuser without a licence',
+    createSubuserRequest,
+    signInNewAccount,
+  ],
+  ['importAccount', 'none', 404, 'an unknown account', createUnknownAccountRequest],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
-  ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
+  ['importSubuser', 'foreign', 404, "somebody else's account", createForeignSubuserRequest],
   ['resendInvitation', 'none', 404, INVITATION],
-  ['resendInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [
+    'resendInvitation',
+    'foreign',
+    404,
+    "somebody else's subuser",
+    createFirstInvitationRequest,
+    openSecondPerson,
+  ],
   ['withdrawInvitation', 'none', 404, INVITATION],
-  ['withdrawInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [
+    'withdrawInvitation',
+    'foreign',
+    404,
+    "somebody else's subuser",
+    createFirstInvitationRequest,
+    openSecondPerson,
+  ],
   ['endSessions', 'none', 404, 'a session that is not there'],
-  ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
-  ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
+  ['endSessions', 'foreign', 404, "somebody else's session", createSecondSessionRequest],
+  [
+    'chosenNewsletters',
+    'foreign',
+    403,
+    "reading somebody else's newsletters",
+    createSecondUsernameRequest,
+  ],
   [
     'setNewsletters',
     'foreign',
     403,
     "saving somebody else's newsletters",
-    noneOfSecond,
+    createSecondNewslettersRequest,
     signInNewAccount,
   ],
 ];

@@ -78,10 +78,10 @@ export const signInChecks: readonly Check[] = [
   }),
   createCheck('token/person', 'answers a token that ends later, in seconds', async (kit) => {
     const body = assertAnswer(await (await kit.person('first')).ask(calls.token), 200);
-    const left = Number(getProperty(body, 'tokenExp')) - Date.now() / SECOND_MS;
+    const secondsLeft = Number(getProperty(body, 'tokenExp')) - Date.now() / SECOND_MS;
     if (getProperty(body, 'token') === '')
       throw new CheckFailed('gives a signed-in person no token');
-    if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
+    if (!(secondsLeft > 0 && secondsLeft < TOKEN_LIFETIME_MAX_S))
       throw new CheckFailed('gives a tokenExp that is no Unix time in seconds in the future');
   }),
   createCheck('userInfo/person', 'names the signed-in person', async (kit) => {
@@ -104,8 +104,8 @@ export const signInChecks: readonly Check[] = [
     const cookies = session.cookies().split('; ');
     await kit.signInto(session, account);
     if ((await session.csrf()) === csrf) throw new CheckFailed('keeps the CSRF token at sign-in');
-    const kept = session.cookies().split('; ');
-    if (cookies.every((cookie) => kept.includes(cookie)))
+    const cookiesAfter = session.cookies().split('; ');
+    if (cookies.every((cookie) => cookiesAfter.includes(cookie)))
       throw new CheckFailed('keeps the session at sign-in');
   }),
   createCheck('logout/bare', 'ends no session without its tokens', async (kit) => {
@@ -142,25 +142,25 @@ export const sessionChecks: readonly Check[] = [
       throw new CheckFailed('changes the id of a session');
   }),
   createCheck('endSessions/ended', 'refuses an ended session with 401', async (kit) => {
-    assertStatus((await runSessionEnd(kit)).after, 401);
+    assertStatus((await runSessionEnd(kit)).answerAfter, 401);
   }),
   createCheck('endSessions/own-stays', 'keeps the session that ended another', async (kit) => {
-    assertStatus(await (await runSessionEnd(kit)).own.ask(calls.userInfo), 200);
+    assertStatus(await (await runSessionEnd(kit)).session.ask(calls.userInfo), 200);
   }),
   createCheck('endSessions/race', 'ends a session once', async (kit) => {
-    const { ends } = await runSessionEnd(kit);
-    const statuses = ends.map(({ status }) => status).sort();
+    const { answers } = await runSessionEnd(kit);
+    const statuses = answers.map(({ status }) => status).sort();
     if (statuses.join() !== '200,404')
       throw new CheckFailed(`answers two ends with ${statuses.join(' and ')}`);
   }),
   createCheck('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
-    const body = assertAnswer((await runPasswordChange(kit)).wrong, 400);
+    const body = assertAnswer((await runPasswordChange(kit)).wrongPasswordAnswer, 400);
     if (getProperty(body, 'message') !== WRONG_PASSWORD)
       throw new CheckFailed('refuses a wrong current password in other words');
   }),
   createCheck('changePassword/others-end', 'ends the other sessions', async (kit) => {
-    const { other } = await runPasswordChange(kit);
-    assertStatus(await other.ask(calls.userInfo), 401);
+    const { otherSession } = await runPasswordChange(kit);
+    assertStatus(await otherSession.ask(calls.userInfo), 401);
   }),
   createCheck(
     'changePassword/begun-ends',
@@ -172,8 +172,8 @@ export const sessionChecks: readonly Check[] = [
     },
   ),
   createCheck('changePassword/own-stays', 'keeps the session that changed it', async (kit) => {
-    const { own } = await runPasswordChange(kit);
-    assertStatus(await own.ask(calls.userInfo), 200);
+    const { session } = await runPasswordChange(kit);
+    assertStatus(await session.ask(calls.userInfo), 200);
   }),
   createCheck('changePassword/old-over', 'does not take the old password any more', async (kit) => {
     const { account } = await runPasswordChange(kit);
@@ -182,8 +182,8 @@ export const sessionChecks: readonly Check[] = [
       throw new CheckFailed('does not take the new password');
   }),
   createCheck('resetPassword/others-end', 'ends the sessions from before', async (kit) => {
-    const { older } = await runPasswordReset(kit);
-    assertStatus(await older.ask(calls.userInfo), 401);
+    const { olderSession } = await runPasswordReset(kit);
+    assertStatus(await olderSession.ask(calls.userInfo), 401);
   }),
   createCheck('resetPassword/told', 'tells the new password by mail', async (kit) => {
     const { account } = await runPasswordReset(kit);

@@ -43,16 +43,16 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   let visitor = await openFuzzVisitor(kit, call);
   // Broken variants of a valid request pass more checks of a backend than random ones.
   const { session } = visitor;
-  const usual = await (OWN_REQUESTS[id]?.(kit, session) ?? createRequest(id, kit, session));
-  const requests = createRequests(operation, usual, options);
+  const usualValues = await (OWN_REQUESTS[id]?.(kit, session) ?? createRequest(id, kit, session));
+  const requests = createRequests(operation, usualValues, options);
   const failures: (string | SentRequest)[] = [];
   const captchas: string[] = [];
-  let worst: BackendAnswer | undefined;
+  let firstServerError: BackendAnswer | undefined;
   for (const [index, sent] of requests.entries()) {
     const { answer, captcha } = await ask(visitor, call, sent);
     const deviation = describeDeviatingAnswer(answer);
     if (deviation !== undefined) {
-      worst ??= answer;
+      firstServerError ??= answer;
       failures.push(`request ${index + 1} ${deviation}`, answer.request);
       if (captcha !== '') captchas.push(captcha);
     }
@@ -75,7 +75,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
         ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
       ],
       cause: call.path,
-      ...(worst && { answer: worst }),
+      ...(firstServerError && { answer: firstServerError }),
     });
 }
 
@@ -116,8 +116,8 @@ function createRequests({ call, request }: Operation, usual: RequestValues, opti
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
   const schema = isQuery ? createJsonSchema(request) : createReference(request);
-  const valid = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
-  const parts = isQuery ? [valid] : [valid, arbitraryBrokenBodies(withToken(usual))];
+  const validBodies = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
+  const parts = isQuery ? [validBodies] : [validBodies, arbitraryBrokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
 }
 
@@ -133,11 +133,11 @@ const OWN_REQUESTS: Partial<Record<CallId, RequestFactory>> = {
 };
 
 function validValues(schema: JsonSchema, usual: RequestValues): fc.Arbitrary<RequestValues> {
-  const made = schemaValues(schema, createOpenApiDocument()).map(
+  const generatedValues = schemaValues(schema, createOpenApiDocument()).map(
     (value): RequestValues => Object(value),
   );
-  const nearlyUsual = made
+  const nearlyUsualValues = generatedValues
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
     .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, CHANGED_MAX)) }));
-  return fc.oneof(made, nearlyUsual);
+  return fc.oneof(generatedValues, nearlyUsualValues);
 }

@@ -41,12 +41,12 @@ await runCommand(VERIFY, async ({ argument: folder, values: { address, tree = ''
   const files = await readReleasedTree(folder, tree);
   const questions = createQuestions(files);
   const ask = createAsk(origin);
-  const other = await describeOtherTree(origin, tree, files, ask);
-  if (other !== undefined) print(`${origin} shows ${foreignText(other)}.`);
+  const otherTree = await describeOtherTree(origin, tree, files, ask);
+  if (otherTree !== undefined) print(`${origin} shows ${foreignText(otherTree)}.`);
   const deviations = await verify(questions, ask);
   for (const line of formatDeviations(
     deviations,
-    other === undefined ? undefined : LINES_OF_OTHER_TREE,
+    otherTree === undefined ? undefined : LINES_OF_OTHER_TREE,
   ))
     print(line);
   print(`${questions.length} addresses, ${deviations.length} deviations.`);
