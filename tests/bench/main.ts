@@ -11,13 +11,13 @@ import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
 import { type Bar, reportBars } from './report.ts';
 
-/** Parts that use the browser; each prints its figures and returns its bars. */
+/** The parts of the bench. Each prints its figures and returns its bars. */
 const PARTS = { load: benchLoads, interactions: benchInteractions } as const;
 
 const BENCH = {
   name: 'npm run bench --',
   description:
-    'Measures the portal on a slow phone beside its pages without scripts and pages of others.',
+    'Measures the portal on a slow phone and compares it with pages without scripts and pages of other products.',
   options: {
     http1: { type: 'boolean', description: 'serves HTTP/1.1 instead of HTTP/2' },
     only: { type: 'string', choices: ['load', 'interactions'], description: 'runs one part' },

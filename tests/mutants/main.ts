@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants [-- NAME …]`: runs the test of each mutant with the mutant applied, and prints
- * whether the test fails; it passes without the mutant, as other suites show. Arguments select
- * groups or names, as `walks`.
+ * `npm run test:mutants [-- NAME …]` applies each mutant, runs the test of the mutant, and prints whether
+ * the test fails. Other suites show that the test passes without the mutant. Arguments select groups
+ * or names, such as `walks`.
  */
 import { startVitest } from 'vitest/node';
 
@@ -11,7 +11,7 @@ if (selection.length > 0) process.env['MUTANTS'] = selection.join('\n');
 const vitest = await startVitest([], { config: 'tests/mutants/vitest.config.ts', watch: false });
 const verdicts = vitest.state.getTestModules().map((module) => ({
   name: module.project.name,
-  // Without a test, nothing was tried: the mutant broke the module itself.
+  // A module without a test could not load, so the mutant was not tested.
   verdict: module.children.size === 0 ? 'broken' : module.ok() ? 'survived' : 'caught',
   seconds: (module.diagnostic().duration / 1000).toFixed(1),
 }));
