@@ -70,12 +70,12 @@ test.each([
 });
 
 test('a call with a 404 of the contract as its result is there (22.5)', async () => {
-  const none = faulty((request, text) =>
+  const notFoundTransport = faulty((request, text) =>
     MAY_BE_NONE.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? refusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit(none);
+  const kit = await openKit(notFoundTransport);
   await findAbsentCalls(kit, allChecks);
   expect([...kit.absent]).toEqual([]);
 });
@@ -163,8 +163,8 @@ describe('what many checks need fails once, and leaves them unchecked (22.4)', (
 });
 
 test('with --read-only, a call that is read and absent fails once (22.6)', async () => {
-  const gone = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
-  const kit = await openKit(faulty(refusing(gone, 404, 'not found')), {}, true);
+  const absentPaths = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
+  const kit = await openKit(faulty(refusing(absentPaths, 404, 'not found')), {}, true);
   const results = await runChecks(kit, allChecks);
   const failed = results.filter(({ status }) => status === 'failed');
   expect(failed.map(({ check }) => check.id)).toEqual([
@@ -195,8 +195,10 @@ describe('what a run says that it makes (22.6)', () => {
   });
 
   test('is nothing where the calls are absent or not among the checks', async () => {
-    const gone = faulty(refusing(['/csa/captcha/challenge'], 404, 'not found'));
-    const kit = await openKit(gone, { declaration: undefined });
+    const transportWithoutChallenge = faulty(
+      refusing(['/csa/captcha/challenge'], 404, 'not found'),
+    );
+    const kit = await openKit(transportWithoutChallenge, { declaration: undefined });
     await findAbsentCalls(kit, allChecks);
     expect(announceRequests(kit, allChecks)).toMatch(NOTHING);
     expect(announceRequests(await openKit(), selectChecks(['config']))).toMatch(NOTHING);

@@ -13,19 +13,19 @@ const junit = join(folder, 'report.xml');
 const html = join(folder, 'page');
 
 let backend = '';
-let served: Awaited<ReturnType<typeof serveSandbox>>;
+let server: Awaited<ReturnType<typeof serveSandbox>>;
 /** A server that knows none of the calls. */
 const other = createServer((_, response) => response.writeHead(404).end());
-let foreign = '';
+let foreignOrigin = '';
 
 beforeAll(async () => {
-  served = await serveSandbox();
-  backend = served.origin;
-  foreign = `http://127.0.0.1:${await listenAnywhere(other)}`;
+  server = await serveSandbox();
+  backend = server.origin;
+  foreignOrigin = `http://127.0.0.1:${await listenAnywhere(other)}`;
 });
 
 afterAll(async () => {
-  await served.stop();
+  await server.stop();
   other.close();
 });
 
@@ -101,7 +101,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     ],
     [
       'no configuration for another backend',
-      () => ['--backend', foreign],
+      () => ['--backend', foreignOrigin],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
     ],
     [

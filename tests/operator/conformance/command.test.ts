@@ -23,17 +23,17 @@ test('npm run conform exits with 1 when a check fails, and shows it in every rep
     ...only.flatMap((name) => ['--only', name]),
   );
   expect(code).toBe(1);
-  const told = [
+  const expectedLines = [
     'answers 500 instead of 200',
     'Fix: Look for the error in the log of the backend.',
     'Contract: openapi.json#/paths/~1csa~1config/post/responses/200 says Success',
     'curl -i -X POST ',
   ].join('\n');
-  expect(stderr).toContain(`(config/good)\nDeviation: ${told}`);
+  expect(stderr).toContain(`(config/good)\nDeviation: ${expectedLines}`);
   expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[needs what checkEmail\/good has/);
   expect(stdout).toMatch(/\n +Tests +3 failed \| \d+ passed \| \d+ skipped \(\d+\)\n/);
   const report = readFileSync(junit, 'utf8');
-  expect(report).toContain(`<failure message="${told.replaceAll("'", '&apos;')}`);
+  expect(report).toContain(`<failure message="${expectedLines.replaceAll("'", '&apos;')}`);
   expect(report).toContain(
     '<property name="not checked" value="needs what checkEmail/good has failed at">',
   );

@@ -38,8 +38,11 @@ describe('a backend that (22.2)', () => {
     const { path = '', success } = operations.find((one) => one.id === id)?.call ?? {};
     const [result, ...others] = await resultsOf([check], at(path, make));
     expect(others).toEqual([]);
-    const told = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
-    expect(result).toMatchObject({ status: 'failed', reason: expect.stringMatching(told) });
+    const expectedReason = says ?? new RegExp(`answers ${success} instead of 4\\d\\d`);
+    expect(result).toMatchObject({
+      status: 'failed',
+      reason: expect.stringMatching(expectedReason),
+    });
     const [text = ''] = failuresOf(result ? [result] : []);
     // A title, how to correct it, and the contract, for each deviation; then requests and answer.
     const [title = '', ...lines] = text.split('\n');

@@ -58,36 +58,36 @@ describe('a failure (22.5)', () => {
 
   test('tells that names are shown, though a valid request is refused, too', async () => {
     const only = ['requestUsername/good', 'requestUsername/names-answer'];
-    const unknown = answeringAt(200, async (answer, request) =>
+    const unknownAnswer = answeringAt(200, async (answer, request) =>
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
-    const texts = await failuresAt(only, unknown);
+    const texts = await failuresAt(only, unknownAnswer);
     expect(texts.join('\n')).toContain(
       '\nFix: Answer known and unknown names with the same status, headers and body.\n',
     );
   });
 
   test('tells an answer that is not JSON, in one line', async () => {
-    const broken = answeringAt(
+    const brokenAnswer = answeringAt(
       200,
       () =>
         new Response('{\n  "routes": [],\n}', {
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         }),
     );
-    const [text] = await failuresAt(['config/good'], broken);
+    const [text] = await failuresAt(['config/good'], brokenAnswer);
     expect(text).toContain('the answer is no JSON, not object');
     expect(text).toMatch(/\n< \{ "routes": \[\], \}$/);
   });
 
   test('says what tokens of a request that cannot be repeated were', async () => {
-    const unbound = answeringAt(403, () => Response.json({ success: true, status: 200 }));
-    const [text] = await failuresAt(['requestUsername/captcha-replay'], unbound);
+    const successAnswer = answeringAt(403, () => Response.json({ success: true, status: 200 }));
+    const [text] = await failuresAt(['requestUsername/captcha-replay'], successAnswer);
     expect(text).toMatch(/\ncurl .*\n# CAPTCHA: a token that has been used\n/);
   });
 
   test('shows no values of people and no tokens, and no words that forge a line', async () => {
-    const forging = answering((answer, request) =>
+    const forgedAnswer = answering((answer, request) =>
       request.method === 'POST'
         ? withJson(
             answer,
@@ -97,18 +97,18 @@ describe('a failure (22.5)', () => {
         : answer,
     );
     const only = ['checkEmail/good', 'importAccount/good'];
-    const texts = await failuresAt(only, everywhere(forging));
+    const texts = await failuresAt(only, everywhere(forgedAnswer));
     const wrongStatus = answeringAt(200, (answer) =>
       withJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
     );
-    const shown = await failuresAt(['personalData/good'], wrongStatus);
+    const failures = await failuresAt(['personalData/good'], wrongStatus);
     expect(texts).toHaveLength(2);
-    for (const text of [...texts, ...shown]) {
+    for (const text of [...texts, ...failures]) {
       expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
       expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
       expect(text).toContain('curl');
     }
-    expect(shown[0]).toContain('"value":"…"');
+    expect(failures[0]).toContain('"value":"…"');
     expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
     expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
   });

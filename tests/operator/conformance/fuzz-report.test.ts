@@ -9,7 +9,7 @@ import { formatRequest } from '../../../src/operator/conformance/report/request-
 import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
 
 /** As it stands in a shell line, whose bytes may be octal digits. */
-const printed = (line: string) =>
+const expandLine = (line: string) =>
   line.replace(/\\(\d{3})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 8)),
   );
@@ -34,7 +34,7 @@ test.each([
       );
       lines.push(...failuresOf(results, kit.settings));
     }
-    const report = printed(lines.join('\n'));
+    const report = expandLine(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n/);
     // ALTCHA's tokens are JSON in Base64 that begins with the challenge; addresses have a sign.
     for (const text of [report, report.replaceAll('\0', '')]) {
@@ -68,6 +68,8 @@ test('sends the secrets of a body that is no text from variables (rule 22.5)', (
   ]);
   expect(line).not.toMatch(/50|ttt/);
   const env = { FIRST_USERNAME: '7%d\\n', CAPTCHA: 'new' };
-  const sent = execFileSync('sh', ['-c', `curl() { cat; }\n${line}`], { env });
-  expect(sent.toString('latin1')).toBe('{"username":"7%d\\n","request_token":"new","a":"\xff"}');
+  const sentBody = execFileSync('sh', ['-c', `curl() { cat; }\n${line}`], { env });
+  expect(sentBody.toString('latin1')).toBe(
+    '{"username":"7%d\\n","request_token":"new","a":"\xff"}',
+  );
 });

@@ -13,15 +13,17 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 test('the sandbox answers every made-up request as the contract says (22.13)', {
   timeout: 900_000,
 }, async () => {
-  const logged: string[] = [];
+  const logLines: string[] = [];
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => {
-      logged.push(words.map(String).join(' '));
+      logLines.push(words.map(String).join(' '));
     });
   const results = await runChecks(await openKit(), createFuzzChecks({ count: COUNT, seed: SEED }));
-  const told = results.filter(({ status }) => status !== 'passed');
-  expect(told.map((result) => [result.check.id, 'reason' in result && result.reason])).toEqual([]);
-  expect(logged).toEqual([]);
+  const failedResults = results.filter(({ status }) => status !== 'passed');
+  expect(
+    failedResults.map((result) => [result.check.id, 'reason' in result && result.reason]),
+  ).toEqual([]);
+  expect(logLines).toEqual([]);
 });
 
 /** A backend that fails at bytes that are no UTF-8. */

@@ -45,8 +45,8 @@ test.each<[string, Transport]>([
 });
 
 test('data that cannot be read before the run fail the check of the data only', async () => {
-  const broken = answering(() => Promise.reject(new TypeError('reset')));
-  const kit = at('/ur/GetPersonalData', broken);
+  const brokenTransport = answering(() => Promise.reject(new TypeError('reset')));
+  const kit = at('/ur/GetPersonalData', brokenTransport);
   const results = await resultsOf(['token/none', 'first-unchanged'], kit);
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
@@ -108,11 +108,11 @@ test('two configured people that are the same are a finding (22.7)', async () =>
 });
 
 test('a kit that only reads sends nothing that changes something (22.6)', async () => {
-  const sent: string[] = [];
+  const sentPaths: string[] = [];
   const kit = await openKit(
     ({ next }) =>
       (request) => {
-        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        sentPaths.push(`${request.method} ${new URL(request.url).pathname}`);
         return next(request);
       },
     {},
@@ -126,7 +126,7 @@ test('a kit that only reads sends nothing that changes something (22.6)', async 
     call.isMutation ? [`${call.method} ${call.path}`] : [],
   );
   changing.push('POST /auth/backchannel-logout');
-  expect(sent.filter((call) => changing.includes(call))).toEqual([]);
+  expect(sentPaths.filter((call) => changing.includes(call))).toEqual([]);
   expect(results.map(({ status }) => status)).toContain('passed');
   expect(kit.createdCounts).toEqual({ account: 0, 'contact request': 0 });
 });
@@ -142,12 +142,12 @@ test('a token that the operator lets expire is checked (22.7)', async () => {
 
 test('a person whose session has ended during the run signs in again', async () => {
   const kit = await openKit();
-  const before = await kit.person('first');
+  const sessionBefore = await kit.person('first');
   kit.passTime?.(13 * 60 * 60 * 1000);
-  expect(await before.token()).toBe('');
-  const after = await kit.person('first');
-  expect(await after.token()).not.toBe('');
-  expect(await kit.person('first')).toBe(after);
+  expect(await sessionBefore.token()).toBe('');
+  const sessionAfter = await kit.person('first');
+  expect(await sessionAfter.token()).not.toBe('');
+  expect(await kit.person('first')).toBe(sessionAfter);
 });
 
 test('what the run leaves is counted, and its sessions end (22.6)', async () => {
@@ -158,12 +158,12 @@ test('what the run leaves is counted, and its sessions end (22.6)', async () => 
   const cookie = session.cookies();
   expect(await session.token()).not.toBe('');
   await kit.signOut();
-  const after = kit.openSession();
-  after.browser.setCookie(
+  const newSession = kit.openSession();
+  newSession.browser.setCookie(
     cookie.split('; ').find((pair) => pair.includes('portal=')) ?? '',
     kit.backend,
   );
-  expect(await after.token()).toBe('');
+  expect(await newSession.token()).toBe('');
 });
 
 test('a whole run of saving calls leaves the data of people as they were (22.6)', async () => {

@@ -16,23 +16,27 @@ const formOf = (...names: string[]) => ({
 
 describe('differences', () => {
   test('lists what is removed, new and changed', () => {
-    const before = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
-    const after = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
-    expect(compareSnapshots(before, after)).toEqual([
+    const oldSnapshot = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
+    const newSnapshot = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
+    expect(compareSnapshots(oldSnapshot, newSnapshot)).toEqual([
       ...['- abo/a: a (1)', '- abo/b: b (1)', '- alt: alt (1)'],
       ...['+ abo/a: A (1)', '+ abo/c: c (1)', '+ neu: neu (1)'],
     ]);
   });
 
   test('lists forms that are removed, new and changed (13.1.b)', () => {
-    const before = [topic('a'), topic('b', 'b', formOf('email')), topic('c', 'c', formOf('name'))];
-    const after = [
+    const oldTopics = [
+      topic('a'),
+      topic('b', 'b', formOf('email')),
+      topic('c', 'c', formOf('name')),
+    ];
+    const newTopics = [
       topic('a', 'a', formOf('email')),
       topic('b'),
       topic('c', 'c', formOf('email')),
       topic('d', 'd', formOf('email')),
     ];
-    expect(compareSnapshots(snapshot(before), snapshot(after))).toEqual([
+    expect(compareSnapshots(snapshot(oldTopics), snapshot(newTopics))).toEqual([
       ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
       ...['+ abo/a: form with 1 fields', '+ abo/c: form with 1 fields'],
       ...['+ abo/d: d (1)', '+ abo/d: form with 1 fields'],

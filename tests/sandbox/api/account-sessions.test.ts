@@ -38,18 +38,18 @@ async function openTwo() {
 describe('the list of sessions', () => {
   it('lists the active sessions of the person: the own one first, then by last use (32.1)', async () => {
     const { clock, sandbox, own } = await openTwo();
-    const begun = new Date(clock.read()).toISOString();
+    const beginTime = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
-    const used = new Date(clock.read()).toISOString();
+    const useTime = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
     await openAccount(sandbox, MAX);
     const token = { 'x-token': await fetchToken(own.browser) };
     const list = await listOf({ get: (path) => own.browser.get(path, token) });
-    const unknown = { browser: '', system: '', begun };
+    const unknownDevice = { browser: '', system: '', begun: beginTime };
     expect(list).toMatchObject([
-      { ...unknown, current: true, lastUsed: used },
-      { current: false, begun: used },
-      { ...unknown, current: false, lastUsed: begun },
+      { ...unknownDevice, current: true, lastUsed: useTime },
+      { current: false, begun: useTime },
+      { ...unknownDevice, current: false, lastUsed: beginTime },
     ]);
     clock.pass(11 * HOUR_MS);
     expect((await own.browser.get('/account/sessions', token)).status).toBe(401);
@@ -92,12 +92,12 @@ describe('ending sessions', () => {
   it('ends a session at its next call, and then finds neither its id nor ids of other people (32.2, 32.4)', async () => {
     const { sandbox, own, other } = await openTwo();
     const stranger = await openAccount(sandbox, 'admin@example.de');
-    const gone = await idOf(other);
-    expect((await end(own, { id: gone })).status).toBe(200);
+    const endedId = await idOf(other);
+    expect((await end(own, { id: endedId })).status).toBe(200);
     expect((await other.get('/auth/userinfo')).status).toBe(401);
     expect((await other.browser.get('/auth/token')).status).toBe(401);
     expect(await listOf(own)).toMatchObject([{ current: true }]);
-    for (const id of [await idOf(stranger), gone, 'x']) {
+    for (const id of [await idOf(stranger), endedId, 'x']) {
       const answer = await end(own, { id });
       expect(await answer.json()).toEqual({ success: false, status: 404, message: 'not found' });
     }
@@ -127,12 +127,12 @@ describe('ending sessions', () => {
     // The session at the portal has ended, but not the session at the provider.
     third.browser.cookies.delete('portal');
     expect((await end(own, await bodyFor(other))).status).toBe(200);
-    const after = [];
+    const statesAfter = [];
     for (const { browser } of [other, third]) {
       await browser.visit(await fetchUrl(browser, SILENT));
-      after.push((await fetchToken(browser)) !== '');
+      statesAfter.push((await fetchToken(browser)) !== '');
     }
-    expect(after).toEqual(renewed);
+    expect(statesAfter).toEqual(renewed);
   });
 });
 

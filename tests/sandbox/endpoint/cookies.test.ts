@@ -12,16 +12,16 @@ async function cookiesOf(
   { address, place }: { readonly address?: string; readonly place?: string } = {},
 ): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
-  const heard = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
+  const spies = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
   const browser = openBrowser(sandbox, identityOrigin, address, origin);
   if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
-  const typed = { username: MAX, password: SEED_PASSWORD };
-  const signedIn = await browser.submit(form.address, typed);
+  const credentials = { username: MAX, password: SEED_PASSWORD };
+  const signedIn = await browser.submit(form.address, credentials);
   expect((await browser.follow(signedIn, form.address)).address).toBe(back);
-  const answers = heard.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
+  const answers = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
   const set = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(set.map(nameOf)).size).toBeGreaterThanOrEqual(5);
   return set;
@@ -102,9 +102,9 @@ it.each([
 ] as const)(
   'the cookies of a sign-in in the network %s (S5.12)',
   async (_, from, origin, identityOrigin, isKept) => {
-    const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
-    expect(kept.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(kept)).toEqual(new Set([isKept]));
+    const keptCookies = keptOf(await cookiesOf(origin, identityOrigin, from));
+    expect(keptCookies.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keptCookies)).toEqual(new Set([isKept]));
   },
 );
 

@@ -61,10 +61,10 @@ describe('reports of problems', () => {
     expect((await report(browser, { ...FAILED, release: 'x'.repeat(1024) })).status).toBe(413);
     const as = (type: string) =>
       browser.post('/reports/problems', FAILED, { 'content-type': type });
-    const typed = [as('text/plain'), as('application/json; charset=utf-8')];
-    expect(await statusesOf(typed)).toEqual([415, 204]);
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await browser.post('/reports/problems', FAILED, foreign)).status).toBe(403);
+    const typedRequests = [as('text/plain'), as('application/json; charset=utf-8')];
+    expect(await statusesOf(typedRequests)).toEqual([415, 204]);
+    const foreignHeaders = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser.post('/reports/problems', FAILED, foreignHeaders)).status).toBe(403);
   });
 
   it('are refused from the 121st of a network address in a minute (29.7)', async () => {
@@ -164,8 +164,8 @@ it('the control room shows the list, and its reset empties it (29.8)', async () 
   expect(await page()).toContain('Noch keine.');
   await report(browser, FAILED);
   await measure(browser, { ...PLACE, lcp: 1200 });
-  const shown = (await page()).split(/[|\n]+/).filter(Boolean);
-  const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 3);
+  const shownCells = (await page()).split(/[|\n]+/).filter(Boolean);
+  const behind = (word: string) => shownCells.slice(shownCells.indexOf(word) + 1).slice(0, 3);
   const { route, release } = PLACE;
   expect(behind('Aufruf schlug fehl')).toEqual(['POST /account/import 500', route, release]);
   expect(behind('LCP in ms')).toEqual(['1200', route, release]);

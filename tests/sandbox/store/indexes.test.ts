@@ -35,8 +35,8 @@ it('the store reads no whole table in a visit (31.7)', async () => {
     store.all<{ detail: string }>(createStatement(`EXPLAIN QUERY PLAN ${sql}`));
   const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
   expect(reads.length).toBeGreaterThan(25);
-  const whole = reads.filter((sql) =>
+  const fullScans = reads.filter((sql) =>
     planOf(sql).some(({ detail }) => /^SCAN (?!.*USING (?:COVERING )?INDEX)/.test(detail)),
   );
-  expect(whole).toEqual([]);
+  expect(fullScans).toEqual([]);
 });

@@ -94,8 +94,10 @@ function createBrowser(
       'sec-fetch-site': 'same-origin',
       ...headers,
     };
-    const sent = Object.entries(all).filter(([, value]) => value !== '');
-    return send(new Request(origin + path, { method, body: JSON.stringify(body), headers: sent }));
+    const sentHeaders = Object.entries(all).filter(([, value]) => value !== '');
+    return send(
+      new Request(origin + path, { method, body: JSON.stringify(body), headers: sentHeaders }),
+    );
   }
 
   return {

@@ -32,8 +32,8 @@ export function createPasswordCalls(browser: Browser) {
         repeatPassword: newPassword,
       }),
     change: async (different: Record<string, string> = {}) => {
-      const right = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...different };
-      return browser.patch('/account/updatePassword', right, {
+      const values = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...different };
+      return browser.patch('/account/updatePassword', values, {
         'x-token': await fetchToken(browser),
       });
     },

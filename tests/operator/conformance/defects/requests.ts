@@ -31,14 +31,14 @@ const tellsInHeader = defect.answering(async (answer, request) =>
   (await isKnown(request)) ? defect.withHeader(answer, 'x-account', 'active') : answer,
 );
 /** Takes longer for known names, or for unknown ones. */
-const slow = (ms: number, wanted: boolean) =>
+const createDelay = (ms: number, wanted: boolean) =>
   defect.answering(async (answer, request, { delay }) => {
     if ((await isKnown(request)) === wanted) delay(ms);
     return answer;
   });
 const mailsLater: defect.Make = (between, path) => {
   let isWriting = false;
-  const noting = defect.asking(async (request) => {
+  const recordRequest = defect.asking(async (request) => {
     isWriting = await isKnown(request.clone());
     return request;
   })(between, path);
@@ -47,7 +47,7 @@ const mailsLater: defect.Make = (between, path) => {
     isWriting = false;
     return answer;
   });
-  return waiting({ ...between, next: noting }, '/csrf-token');
+  return waiting({ ...between, next: recordRequest }, '/csrf-token');
 };
 const refusesAmpersand = defect.askingJson(({ username, ...others }) => ({
   ...others,
@@ -100,9 +100,9 @@ export const requestDefects = defect.defectsOf({
   ],
   'requestPasswordReset/names-time: hashes a password for known names only': [
     /300 ms/,
-    slow(300, true),
+    createDelay(300, true),
   ],
-  'requestUsername/names-time: looks longer for unknown names': [/60 ms/, slow(60, false)],
+  'requestUsername/names-time: looks longer for unknown names': [/60 ms/, createDelay(60, false)],
   'requestPasswordReset/names-next: writes the mail behind its answer': [/80 ms/, mailsLater],
   'checkEmail/limit: checks any number of addresses': [/requests without 429/, defect.taking(429)],
   'requestUsername/limit: does not say how long to wait': [

@@ -1,7 +1,7 @@
 import * as defect from '../support/defect.ts';
 import { ignoresCsrf, ignoresToken } from '../support/right-values.ts';
 
-const without = (part: RegExp) => defect.withCookie((cookie) => cookie.replace(part, ''));
+const removeAttribute = (part: RegExp) => defect.withCookie((cookie) => cookie.replace(part, ''));
 const crossSite = defect.withCookie((cookie) => cookie.replace('SameSite=Lax', 'SameSite=None'));
 const forOtherHosts = defect.withCookie((cookie) => `${cookie}; Domain=example.test`);
 const newSessions = defect.asking((request) => defect.sending(request, 'cookie', null));
@@ -17,16 +17,18 @@ const oneCsrfToken: defect.Make = (between, path) => {
 
 /** A sign-in under the cookie from before. */
 const keptSession: defect.Make = ({ next }) => {
-  const renewed = new Map<string, string>();
+  const currentIds = new Map<string, string>();
   const SESSION = /(?<=__Host-portal=)[^;]+/;
   return async (request) => {
     const cookie = request.headers.get('cookie') ?? '';
-    const [own = ''] = SESSION.exec(cookie) ?? [];
-    const real = cookie.replace(SESSION, renewed.get(own) ?? own);
-    const answer = await next(cookie === '' ? request : defect.sending(request, 'cookie', real));
+    const [sentId = ''] = SESSION.exec(cookie) ?? [];
+    const currentCookie = cookie.replace(SESSION, currentIds.get(sentId) ?? sentId);
+    const answer = await next(
+      cookie === '' ? request : defect.sending(request, 'cookie', currentCookie),
+    );
     if (!request.url.includes('/auth/callback')) return answer;
-    const [given] = SESSION.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-    if (given !== undefined) renewed.set(own, given);
+    const [issuedId] = SESSION.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    if (issuedId !== undefined) currentIds.set(sentId, issuedId);
     return defect.withHeader(answer, 'set-cookie', null);
   };
 };
@@ -45,7 +47,7 @@ const neverSilent = defect.replying(({ url }) => ({
 const signsNobodyOut = defect.asking((request) =>
   defect.sending(defect.sending(request, 'x-token', null), 'x-csrf-token', null),
 );
-const counting: defect.Make = (between) => {
+const countAnswers: defect.Make = (between) => {
   let count = 0;
   return defect.answering((answer) =>
     defect.withJson(answer, (body) => {
@@ -56,21 +58,30 @@ const counting: defect.Make = (between) => {
 };
 const keepsAll = defect.at('/auth/userinfo', defect.taking(401, { username: 'x' }));
 const LOGIN = { url: 'https://login.example.test/' };
-const lasting = defect.at(
+const keepToken = defect.at(
   '/auth/token',
   defect.taking(401, { token: 'x', tokenExp: 2_000_000_000 }),
 );
 
 /** Sign-in, sign-out and cookies (rules 5.0.9, 5.1, S5.8, S5.9, S5.10). */
 export const sessionDefects = defect.defectsOf({
-  'csrfToken/cookie-httponly: shows the session to scripts': [/HttpOnly/, without(/; HttpOnly/i)],
+  'csrfToken/cookie-httponly: shows the session to scripts': [
+    /HttpOnly/,
+    removeAttribute(/; HttpOnly/i),
+  ],
   'csrfToken/cookie-samesite: sends the session with requests of other sites': [
     /SameSite=Lax/,
     crossSite,
   ],
   'csrfToken/cookie-path: shares the session with other hosts': [/without Domain/, forOtherHosts],
-  'csrfToken/cookie-secure: sends the session over plain http': [/Secure/, without(/; Secure/i)],
-  'csrfToken/cookie-prefix: names the session without prefix': [/__Host-/, without(/^__Host-/)],
+  'csrfToken/cookie-secure: sends the session over plain http': [
+    /Secure/,
+    removeAttribute(/; Secure/i),
+  ],
+  'csrfToken/cookie-prefix: names the session without prefix': [
+    /__Host-/,
+    removeAttribute(/^__Host-/),
+  ],
   'csrfToken/cookie-httponly: sets no session cookie': [
     /no session cookie/,
     defect.heading('set-cookie', null),
@@ -106,7 +117,7 @@ export const sessionDefects = defect.defectsOf({
   'changePassword/others-end: keeps other sessions after a new password': keepsAll,
   'changePassword/begun-ends: finishes a sign-in that began before a new password': [
     /began with the old password/,
-    lasting,
+    keepToken,
   ],
   'changePassword/own-stays: ends the own session after a new password': [
     /401 instead of 200/,
@@ -121,5 +132,5 @@ export const sessionDefects = defect.defectsOf({
     /answers two ends with 200 and 200/,
     defect.taking(404),
   ],
-  'people/first-unchanged: changes data of the person who asks': [/personal data/, counting],
+  'people/first-unchanged: changes data of the person who asks': [/personal data/, countAnswers],
 });

@@ -1,7 +1,7 @@
 import * as defect from '../support/defect.ts';
 
 /** Answers otherwise after so many successes. */
-const after = (
+const changeAfter = (
   times: number,
   change: (answer: Response) => Response | Promise<Response>,
 ): defect.Make => {
@@ -16,50 +16,56 @@ const after = (
 
 /** What was typed into the latest declaration, in all mails. */
 const declaredInMails: defect.Make = (between, path) => {
-  let typed = '';
-  const noting = defect.asking(async (request) => {
-    typed = String((await defect.jsonOf(request))['tempVertrag']);
+  let enteredUsername = '';
+  const recordUsername = defect.asking(async (request) => {
+    enteredUsername = String((await defect.jsonOf(request))['tempVertrag']);
     return request;
   })(between, path);
-  return defect.mailing((text) => `${text} Vertrag: ${typed}`)({ ...between, next: noting }, path);
+  return defect.mailing((text) => `${text} Vertrag: ${enteredUsername}`)(
+    { ...between, next: recordUsername },
+    path,
+  );
 };
 
 /** Short tokens in mails, which the backend still knows. */
 const shortTokens: defect.Make = (between, path) => {
   const tokens = new Map<string, string>();
-  const short = defect.mailing((text) =>
+  const shortenTokens = defect.mailing((text) =>
     text.replace(/(?<=\?ot=)[\w-]+/, (token) => {
       tokens.set(token.slice(0, 8), token);
       return token.slice(0, 8);
     }),
   )(between, path);
   return async (request) => {
-    if (!request.url.endsWith(path)) return short(request);
-    const long = await defect.sendingJson(request, ({ optin_token }) => ({
+    if (!request.url.endsWith(path)) return shortenTokens(request);
+    const requestWithLongToken = await defect.sendingJson(request, ({ optin_token }) => ({
       optin_token: tokens.get(String(optin_token)) ?? optin_token,
     }));
-    return between.next(long);
+    return between.next(requestWithLongToken);
   };
 };
 
 /** Mails links to the host name of the request. */
 const believesHost: defect.Make = (between, path) => {
   let host = 'konto.example.test';
-  const mailed = defect.mailing((text) => text.replace('konto.example.test', host))(between, path);
+  const changeMailedHost = defect.mailing((text) => text.replace('konto.example.test', host))(
+    between,
+    path,
+  );
   return (request) => {
     host = request.headers.get('x-forwarded-host') ?? host;
-    return mailed(request);
+    return changeMailedHost(request);
   };
 };
 const NO_MAIL = /^no mail with .+ has come within 30 s$/;
-const nothing = defect.inMails(() => []);
+const dropMails = defect.inMails(() => []);
 const noNotice = defect.inMails((mails) =>
   mails.filter(({ subject }) => !/geändert/.test(String(subject))),
 );
 const otherPage = defect.mailing((text) => text.replace('/passwort-aendern', '/kontakt'));
 const changesNothing: defect.Make = (between, path) => async (request) =>
   request.url.endsWith(path) ? defect.successOf() : between.next(request);
-const withoutForward = after(1, (answer) => defect.withJson(answer, () => ({})));
+const withoutForward = changeAfter(1, (answer) => defect.withJson(answer, () => ({})));
 const confirmsAll = defect.answering(() =>
   defect.successOf({ forward: '/registrierung-erfolgreich' }),
 );
@@ -84,13 +90,13 @@ export const tokenDefects = defect.defectsOf({
   ],
   'sendContact/declaration-limit: refuses a declaration at a limit': [
     /429 instead of 200/,
-    after(10, (answer) => defect.withStatus(answer, 429)),
+    changeAfter(10, (answer) => defect.withStatus(answer, 429)),
   ],
   'confirmOptIn/link: mails short tokens': [/128 bits/, shortTokens],
-  'resetPassword/link: mails nothing': [NO_MAIL, nothing],
+  'resetPassword/link: mails nothing': [NO_MAIL, dropMails],
   'confirmOptIn/again: confirms once only': [
     /410 instead of 200/,
-    after(1, (answer) => defect.withStatus(answer, 410)),
+    changeAfter(1, (answer) => defect.withStatus(answer, 410)),
   ],
   'confirmOptIn/again: confirms without forward the second time': [/forward/, withoutForward],
   'confirmOptIn/good: renames the forward': [

@@ -54,8 +54,8 @@ export async function openKit(
   const between: Between = {
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
-        const to = new URL(request.url).searchParams.get('to') ?? '';
-        return Response.json(listMails(sandbox.store, to));
+        const recipient = new URL(request.url).searchParams.get('to') ?? '';
+        return Response.json(listMails(sandbox.store, recipient));
       }
       const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
       return server.fetch(request, PROXY);
@@ -65,10 +65,10 @@ export async function openKit(
     },
   };
   const transport = defect(between, '');
-  const seeded = readConfiguration('src/operator/conformance/sandbox.json');
+  const configuration = readConfiguration('src/operator/conformance/sandbox.json');
   const settings: Configuration = {
-    ...seeded,
-    signIn: { ...seeded.signIn, origins: [IDENTITY_ORIGIN] },
+    ...configuration,
+    signIn: { ...configuration.signIn, origins: [IDENTITY_ORIGIN] },
     expired: { reset: 'old', optIn: 'old' },
     institution: { headers: { 'x-forwarded-for': '203.0.113.1' } },
     ...(typeof different === 'function' ? different(sandbox) : different),
