@@ -6,7 +6,7 @@ import {
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
-import { textOf } from './text-of.ts';
+import { readText } from './text-of.ts';
 
 describe('any text', () => {
   const bit = fc.constantFrom(...'<>"\'=&; /🙂', '</', '#x', 'href');
@@ -33,7 +33,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(plainText, (text) => {
         const textWithoutTags = text.replaceAll(/<(?=[a-z/])/gi, '< ');
-        expect(textOf(parseServerText(textWithoutTags))).toBe(textWithoutTags);
+        expect(readText(parseServerText(textWithoutTags))).toBe(textWithoutTags);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('any text', () => {
         ),
         (parts) => {
           const text = parts.map(([, own]) => own).join('');
-          expect(textOf(parseServerText(parts.flat().join('')))).toBe(text);
+          expect(readText(parseServerText(parts.flat().join('')))).toBe(text);
         },
       ),
     );

@@ -10,7 +10,7 @@ import { TABLE_ROWS } from '../table.ts';
 const { components, paths } = createOpenApiDocument();
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
-const responseOf = (response: ResponseObject | Reference | undefined) =>
+const readResponse = (response: ResponseObject | Reference | undefined) =>
   response && '$ref' in response ? components.responses[nameOf(response)] : response;
 const exampleOf = (example: Example | Reference) =>
   '$ref' in example ? components.examples[nameOf(example)] : example;
@@ -42,14 +42,14 @@ describe.each(TABLE_ROWS)('$call', (row) => {
 
   test('has the headers of its answers (21.1, 5.0.1, 5.0.4)', () => {
     for (const status of [row.success, ...errors]) {
-      const { headers = {} } = responseOf(operationObject?.responses[status]) ?? {};
+      const { headers = {} } = readResponse(operationObject?.responses[status]) ?? {};
       expect(headers).toHaveProperty('Cache-Control');
       expect('Retry-After' in headers, String(status)).toBe([429, 503].includes(status));
     }
   });
 
   test.each(errors)('has examples of its refusal %i (21.1, 5.0.4)', (status) => {
-    const refusal = responseOf(operationObject?.responses[status]);
+    const refusal = readResponse(operationObject?.responses[status]);
     const examples = Object.values(refusal?.content['application/json'].examples ?? {});
     expect(examples.length).toBeGreaterThan(0);
     const headers = new Headers({
@@ -70,7 +70,7 @@ test('a call with captcha requires the token and can refuse it (5.0.7)', () => {
     const operationObject = paths[path]?.[method.toLowerCase()];
     const body = operationObject?.requestBody?.content['application/json'].schema.$ref ?? '';
     const schema = components.schemas[nameOf({ $ref: body })];
-    const forbiddenExamples = responseOf(operationObject?.responses[403])?.content[
+    const forbiddenExamples = readResponse(operationObject?.responses[403])?.content[
       'application/json'
     ].examples;
     expect(schema?.required?.includes('request_token') ?? false, path).toBe(hasCaptcha);

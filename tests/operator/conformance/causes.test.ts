@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findAbsentCalls } from '../../../src/operator/conformance/absent.ts';
 import { announceRequests } from '../../../src/operator/conformance/announcement.ts';
 import { allChecks, selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import type { Make } from './support/defect.ts';
-import { failuresOf, openKit, resultsOf, runChecks } from './support/open-kit.ts';
+import type { DefectFactory } from './support/defect.ts';
+import { describeFailures, openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
 type Answer = (request: Request) => Response | undefined;
 
 /** Answers some requests itself; the sandbox gets the others. */
 const faulty =
-  (answer: (request: Request, text: string) => Response | undefined): Make =>
+  (answer: (request: Request, text: string) => Response | undefined): DefectFactory =>
   ({ next }) =>
   async (request) =>
     answer(request, await request.clone().text()) ?? next(request);
@@ -61,7 +61,7 @@ test.each([
   ['32.1', '/account/sessions', ['accountSessions', 'endSessions']],
   ['33.2', '/account/subusers', ['subusers', 'resendInvitation', 'withdrawInvitation']],
 ])('rule %s: a backend may do without %s', async (_, path, ids) => {
-  const results = await resultsOf(ids, ({ next }) => (request) => {
+  const results = await runSelectedChecks(ids, ({ next }) => (request) => {
     const isAsked = pathOf(request).startsWith(path);
     return isAsked ? Promise.resolve(refusal(404, 'not found')) : next(request);
   });
@@ -82,8 +82,8 @@ test('a call with a 404 of the contract as its result is there (22.5)', async ()
 
 test('what needs an absent call is not checked, and each is told once (22.4, 22.5)', async () => {
   const absent = faulty(refusing(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'));
-  const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
-  expect(failuresOf(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
+  const results = await runSelectedChecks(['session', 'captchaChallenge', 'address/none'], absent);
+  expect(describeFailures(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
     [
       'POST /csa/session is absent: it answers 404',
       'Fix: Add POST /csa/session to the backend, or give its prefix to the server that has it.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
-import { conform, readPage } from './support/conform-command.ts';
+import { readPage, runConform } from './support/conform-command.ts';
 
 const folder = openFolder();
 const junit = join(folder, 'report.xml');
@@ -18,7 +18,7 @@ test('npm run conform exits with 1 when a check fails, and shows it in every rep
   for (const path of ['/csa/config', '/account/email/check', '/account/import'])
     faults.add({ path, kind: 'status', status: 500, times: 'always' });
   const only = ['config/good', 'checkEmail', 'importAccount', 'captcha-replay'];
-  const { code, stdout, stderr } = await conform(
+  const { code, stdout, stderr } = await runConform(
     ...['--backend', origin, '--junit', junit, '--html', html],
     ...only.flatMap((name) => ['--only', name]),
   );

@@ -6,7 +6,7 @@ import { nameOf } from '../../../src/contract/definition/call.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
-import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
+import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 /** As it stands in a shell line, whose bytes may be octal digits. */
 const expandLine = (line: string) =>
@@ -32,7 +32,7 @@ test.each([
         kit,
         selectChecks([id], createFuzzChecks({ count: 80, seed: 7 })),
       );
-      lines.push(...failuresOf(results, kit.settings));
+      lines.push(...describeFailures(results, kit.settings));
     }
     const report = expandLine(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n/);

@@ -10,7 +10,7 @@ function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
   return parseSnapshot([{ cId: '1', cPath, cLabel, topics }]) ?? [];
 }
 
-const formOf = (...names: string[]) => ({
+const createForm = (...names: string[]) => ({
   fields: names.map((name) => ({ name, label: name, type: 'text', mandatory: false })),
 });
 
@@ -27,14 +27,14 @@ describe('differences', () => {
   test('lists forms that are removed, new and changed (13.1.b)', () => {
     const oldTopics = [
       topic('a'),
-      topic('b', 'b', formOf('email')),
-      topic('c', 'c', formOf('name')),
+      topic('b', 'b', createForm('email')),
+      topic('c', 'c', createForm('name')),
     ];
     const newTopics = [
-      topic('a', 'a', formOf('email')),
+      topic('a', 'a', createForm('email')),
       topic('b'),
-      topic('c', 'c', formOf('email')),
-      topic('d', 'd', formOf('email')),
+      topic('c', 'c', createForm('email')),
+      topic('d', 'd', createForm('email')),
     ];
     expect(compareSnapshots(snapshot(oldTopics), snapshot(newTopics))).toEqual([
       ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
@@ -44,7 +44,7 @@ describe('differences', () => {
   });
 
   test('are none between equal lists', () => {
-    const equal = snapshot([topic('a', 'a', formOf('email'))]);
+    const equal = snapshot([topic('a', 'a', createForm('email'))]);
     expect(compareSnapshots([], [])).toEqual([]);
     expect(compareSnapshots(equal, structuredClone(equal))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { MAX, openAccount } from '../support/sign-in.ts';
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
 
-function recordsOf({ store }: Sandbox, email: string) {
+function listRecords({ store }: Sandbox, email: string) {
   return store.all<{
     kind: string;
   }>`SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
@@ -32,7 +32,7 @@ it.each([
     expect((await browser.post(path, body)).status).toBe(201);
     const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     const kinds = advertisement ? ['terms', 'advertisement'] : ['terms'];
-    expect(recordsOf(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...proof })));
+    expect(listRecords(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...proof })));
   },
 );
 
@@ -42,8 +42,8 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
   const terms = { kind: 'terms', given: 1, version: VERSION };
   const creationConsent = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
-  expect(recordsOf(sandbox, owner)).toEqual([creationConsent]);
-  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([]);
+  expect(listRecords(sandbox, owner)).toEqual([creationConsent]);
+  expect(listRecords(sandbox, SUBUSER.email)).toEqual([]);
   await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
   const subuser = await openAccount(sandbox, SUBUSER.email);
   const hasAccepted = async () =>
@@ -52,14 +52,14 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   clock.pass(1000);
   await subuser.patch('/account/updateConsent', { consent: { tos: true } });
   expect(await hasAccepted()).toBe(true);
-  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([
+  expect(listRecords(sandbox, SUBUSER.email)).toEqual([
     { ...terms, source: 'PATCH /account/updateConsent', at: clock.read() },
   ]);
 });
 
 it('records consents and withdrawals and shows them in the control room (S14.10)', async () => {
   const { clock, sandbox, browser, account } = await openAs('premium@example.de');
-  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
+  expect(listRecords(sandbox, 'premium@example.de')).toEqual([]);
   const decisionTimes: number[] = [];
   for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
     clock.pass(1000);
@@ -67,7 +67,7 @@ it('records consents and withdrawals and shows them in the control room (S14.10)
     expect((await account.patch('/account/updateConsent', { consent })).status).toBe(200);
   }
   const proof = { version: VERSION, source: 'PATCH /account/updateConsent' };
-  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([
+  expect(listRecords(sandbox, 'premium@example.de')).toEqual([
     { kind: 'terms', given: 1, at: decisionTimes[0], ...proof },
     { kind: 'advertisement', given: 1, at: decisionTimes[1], ...proof },
     { kind: 'advertisement', given: 0, at: decisionTimes[2], ...proof },
@@ -119,9 +119,9 @@ it('a decision that already stands is not recorded again (5.1.3.a)', async () =>
     await account.patch('/account/updateConsent', { consent: { advertisement } });
     expect(decisions()).toEqual(recorded.map((given) => ({ given })));
   }
-  const recordsBefore = recordsOf(sandbox, MAX);
+  const recordsBefore = listRecords(sandbox, MAX);
   await account.patch('/account/updateConsent', { consent: { tos: true } });
-  expect(recordsOf(sandbox, MAX)).toEqual(recordsBefore);
+  expect(listRecords(sandbox, MAX)).toEqual(recordsBefore);
 });
 
 it('a consent without record can be withdrawn', async () => {
@@ -144,7 +144,7 @@ it('a person who changes their mind without limit delays nobody and keeps 1,000 
   }
   expect(performance.now() - startTime).toBeLessThan(1000);
   await account.patch('/account/updateConsent', { consent: { advertisement: true } });
-  const keptRecords = recordsOf(sandbox, MAX);
+  const keptRecords = listRecords(sandbox, MAX);
   expect(keptRecords.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
   expect(keptRecords.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);
   expect(keptRecords.at(-1)).toMatchObject({ given: 1, version: VERSION });

@@ -6,7 +6,7 @@ import { openSandbox } from '../support/open-sandbox.ts';
 import { createAccount, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
-async function cookiesOf(
+async function collectCookies(
   origin: string,
   identityOrigin: string,
   { address, place }: { readonly address?: string; readonly place?: string } = {},
@@ -32,14 +32,17 @@ const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 const GUARDED = [/;\s*httponly/i, /;\s*samesite=lax/i];
 
 it.each(['http://localhost', 'http://127.0.0.1'])('cookies are accepted at %s', async (host) => {
-  for (const cookie of await cookiesOf(`${host}:4400`, `${host}:4401`)) {
+  for (const cookie of await collectCookies(`${host}:4400`, `${host}:4401`)) {
     expect(cookie).not.toMatch(/;\s*secure|^__(?:Host|Secure)-/i);
     for (const part of GUARDED) expect(cookie).toMatch(part);
   }
 });
 
 it('cookies over https are Secure, and those for all paths have the __Host- prefix (5.0.9)', async () => {
-  for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
+  for (const cookie of await collectCookies(
+    'https://konto.example.de',
+    'https://login.example.de',
+  )) {
     expect(cookie).toMatch(/;\s*secure/i);
     expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);
     expect(cookie).not.toMatch(/;\s*domain=/i);
@@ -48,7 +51,7 @@ it('cookies over https are Secure, and those for all paths have the __Host- pref
 });
 
 it('the provider signs its cookies with HMAC-SHA-256', async () => {
-  const cookies = await cookiesOf('http://localhost:4400', 'http://localhost:4401');
+  const cookies = await collectCookies('http://localhost:4400', 'http://localhost:4401');
   const signatures = cookies
     .map((cookie) => /^[^=]+\.sig=([^;]+);/.exec(cookie)?.[1])
     .filter((signature) => signature !== undefined);
@@ -61,7 +64,7 @@ const AT_HOME = 'http://localhost:4400';
 const PUBLIC = 'https://konto.example.de';
 
 /** Whether a browser keeps the session cookies of portal and provider after it is closed. */
-function keptOf(cookies: readonly string[]): boolean[] {
+function selectKeptCookies(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
   );
@@ -102,7 +105,7 @@ it.each([
 ] as const)(
   'the cookies of a sign-in in the network %s (S5.12)',
   async (_, from, origin, identityOrigin, isKept) => {
-    const keptCookies = keptOf(await cookiesOf(origin, identityOrigin, from));
+    const keptCookies = selectKeptCookies(await collectCookies(origin, identityOrigin, from));
     expect(keptCookies.length).toBeGreaterThanOrEqual(2);
     expect(new Set(keptCookies)).toEqual(new Set([isKept]));
   },

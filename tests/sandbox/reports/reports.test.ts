@@ -13,7 +13,7 @@ const measure = (browser: Browser, body: unknown) => browser.post('/reports/fiel
 /** Lists the newest report first. */
 const listOf = async (browser: Browser) => (await browser.get('/__sandbox/reports.json')).json();
 
-async function statusesOf(answers: readonly Promise<Response>[]): Promise<number[]> {
+async function readStatuses(answers: readonly Promise<Response>[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
@@ -62,7 +62,7 @@ describe('reports of problems', () => {
     const as = (type: string) =>
       browser.post('/reports/problems', FAILED, { 'content-type': type });
     const typedRequests = [as('text/plain'), as('application/json; charset=utf-8')];
-    expect(await statusesOf(typedRequests)).toEqual([415, 204]);
+    expect(await readStatuses(typedRequests)).toEqual([415, 204]);
     const foreignHeaders = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await browser.post('/reports/problems', FAILED, foreignHeaders)).status).toBe(403);
   });
@@ -71,7 +71,7 @@ describe('reports of problems', () => {
     const { clock, sandbox, browser } = await openVisit();
     for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
     const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
-    expect((await statusesOf(last)).sort()).toEqual([204, 429]);
+    expect((await readStatuses(last)).sort()).toEqual([204, 429]);
     expect((await report(openBrowserFrom(sandbox, '198.51.100.9'), FAILED)).status).toBe(204);
     clock.pass(60_000);
     expect((await report(browser, FAILED)).status).toBe(204);

@@ -31,8 +31,8 @@ export function createPasswordCalls(browser: Browser) {
         newPassword,
         repeatPassword: newPassword,
       }),
-    change: async (different: Record<string, string> = {}) => {
-      const values = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...different };
+    change: async (overrides: Record<string, string> = {}) => {
+      const values = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...overrides };
       return browser.patch('/account/updatePassword', values, {
         'x-token': await fetchToken(browser),
       });

@@ -21,7 +21,7 @@ const listSentences = async (ask: Ask) =>
   (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** A host with one wrong answer. */
-const wrongAt =
+const createWrongAsk =
   (path: string, change: (answer: HostAnswer) => HostAnswer): Ask =>
   async (asked, _, host) => {
     const answer = answerOf(asked, host);
@@ -206,7 +206,9 @@ describe('verify', () => {
   });
 
   test.each(BROKEN)('says of %s with %j: %s (30.6)', async (path, change, sentence) => {
-    const sentences = await listSentences(wrongAt(path, (answer) => changed(answer, change)));
+    const sentences = await listSentences(
+      createWrongAsk(path, (answer) => changed(answer, change)),
+    );
     expect(sentences).toEqual([`${path} ${sentence}`]);
   });
 
@@ -214,7 +216,7 @@ describe('verify', () => {
     const breaks = () => {
       throw new Error('reset');
     };
-    expect(await listSentences(wrongAt('/', breaks))).toEqual(['/ does not answer.']);
+    expect(await listSentences(createWrongAsk('/', breaks))).toEqual(['/ does not answer.']);
   });
 
   test('names a compressed file that is older than the file itself (30.6)', async () => {
@@ -230,10 +232,12 @@ describe('verify', () => {
   test('takes a policy of the backend beside that of the host, and at a page of it instead (30.6)', async () => {
     const bothPolicies = { 'content-security-policy': "sandbox, default-src 'none'" };
     const ownPolicy = { 'content-security-policy': 'sandbox' };
-    expect(await listSentences(wrongAt(CSA, (answer) => changed(answer, bothPolicies)))).toEqual(
-      [],
-    );
-    expect(await listSentences(wrongAt(AUTH, (answer) => changed(answer, ownPolicy)))).toEqual([]);
+    expect(
+      await listSentences(createWrongAsk(CSA, (answer) => changed(answer, bothPolicies))),
+    ).toEqual([]);
+    expect(
+      await listSentences(createWrongAsk(AUTH, (answer) => changed(answer, ownPolicy))),
+    ).toEqual([]);
   });
 
   test('knows second names of types, and of asking each time (30.7)', async () => {
@@ -241,7 +245,9 @@ describe('verify', () => {
       ['/_astro/a.js', { 'content-type': 'application/javascript; charset=UTF-8' }],
       ['/kontakt', { 'cache-control': 'public, max-age=0, must-revalidate' }],
     ] as const)
-      expect(await listSentences(wrongAt(path, (answer) => changed(answer, header)))).toEqual([]);
+      expect(
+        await listSentences(createWrongAsk(path, (answer) => changed(answer, header))),
+      ).toEqual([]);
   });
 
   test.each([
