@@ -10,13 +10,21 @@ import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const BUILD = {
   name: 'npm run build --',
-  does: 'Builds all trees into dist/<environment>/<client>/, or one, and leaves the others.',
+  description: 'Builds all trees into dist/<environment>/<client>/, or one, and leaves the others.',
   options: {
-    environment: { type: 'string', of: environmentNames, does: 'only trees of this environment' },
-    client: { type: 'string', of: clients.map(({ id }) => id), does: 'only trees of this client' },
-    'no-compress': { type: 'boolean', does: 'writes no compressed files' },
-    'example-addresses': { type: 'boolean', does: 'builds prd with facts of the example' },
-    quiet: { type: 'boolean', does: 'prints nothing unless it fails' },
+    environment: {
+      type: 'string',
+      choices: environmentNames,
+      description: 'only trees of this environment',
+    },
+    client: {
+      type: 'string',
+      choices: clients.map(({ id }) => id),
+      description: 'only trees of this client',
+    },
+    'no-compress': { type: 'boolean', description: 'writes no compressed files' },
+    'example-addresses': { type: 'boolean', description: 'builds prd with facts of the example' },
+    quiet: { type: 'boolean', description: 'prints nothing unless it fails' },
   },
 } satisfies Command;
 

@@ -9,7 +9,8 @@ import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const DEV = {
   name: 'npm run dev --',
-  does: 'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
+  description:
+    'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
   options: DEV_OPTIONS,
 } satisfies Command;
 

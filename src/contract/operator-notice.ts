@@ -13,14 +13,16 @@ function parseTime(value: unknown): number {
 /** Reads the file of a notice about maintenance or a disturbance. */
 export const operatorNoticeSchema = readObject((fields) => {
   const text = (parseText(fields['text']) ?? '').trim();
-  const from = fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);
-  const until =
+  const fromTime =
+    fields['from'] === undefined ? Number.NEGATIVE_INFINITY : parseTime(fields['from']);
+  const untilTime =
     fields['until'] === undefined ? Number.POSITIVE_INFINITY : parseTime(fields['until']);
   const pages = fields['pages'] as readonly string[] | undefined;
   const isLegible = text !== '' && [...text].length <= OPERATOR_NOTICE_TEXT_MAX;
   const hasPages = pages === undefined || (Array.isArray(pages) && pages.every(isText));
-  if (!isLegible || !hasPages || Number.isNaN(from) || Number.isNaN(until)) return undefined;
-  return { text, from, until, pages };
+  if (!isLegible || !hasPages || Number.isNaN(fromTime) || Number.isNaN(untilTime))
+    return undefined;
+  return { text, from: fromTime, until: untilTime, pages };
 });
 
 type OperatorNotice = ValueOf<typeof operatorNoticeSchema>;

@@ -50,9 +50,11 @@ function parseEntries(path: string): readonly Entry[] {
     if (group) return [{ id: group, isGroup: true, text: title, ...place }];
     const [, rule, words = ''] = RULE.exec(text) ?? [];
     if (!rule) return [];
-    const after = lines.slice(index + 1);
-    const end = after.findIndex((next) => next.startsWith('#') || RULE.test(next));
-    const more = end < 0 ? after : after.slice(0, end);
-    return [{ id: rule, isGroup: false, text: [words, ...more].join('\n').trim(), ...place }];
+    const followingLines = lines.slice(index + 1);
+    const end = followingLines.findIndex((next) => next.startsWith('#') || RULE.test(next));
+    const continuation = end < 0 ? followingLines : followingLines.slice(0, end);
+    return [
+      { id: rule, isGroup: false, text: [words, ...continuation].join('\n').trim(), ...place },
+    ];
   });
 }

@@ -5,8 +5,8 @@ import { type Citation, isInTest, readCitations } from './citations.ts';
 
 const RULES = {
   name: 'npm run rules --',
-  does: 'Prints all rules of the product, or one with the code and tests that cite it.',
-  takes: '[RULE]',
+  description: 'Prints all rules of the product, or one with the code and tests that cite it.',
+  argumentName: '[RULE]',
   options: {},
 } satisfies Command;
 
@@ -18,7 +18,7 @@ const formatCitations = (title: string, found: readonly Citation[], requested: s
     '\n',
   );
 
-await runCommand(RULES, ({ word: requested }) => {
+await runCommand(RULES, ({ argument: requested }) => {
   if (requested !== '' && !book.some(({ id }) => id === requested))
     throw new Error(`There is no rule ${requested}; npm run rules lists all of them.`);
   const text = requested === '' ? book.map(formatSummary).join('\n') : formatDetails(requested);
@@ -27,9 +27,9 @@ await runCommand(RULES, ({ word: requested }) => {
 
 function formatSummary(entry: Entry): string {
   if (entry.isGroup) return `\n${entry.id} ${entry.text}`;
-  const own = citations.filter(({ id }) => id === entry.id);
-  const tests = own.filter(isInTest).length;
-  const counts = `${own.length - tests} in code, ${tests} in tests`;
+  const ownCitations = citations.filter(({ id }) => id === entry.id);
+  const tests = ownCitations.filter(isInTest).length;
+  const counts = `${ownCitations.length - tests} in code, ${tests} in tests`;
   const start = (entry.text.split('\n')[0] ?? '').slice(0, 60);
   return `${entry.id.padEnd(9)}${counts.padEnd(27)}${start}${reasonNotTested(entry) ? ' (not tested)' : ''}`;
 }
@@ -38,8 +38,8 @@ function formatDetails(id: string): string {
   const parts = findRuleWithParts(id, book);
   const [first] = parts;
   const numbers = new Set(parts.map((part) => part.id));
-  const cited = citations.filter((citation) => numbers.has(citation.id));
-  const { tests = [], code = [] } = Object.groupBy(cited, (one) =>
+  const relevantCitations = citations.filter((citation) => numbers.has(citation.id));
+  const { tests = [], code = [] } = Object.groupBy(relevantCitations, (one) =>
     isInTest(one) ? 'tests' : 'code',
   );
   const parent = book.find((entry) => entry.isGroup && entry.id === parentRule(id));

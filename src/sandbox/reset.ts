@@ -7,13 +7,13 @@ import { openStore } from './store/store.ts';
 
 const RESET = {
   name: 'npm run sandbox:reset --',
-  does: 'Deletes the data of the sandbox, which may run meanwhile.',
-  takes: '[DATABASE]',
+  description: 'Deletes the data of the sandbox, which may run meanwhile.',
+  argumentName: '[DATABASE]',
   options: {},
 } satisfies Command;
 
-await runCommand(RESET, async ({ word }) => {
-  const store = openStore(word || SANDBOX_OPTIONS.database.default, Date.now);
+await runCommand(RESET, async ({ argument }) => {
+  const store = openStore(argument || SANDBOX_OPTIONS.database.default, Date.now);
   store.clear();
   await seed(store, PASSWORD_COST, clients[0].publisher);
   store.close();

@@ -117,7 +117,7 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
       if (id === undefined) continue;
       // Null means that the person has not accepted the terms yet.
       if (person.terms_accepted_at === undefined)
-        recordConsent({ store, publisher }, id, { kind: 'terms', given: true, source: 'seed' });
+        recordConsent({ store, publisher }, id, { kind: 'terms', isGiven: true, source: 'seed' });
       for (const [part, fields] of Object.entries(profile))
         keepProfile(store, id, part as ProfileKind, fields);
       for (const [kind, ids] of Object.entries(interests))

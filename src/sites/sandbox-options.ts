@@ -6,27 +6,36 @@ import { environmentNames } from './environments.ts';
 export const DEV_OPTIONS = {
   database: {
     type: 'string',
-    of: 'FILE',
+    placeholder: 'FILE',
     default: '.sandbox/portal.sqlite',
-    does: 'SQLite file, or :memory:',
+    description: 'SQLite file, or :memory:',
   },
   upstream: {
     type: 'string',
-    of: 'PREFIX=ORIGIN',
+    placeholder: 'PREFIX=ORIGIN',
     multiple: true,
-    does: 'sends a prefix of the API to your backend',
+    description: 'sends a prefix of the API to your backend',
   },
-  'upstream-origin': { type: 'string', of: 'ORIGIN', does: 'of the portal that it knows' },
-  verbose: { type: 'boolean', does: 'prints a line for each request' },
+  'upstream-origin': {
+    type: 'string',
+    placeholder: 'ORIGIN',
+    description: 'of the portal that it knows',
+  },
+  verbose: { type: 'boolean', description: 'prints a line for each request' },
 } as const satisfies Command['options'];
 
 export const SANDBOX_OPTIONS = {
-  environment: { type: 'string', of: environmentNames, default: 'dev', does: 'of the tree' },
+  environment: {
+    type: 'string',
+    choices: environmentNames,
+    default: 'dev',
+    description: 'of the tree',
+  },
   client: {
     type: 'string',
-    of: clients.map(({ id }) => id),
+    choices: clients.map(({ id }) => id),
     default: clients[0].id,
-    does: 'of the tree',
+    description: 'of the tree',
   },
   ...DEV_OPTIONS,
 } as const satisfies Command['options'];

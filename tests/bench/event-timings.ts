@@ -22,34 +22,34 @@ export function recordEvents(): void {
   observer.observe({ type: 'first-input', buffered: true });
   Reflect.set(window, 'takeTimings', () => {
     keep(observer.takeRecords());
-    const taken = timings;
+    const takenTimings = timings;
     timings = [];
-    return taken;
+    return takenTimings;
   });
 }
 
 /**
- * Acts on a slow processor.
+ * Runs an act while the processor is slowed down.
  * @returns the longest time from an input of the act to its next paint, in ms; 16 at least
  */
-export async function interactionMs(
+export async function measureInteraction(
   page: Page,
   devtools: CDPSession,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await longestMs(page);
+  await measureLongestInteraction(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await act();
-  const ms = await longestMs(page);
+  const ms = await measureLongestInteraction(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return ms;
 }
 
 /**
- * Entries arrive after the paint, so waits until the page is idle behind one.
+ * Waits until the page is idle, because entries arrive after the paint.
  * @returns the longest time from an input since the last call to its next paint, in ms
  */
-export async function longestMs(page: Page): Promise<number> {
+export async function measureLongestInteraction(page: Page): Promise<number> {
   const timings = await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -14,34 +14,34 @@ import { readPages } from '../support/built-pages.ts';
 import { freePort } from '../support/free-port.ts';
 import { listElements, readAttribute } from '../support/html-elements.ts';
 import { quickSandbox } from '../support/quick-sandbox.ts';
-import { keycloakStub } from './keycloak.ts';
+import { createKeycloakStub } from './keycloak.ts';
 
-/** Of a slow phone's line. */
+/** The latency of a slow phone's connection. */
 const LATENCY_MS = 150;
-const BUILT = '.cache/bench';
-const FLOOR = join(BUILT, 'floor');
+const BUILD_FOLDER = '.cache/bench';
+const FLOOR_FOLDER = join(BUILD_FOLDER, 'floor');
 
 export type Hosts = Awaited<ReturnType<typeof startHosts>>;
 
-/** End with the process; need built trees. @param isHttp1 HTTP/1.1 instead of HTTP/2, with TLS */
+/** Starts all hosts, which need built trees and end with the process. @param isHttp1 serves HTTP/1.1 instead of HTTP/2, with TLS */
 export async function startHosts(isHttp1: boolean) {
-  rmSync(BUILT, { recursive: true, force: true });
-  const built = spawnSync(process.execPath, ['tests/bench/peers/build.ts', BUILT], {
+  rmSync(BUILD_FOLDER, { recursive: true, force: true });
+  const buildRun = spawnSync(process.execPath, ['tests/bench/peers/build.ts', BUILD_FOLDER], {
     stdio: 'inherit',
   });
-  if (built.status !== 0) throw new Error('The pages of others could not be built.');
+  if (buildRun.status !== 0) throw new Error('The pages for comparison could not be built.');
   await buildFloor('dist/prd/library');
-  const serve = (makeApp: MakeApp) => serveHost(makeApp, isHttp1);
+  const serve = (makeApp: AppFactory) => serveHost(makeApp, isHttp1);
   return {
-    portal: await serve(sandboxOf('library', 'dist/prd/library')),
-    shop: await serve(sandboxOf('shop', 'dist/prd/shop')),
+    portal: await serve(createSandboxApp('library', 'dist/prd/library')),
+    shop: await serve(createSandboxApp('shop', 'dist/prd/shop')),
     /** The library's pages without scripts, as a guest sees them. */
-    floor: await serve(sandboxOf('library', FLOOR)),
-    govuk: await serve(async () => withTree(new Hono(), 'govuk')),
-    /** A form with styles of its own and nothing else. */
-    scriptless: await serve(async () => withTree(new Hono(), 'scriptless')),
-    keycloak: await serve(async () => withTree(keycloakStub(), 'keycloak')),
-    singlePage: await serve(sandboxOf('library', await compressTree('single-page'))),
+    floor: await serve(createSandboxApp('library', FLOOR_FOLDER)),
+    govuk: await serve(async () => addTree(new Hono(), 'govuk')),
+    /** A page that consists of a form and its styles. */
+    scriptless: await serve(async () => addTree(new Hono(), 'scriptless')),
+    keycloak: await serve(async () => addTree(createKeycloakStub(), 'keycloak')),
+    singlePage: await serve(createSandboxApp('library', await compressTree('single-page'))),
   };
 }
 
@@ -50,13 +50,13 @@ interface App {
   readonly signInAs?: (username: string) => string;
 }
 
-type MakeApp = (origin: string) => Promise<App>;
+type AppFactory = (origin: string) => Promise<App>;
 
-async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
+async function serveHost(createApp: AppFactory, isHttp1: boolean) {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
-  const { app, signInAs } = await makeApp(origin);
-  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILT, file)));
+  const { app, signInAs } = await createApp(origin);
+  const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILD_FOLDER, file)));
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
       await setTimeout(LATENCY_MS);
@@ -69,31 +69,32 @@ async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
   return { origin, signInAs };
 }
 
-/** All rounds come from one address. */
-function sandboxOf(client: string, tree: string): MakeApp {
+/** Creates a sandbox with a high limit per network, because all rounds come from one address. */
+function createSandboxApp(client: string, tree: string): AppFactory {
   return (origin) =>
     quickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
 }
 
-async function withTree(app: Hono, name: string): Promise<App> {
+async function addTree(app: Hono, name: string): Promise<App> {
   serveTree(app, await compressTree(name));
   return { app };
 }
 
 /** @returns the folder */
 async function compressTree(name: string): Promise<string> {
-  const tree = join(BUILT, name);
+  const tree = join(BUILD_FOLDER, name);
   await compressTexts(tree);
   return tree;
 }
 
 async function buildFloor(tree: string): Promise<void> {
-  cpSync(tree, FLOOR, { recursive: true });
-  for (const { page, html } of readPages(tree)) writeFileSync(join(FLOOR, page), scriptless(html));
-  await compressTexts(FLOOR);
+  cpSync(tree, FLOOR_FOLDER, { recursive: true });
+  for (const { page, html } of readPages(tree))
+    writeFileSync(join(FLOOR_FOLDER, page), removeScripts(html));
+  await compressTexts(FLOOR_FOLDER);
 }
 
-function scriptless(html: string): string {
+function removeScripts(html: string): string {
   const page = parse(html.replace('data-session="unknown"', 'data-session="guest"'));
   for (const element of listElements(page))
     if (

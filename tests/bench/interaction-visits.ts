@@ -12,7 +12,7 @@ export interface Visit {
   /** Answers of the API, by path, that replace the sandbox’s. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly form: string;
-  /** What is measured, in order; acts without a name only lead there. */
+  /** The acts in order. Acts with a name are measured; the others prepare them. */
   readonly acts: readonly (readonly [name: string, act: Act])[];
 }
 
@@ -23,7 +23,7 @@ const press = (name: string): Act => {
 const type = (name: string, text: string): Act => {
   return (page) => field(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
 };
-const fail = (name: string): Act => {
+const pressAndFail = (name: string): Act => {
   return async (page) => {
     await press(name)(page);
     await page.locator('.error-summary').waitFor();
@@ -38,12 +38,16 @@ const fill = (values: Readonly<Record<string, string>>): Act => {
   };
 };
 
-/** Steps of a server-defined form of 200 fields. */
-function largeForm(title: string, submit: string, lead: Visit['acts']): Visit['acts'] {
+/** Creates the acts in a server-defined form of 200 fields. */
+function createLargeFormActs(
+  title: string,
+  submit: string,
+  firstActs: Visit['acts'],
+): Visit['acts'] {
   return [
     [`${title}: typing`, type('answer-f2', 'Muster')],
-    ...lead,
-    [`${title}: submit with all faults`, fail(submit)],
+    ...firstActs,
+    [`${title}: submit with all faults`, pressAndFail(submit)],
     [`${title}: typing among the faults`, type('answer-f2', 'M')],
     [`${title}: typing the password`, type('answer-password', PASSWORD)],
   ];
@@ -65,13 +69,13 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     answers: { '/csa/registration': largeRegistration() },
     form: '#server-registration',
-    acts: largeForm('200 fields', 'Kostenlos registrieren', [['', tick('answer-agb')]]),
+    acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [['', tick('answer-agb')]]),
   },
   {
     path: '/kontakt/abo/kuendigung',
     answers: { '/csa/contact/getForm': { fields: manyFields(LARGE_FORM) } },
     form: '#contact',
-    acts: largeForm('contact of 200 fields', 'Senden', []).slice(0, 3),
+    acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },
   {
     path: '/registrierung?clientId=shop',

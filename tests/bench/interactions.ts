@@ -1,28 +1,31 @@
 import type { Browser } from '@playwright/test';
-import { interactionMs, recordEvents } from './event-timings.ts';
+import { measureInteraction, recordEvents } from './event-timings.ts';
 import type { Hosts } from './hosts.ts';
 import { VISITS, type Visit } from './interaction-visits.ts';
-import { type Bar, LIMITS, printTable, spread } from './report.ts';
+import { type Bar, formatSpread, LIMITS, printTable } from './report.ts';
 
 /**
- * Measures what people do on built pages with a processor slowed down 4 times, and prints the times
- * from an input to its next paint (rule 11.11). @returns a bar for each interaction
+ * Measures interactions with built pages on a processor slowed down 4 times, and prints the time from
+ * each input to its next paint (rule 11.11). @returns a bar for each interaction
  */
 export async function benchInteractions(
   browser: Browser,
   { portal }: Hosts,
   rounds: number,
 ): Promise<readonly Bar[]> {
-  const measured = new Map<string, number[]>();
+  const timesByInteraction = new Map<string, number[]>();
   for (let round = 0; round < rounds; round += 1)
     for (const visit of VISITS)
       for (const [name, ms] of await measureVisit(browser, portal.origin, visit))
-        measured.set(name, [...(measured.get(name) ?? []), ms]);
+        timesByInteraction.set(name, [...(timesByInteraction.get(name) ?? []), ms]);
   printTable(
     'Interaction to next paint, ms',
-    [...measured].map(([interaction, times]) => ({ interaction, ms: spread(times) })),
+    [...timesByInteraction].map(([interaction, times]) => ({
+      interaction,
+      ms: formatSpread(times),
+    })),
   );
-  return [...measured].map(([name, values]) => ({
+  return [...timesByInteraction].map(([name, values]) => ({
     ...{ name: `INP ${name}`, values, limit: LIMITS.inpMs, unit: 'ms' as const },
   }));
 }
@@ -37,19 +40,19 @@ async function measureVisit(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.addInitScript(recordEvents);
-  for (const [called, json] of Object.entries(answers))
-    await page.route(`**${called}`, (route) => route.fulfill({ json }));
+  for (const [path, json] of Object.entries(answers))
+    await page.route(`**${path}`, (route) => route.fulfill({ json }));
   try {
     await page.goto(origin + path);
     await page.locator(`${form}[data-stage=ready]:visible`).waitFor();
     await page.waitForLoadState('networkidle');
-    const measured: [string, number][] = [];
+    const times: [string, number][] = [];
     for (const [name, act] of acts) {
       if (name === '') await act(page);
-      else measured.push([name, await interactionMs(page, devtools, () => act(page))]);
+      else times.push([name, await measureInteraction(page, devtools, () => act(page))]);
       await page.waitForLoadState('networkidle');
     }
-    return measured;
+    return times;
   } finally {
     await context.close();
   }

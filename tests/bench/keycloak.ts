@@ -4,7 +4,7 @@ import answers from './peers/keycloak/answers.json' with { type: 'json' };
 const OIDC = '/realms/bench/protocol/openid-connect';
 const TOKEN_S = 300;
 
-/** Pages of frames, by which keycloak-js finds out whether cookies and the session are there. */
+/** Pages of frames with which keycloak-js tests cookies and the session. */
 const FRAMES = {
   '3p-cookies/step1.html': "location.replace('step2.html')",
   '3p-cookies/step2.html': "parent.postMessage('supported', '*')",
@@ -12,8 +12,8 @@ const FRAMES = {
     "onmessage = ({ source, origin }) => source.postMessage('unchanged', origin)",
 };
 
-/** What a Keycloak server answers somebody who is signed in there, without checking anything. */
-export function keycloakStub(): Hono {
+/** Creates an app that answers like a Keycloak server with a signed-in person. It checks nothing. */
+export function createKeycloakStub(): Hono {
   const app = new Hono();
   for (const [path, answer] of Object.entries(answers))
     app.get(path, (context) => context.json(answer));
@@ -22,14 +22,14 @@ export function keycloakStub(): Hono {
   app.get(`${OIDC}/auth`, (context) => {
     const { redirect_uri = '', state = '', nonce = '' } = context.req.query();
     const back = new URL(redirect_uri);
-    // The token must repeat the nonce, so the code is that.
+    // The token must repeat the nonce, so the code is the nonce.
     for (const [name, value] of Object.entries({ state, session_state: 'bench', code: nonce }))
       back.searchParams.set(name, value);
     return context.redirect(back.href);
   });
   app.post(`${OIDC}/token`, async (context) => {
     const { code = '' } = await context.req.parseBody();
-    const token = unsigned(String(code));
+    const token = createUnsignedToken(String(code));
     const expires = { expires_in: TOKEN_S, refresh_expires_in: TOKEN_S };
     return context.json({
       ...{ access_token: token, refresh_token: token, id_token: token, token_type: 'Bearer' },
@@ -39,7 +39,7 @@ export function keycloakStub(): Hono {
   return app;
 }
 
-function unsigned(nonce: string): string {
+function createUnsignedToken(nonce: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const { firstName, lastName, username } = answers['/realms/bench/account/'];
   const claims = {

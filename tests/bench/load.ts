@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
 import type { Hosts } from './hosts.ts';
-import { type Bar, LIMITS, printTable, spread } from './report.ts';
+import { type Bar, formatSpread, LIMITS, printTable } from './report.ts';
 import { type Figures, measure } from './visit.ts';
 import type { Moments } from './watch.ts';
 
 interface Page {
   readonly name: string;
   readonly path: string;
-  /** The portal's own first. */
+  /** The first host is the portal's. */
   readonly hosts: readonly (keyof Hosts)[];
-  /** Specified (rules 7.1, 7.5.1, 7.14.1). */
+  /** The specified waiting time (rules 7.1, 7.5.1, 7.14.1). */
   readonly waitMs?: number;
   readonly hasForm?: boolean;
-  /** Of pages for somebody signed in. */
+  /** The moments of a page for a signed-in person. */
   readonly moments?: Moments;
   /** Whether somebody was signed in on this browser before. */
-  readonly isKnown?: boolean;
+  readonly isReturning?: boolean;
 }
 
 const USERNAME = 'max.muster@example.de';
@@ -41,11 +41,11 @@ const PAGES: readonly Page[] = [
   { ...FORM, name: 'forgotten user name', path: '/benutzername-vergessen' },
   { ...FORM, name: 'registration', path: '/registrierung', waitMs: 2000 },
   { ...FORM, name: 'contact topic', path: '/kontakt/abo/kuendigung', waitMs: 750 },
-  { ...MEMBER, name: 'settings', hosts: ['portal', 'singlePage'], isKnown: true },
+  { ...MEMBER, name: 'settings', hosts: ['portal', 'singlePage'], isReturning: true },
   { ...MEMBER, name: 'settings on a new device' },
   { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME } },
   {
-    ...{ name: 'profile', path: '/profildaten', isKnown: true },
+    ...{ name: 'profile', path: '/profildaten', isReturning: true },
     hosts: ['shop'],
     moments: { all: PROFILE },
   },
@@ -61,7 +61,7 @@ const COLUMNS: Partial<Record<keyof Figures, string>> = {
   ...{ requests: 'requests', kB: 'kB' },
 };
 
-interface Measured {
+interface Measurement {
   readonly page: Page;
   readonly host: string;
   readonly loads: Figures[];
@@ -74,99 +74,110 @@ export async function benchLoads(
   hosts: Hosts,
   rounds: number,
 ): Promise<readonly Bar[]> {
-  const measured = PAGES.flatMap((page) =>
+  const measurements = PAGES.flatMap((page) =>
     page.hosts.map((host) => {
       const { origin, signInAs } = hosts[host];
-      const { path, waitMs = 0, moments = {}, isKnown } = page;
+      const { path, waitMs = 0, moments = {}, isReturning } = page;
       const cookie = page.moments && signInAs?.(USERNAME);
-      const target = { address: origin + path, waitMs, cookie, moments, isKnown };
+      const target = { address: origin + path, waitMs, cookie, moments, isReturning };
       const isTyped = page.hasForm && !(host === 'floor' && waitMs > 0);
       return { page, host, target, isTyped, loads: [] as Figures[], typing: [] as Figures[] };
     }),
   );
   for (let round = 0; round < rounds; round += 1)
-    for (const { target, isTyped, loads, typing } of measured) {
+    for (const { target, isTyped, loads, typing } of measurements) {
       loads.push(await measure(browser, target));
       if (isTyped) typing.push(await measure(browser, target, true));
     }
-  printTable('Loads', measured.map(rowOf));
-  return PAGES.flatMap((page) => barsOf(page, measured));
+  printTable('Loads', measurements.map(createRow));
+  return PAGES.flatMap((page) => createBars(page, measurements));
 }
 
-function rowOf({ page, host, loads, typing }: Measured) {
+function createRow({ page, host, loads, typing }: Measurement) {
   const figures = loads.map((load, round) => ({
     ...load,
     firstLetter: typing[round]?.firstLetter ?? Number.NaN,
   }));
-  const shown = Object.entries(COLUMNS).map(([key, column]) => {
+  const columns = Object.entries(COLUMNS).map(([key, column]) => {
     const values = figures.map((one) => one[key as keyof Figures]);
-    return [column, values.some(Number.isNaN) ? '' : spread(values)];
+    return [column, values.some(Number.isNaN) ? '' : formatSpread(values)];
   });
-  return { page: page.name, host, ...Object.fromEntries(shown) };
+  return { page: page.name, host, ...Object.fromEntries(columns) };
 }
 
-function barsOf(
-  { name, hosts, waitMs = 0, hasForm, path, isKnown }: Page,
-  all: readonly Measured[],
+function createBars(
+  { name, hosts, waitMs = 0, hasForm, path, isReturning }: Page,
+  measurements: readonly Measurement[],
 ): Bar[] {
-  const on = (host = '', page = name) =>
-    all.find((one) => one.host === host && one.page.name === page);
-  const [own, floor, govuk, scriptless] = [hosts[0], 'floor', 'govuk', 'scriptless'].map((host) =>
-    on(host),
-  );
-  const [singlePage, keycloak] = [on('singlePage', 'settings'), on('keycloak', 'Keycloak')];
-  if (!own || own === keycloak) return [];
-  const { loads, typing } = own;
+  const findMeasurement = (host = '', page = name) =>
+    measurements.find((one) => one.host === host && one.page.name === page);
+  const [portalMeasurement, floor, govuk, scriptless] = [
+    hosts[0],
+    'floor',
+    'govuk',
+    'scriptless',
+  ].map((host) => findMeasurement(host));
+  const [singlePage, keycloak] = [
+    findMeasurement('singlePage', 'settings'),
+    findMeasurement('keycloak', 'Keycloak'),
+  ];
+  if (!portalMeasurement || portalMeasurement === keycloak) return [];
+  const { loads, typing } = portalMeasurement;
   const bars: Bar[] = [];
-  const add = (title: string, values: readonly number[], limit: number) =>
+  const addBar = (title: string, values: readonly number[], limit: number) =>
     bars.push({ name: `${name}: ${title}`, values, limit });
-  const addTime = (title: string, key: keyof Figures, of: readonly Figures[], limit: number) =>
-    bars.push({ name: `${name}: ${title}`, values: each(key, of), limit, unit: 'ms' });
-  /** Ratios to the name on a page of others. */
-  const addMoment = (key: 'name' | 'all', to: string, other: Measured | undefined, limit: number) =>
-    add(`${key} / ${to}`, ratios(key, loads, other?.loads ?? [], 'name'), limit);
-  const addLetter = (to: string, other: Measured | undefined, limit: number) => {
+  const addTime = (title: string, key: keyof Figures, figures: readonly Figures[], limit: number) =>
+    bars.push({ name: `${name}: ${title}`, values: listFigures(key, figures), limit, unit: 'ms' });
+  /** Adds a ratio to the time until another page shows the name. */
+  const addMoment = (
+    key: 'name' | 'all',
+    to: string,
+    other: Measurement | undefined,
+    limit: number,
+  ) => addBar(`${key} / ${to}`, computeRatios(key, loads, other?.loads ?? [], 'name'), limit);
+  const addLetter = (to: string, other: Measurement | undefined, limit: number) => {
     const key = 'firstLetter';
-    if (other) add(`first letter / ${to}`, ratios(key, typing, other.typing), limit);
+    if (other) addBar(`first letter / ${to}`, computeRatios(key, typing, other.typing), limit);
   };
 
-  if (floor) add('FCP / floor', ratios('fcp', loads, floor.loads), LIMITS.toFloor);
-  if (floor) add('LCP / floor', ratios('lcp', loads, floor.loads), LIMITS.toFloor);
+  if (floor) addBar('FCP / floor', computeRatios('fcp', loads, floor.loads), LIMITS.toFloor);
+  if (floor) addBar('LCP / floor', computeRatios('lcp', loads, floor.loads), LIMITS.toFloor);
   const tbt = { limit: LIMITS.tbtMs, unit: 'ms', ofTen: 9 } as const;
-  bars.push({ name: `${name}: TBT`, values: each('tbt', loads), ...tbt });
-  add('CLS', each('cls', loads), LIMITS.cls);
+  bars.push({ name: `${name}: TBT`, values: listFigures('tbt', loads), ...tbt });
+  addBar('CLS', listFigures('cls', loads), LIMITS.cls);
   if (hasForm && waitMs > 0)
     addTime('LCP after the wait', 'lcpAfterWait', loads, LIMITS.lcpAfterWaitMs);
   if (path === MEMBER.path) {
     addMoment('name', 'single page', singlePage, LIMITS.nameToSinglePage);
     addMoment('name', 'Keycloak', keycloak, LIMITS.nameToKeycloak);
   }
-  if (path === MEMBER.path && isKnown) {
+  if (path === MEMBER.path && isReturning) {
     addMoment('all', 'single page', singlePage, LIMITS.allToSinglePage);
     addMoment('all', 'Keycloak', keycloak, LIMITS.allToKeycloak);
   }
   if (name === 'profile') addMoment('all', 'single page', singlePage, LIMITS.profileToSinglePage);
   if (!hasForm) return bars;
-  // A specified wait counts from what the person sees.
+  // A specified wait begins at the first paint.
   if (waitMs > 0)
     addTime('first letter after the wait', 'letterAfterWait', typing, LIMITS.letterAfterWaitMs);
   else addLetter('floor', floor, LIMITS.toFloor);
   addLetter('GOV.UK', govuk, LIMITS.toGovuk);
   addLetter('scriptless', scriptless, LIMITS.toScriptless);
   addTime('INP of the first letters', 'inp', typing, LIMITS.inpMs);
-  add('lost texts', [Math.max(...each('lostText', typing))], 0);
+  addBar('lost texts', [Math.max(...listFigures('lostText', typing))], 0);
   return bars;
 }
 
-const each = (key: keyof Figures, figures: readonly Figures[]) => figures.map((one) => one[key]);
+const listFigures = (key: keyof Figures, figures: readonly Figures[]) =>
+  figures.map((one) => one[key]);
 
-/** Of each round. */
-function ratios(
+/** Divides two figures of each round. */
+function computeRatios(
   key: keyof Figures,
-  own: readonly Figures[],
-  others: readonly Figures[],
-  keyOfOthers = key,
+  ownFigures: readonly Figures[],
+  otherFigures: readonly Figures[],
+  otherKey = key,
 ) {
-  const [values, basis] = [each(key, own), each(keyOfOthers, others)];
+  const [values, basis] = [listFigures(key, ownFigures), listFigures(otherKey, otherFigures)];
   return values.map((value, round) => value / (basis[round] ?? Number.NaN));
 }

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { judgeBar } from './report.ts';
 
-const eight = (ms: number) => Array<number>(8).fill(ms);
+const createEightValues = (ms: number) => Array<number>(8).fill(ms);
 
 test.each([
   ['holds', { values: [1.2, 1, 1.1], value: 1.1, noise: 0.05 }],
   ['within the noise', { values: [1.3, 1.1, 1.14], value: 1.14, noise: 0.05 }],
   ['MISSED', { values: [1.2, 1.2, 1.2], value: 1.2, noise: 0 }],
   ['MISSED', { values: [1.1, 1.16, 1.18], value: 1.16, noise: 0.02 }],
-  ['holds', { values: [...eight(1), 1, 9], ofTen: 9, value: 1, noise: 0 }],
-  ['MISSED', { values: [...eight(1), 9, 9], ofTen: 9, value: 9, noise: 0 }],
+  ['holds', { values: [...createEightValues(1), 1, 9], requiredOfTen: 9, value: 1, noise: 0 }],
+  ['MISSED', { values: [...createEightValues(1), 9, 9], requiredOfTen: 9, value: 9, noise: 0 }],
   ['longer here', { values: [1.2, 1.2, 1.2], unit: 'ms', value: 1.2, noise: 0 }],
   ['MISSED', { values: [Number.NaN], unit: 'ms', value: Number.NaN, noise: Number.NaN }],
-  ['holds', { values: [1, 9, 1.1], ofTen: 9, value: 1.1, noise: 2 }],
+  ['holds', { values: [1, 9, 1.1], requiredOfTen: 9, value: 1.1, noise: 2 }],
   ['MISSED', { values: [1, Number.NaN], value: Number.NaN, noise: Number.NaN }],
   ['MISSED', { values: [], value: Number.NaN, noise: Number.NaN }],
 ] as const)('a bar of 1.1 %s of %o', (result, { value, noise, ...bar }) => {
-  const judged = judgeBar({ name: '', limit: 1.1, ...bar });
-  expect(judged.result).toBe(result);
-  expect([judged.value, judged.noise].map((one) => Number(one.toFixed(3)))).toEqual([value, noise]);
+  const judgement = judgeBar({ name: '', limit: 1.1, ...bar });
+  expect(judgement.result).toBe(result);
+  expect([judgement.value, judgement.noise].map((one) => Number(one.toFixed(3)))).toEqual([
+    value,
+    noise,
+  ]);
 });

@@ -1,17 +1,17 @@
 import { Console } from 'node:console';
 
-const paper = new Console(process.stdout);
+const output = new Console(process.stdout);
 
-/** What figures and ratios of one run must not exceed. */
+/** The limits of the figures and ratios of one run. */
 export const LIMITS = {
   /** First paint, largest paint and first letter; the floor is the same page without scripts. */
   toFloor: 1.1,
   /** First letter in the forgotten password. */
   toGovuk: 0.9,
   toScriptless: 1.2,
-  /** Name and user name of somebody signed in, to the same on the single-page build. */
+  /** The time until the name of the signed-in person is visible, as a share of that of the single-page build. */
   nameToSinglePage: 0.45,
-  /** All data of settings or profile, to the name on the single-page build. */
+  /** The time until all data of settings or profile are visible, as a share of the time until the single-page build shows the name. */
   allToSinglePage: 0.7,
   profileToSinglePage: 0.6,
   nameToKeycloak: 0.5,
@@ -30,48 +30,50 @@ export interface Bar {
   /** A figure or ratio of each round. */
   readonly values: readonly number[];
   readonly limit: number;
-  /** Of a time, which depends on the computer: its bar is printed, but only other bars fail the bench. */
+  /** The unit of a time. Times depend on the computer, so their bars are printed and fail nothing. */
   readonly unit?: 'ms';
-  /** How many of ten rounds the limit is for; without it, for their median. */
-  readonly ofTen?: number;
+  /** The number of ten rounds that must keep the limit. Without it, the median must keep the limit. */
+  readonly requiredOfTen?: number;
 }
 
 export function printTable(title: string, rows: object) {
-  paper.log(`\n${title}`);
-  paper.table(rows);
+  output.log(`\n${title}`);
+  output.table(rows);
 }
 
-/** Prints each bar with its result. @returns whether none that fails the bench is missed */
-export function judge(bars: readonly Bar[]): boolean {
-  const judged = bars.map((bar) => ({ ...bar, ...judgeBar(bar) }));
-  const rounded = (value: number) => Number(value.toFixed(3));
+/** Prints each bar with its result. @returns whether all ratios and counts keep their limits */
+export function reportBars(bars: readonly Bar[]): boolean {
+  const results = bars.map((bar) => ({ ...bar, ...judgeBar(bar) }));
+  const round = (value: number) => Number(value.toFixed(3));
   if (bars.length > 0)
     printTable(
       'Bars',
-      judged.map(({ name, unit, value, noise, limit, result }) => ({
+      results.map(({ name, unit, value, noise, limit, result }) => ({
         name: unit ? `${name}, ${unit}` : name,
-        value: rounded(value),
-        noise: `± ${rounded(noise)}`,
+        value: round(value),
+        noise: `± ${round(noise)}`,
         bar: `≤ ${limit}`,
         result,
       })),
     );
-  return judged.every(({ result }) => result !== 'MISSED');
+  return results.every(({ result }) => result !== 'MISSED');
 }
 
 /**
- * A bar is missed by more than the noise, which is half of what the middle half of the rounds spans,
- * or by a round that was not measured.
+ * Compares a bar with its limit. The noise is half the interquartile range of the rounds. A bar is
+ * missed if its value exceeds the limit by more than the noise, or if a round has no value.
  */
-export function judgeBar({ values, limit, ofTen, unit }: Bar) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const rank = ofTen && Math.max(0, Math.floor((sorted.length * ofTen) / 10) - 1);
-  const value = (rank === undefined ? quantile(sorted, 0.5) : sorted[rank]) ?? Number.NaN;
-  const noise = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / 2;
+export function judgeBar({ values, limit, requiredOfTen, unit }: Bar) {
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const rank =
+    requiredOfTen && Math.max(0, Math.floor((sortedValues.length * requiredOfTen) / 10) - 1);
+  const value =
+    (rank === undefined ? computeQuantile(sortedValues, 0.5) : sortedValues[rank]) ?? Number.NaN;
+  const noise = (computeQuantile(sortedValues, 0.75) - computeQuantile(sortedValues, 0.25)) / 2;
   const isMeasured = values.length > 0 && values.every(Number.isFinite);
-  return { value, noise, result: resultOf() };
+  return { value, noise, result: describeResult() };
 
-  function resultOf() {
+  function describeResult() {
     if (!isMeasured) return 'MISSED';
     if (value <= limit) return 'holds';
     if (value - noise <= limit) return 'within the noise';
@@ -79,16 +81,21 @@ export function judgeBar({ values, limit, ofTen, unit }: Bar) {
   }
 }
 
-/** The value below which a share lies, between its neighbours. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const [below = Number.NaN, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return below + (above - below) * (at % 1);
+/** Interpolates the value below which a share of the sorted values lies. */
+function computeQuantile(sortedValues: readonly number[], share: number): number {
+  const position = (sortedValues.length - 1) * share;
+  const [below = Number.NaN, above = below] = [
+    sortedValues[Math.floor(position)],
+    sortedValues[Math.ceil(position)],
+  ];
+  return below + (above - below) * (position % 1);
 }
 
 /** Median with the smallest and largest value: `412 (398–455)`. */
-export function spread(values: readonly number[], digits = 0): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [least, middle, most] = [0, 0.5, 1].map((share) => quantile(sorted, share).toFixed(digits));
+export function formatSpread(values: readonly number[], digits = 0): string {
+  const sortedValues = values.toSorted((a, b) => a - b);
+  const [least, middle, most] = [0, 0.5, 1].map((share) =>
+    computeQuantile(sortedValues, share).toFixed(digits),
+  );
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { longestMs, recordEvents } from './event-timings.ts';
-import { type Moments, type Watched, watch } from './watch.ts';
+import { measureLongestInteraction, recordEvents } from './event-timings.ts';
+import { type Moments, type PageRecord, recordPage } from './watch.ts';
 
-/** Slow phone: 1.6 Mbit/s, CPU slowed down 4 times; the hosts answer late. */
+/** A slow phone: 1.6 Mbit/s, and a processor slowed down 4 times. The hosts add the latency. */
 const NETWORK = {
   offline: false,
   latency: 0,
@@ -18,14 +18,14 @@ export interface Target {
   readonly address: string;
   /** Specified waiting time since the first paint; 0 for none. */
   readonly waitMs: number;
-  /** Of somebody signed in: `name=value`. */
+  /** The session cookie of a signed-in person: `name=value`. */
   readonly cookie: string | undefined;
   readonly moments: Moments;
-  /** Leaves the expired token of an earlier session. */
-  readonly isKnown: boolean | undefined;
+  /** Whether the browser has the expired token of an earlier session. */
+  readonly isReturning: boolean | undefined;
 }
 
-/** Times in ms, most since the navigation; NaN for what the page does not have. */
+/** Times in ms, most of them since the navigation. NaN stands for a missing value. */
 export interface Figures {
   readonly fcp: number;
   /** Largest paint before a specified waiting time can end. */
@@ -38,14 +38,14 @@ export interface Figures {
   /** Moments in which the name of somebody signed in, and all data are visible. */
   readonly name: number;
   readonly all: number;
-  /** Until the page is idle. */
+  /** The number of requests until the page is idle. */
   readonly requests: number;
   readonly kB: number;
   readonly firstLetter: number;
   readonly letterAfterWait: number;
   /** Longest time from a letter to its next paint; 16 at least. */
   readonly inp: number;
-  /** 1 if the typed text is not there in the end. */
+  /** 1 if the typed text is lost in the end. */
   readonly lostText: number;
 }
 
@@ -55,9 +55,9 @@ export interface Figures {
  */
 export async function measure(browser: Browser, target: Target, isTyped = false): Promise<Figures> {
   const { address, waitMs, moments } = target;
-  return inFreshPage(browser, target, async (page, received) => {
+  return openFreshPage(browser, target, async (page, received) => {
     const devtools = await page.context().newCDPSession(page);
-    const focused = new Promise((done) => devtools.once('Runtime.bindingCalled', done));
+    const focus = new Promise((done) => devtools.once('Runtime.bindingCalled', done));
     if (isTyped) {
       await devtools.send('Runtime.enable');
       await devtools.send('Runtime.addBinding', { name: 'tellFocus' });
@@ -65,13 +65,13 @@ export async function measure(browser: Browser, target: Target, isTyped = false)
     }
     await page.goto(address, { waitUntil: 'commit' });
     if (isTyped) {
-      await focused;
+      await focus;
       await page.keyboard.type(TEXT);
     }
     const startedAt = await page.evaluate(() => performance.timeOrigin);
-    await settled(page, Object.keys(moments));
-    const { fcp, lcps, cls, shown, typed, tasks } = await page.evaluate(
-      () => Reflect.get(window, 'watched') as Watched,
+    await waitUntilSettled(page, Object.keys(moments));
+    const { fcp, lcps, cls, momentTimes, firstInput, tasks } = await page.evaluate(
+      () => Reflect.get(window, 'watched') as PageRecord,
     );
     const field = page.locator(FIELD).filter({ visible: true }).first();
     const isLost = isTyped && (await field.inputValue()) !== TEXT;
@@ -79,23 +79,27 @@ export async function measure(browser: Browser, target: Target, isTyped = false)
     const lastLcp = lcps.at(-1) ?? Number.NaN;
     return {
       ...received,
-      inp: await longestMs(page),
+      inp: await measureLongestInteraction(page),
       cls: Number(cls.toFixed(4)),
       ...{ fcp, lastLcp, lcpAfterWait: lastLcp - endOfWait },
       lcp: waitMs > 0 ? (lcps.findLast((at) => at < endOfWait) ?? Number.NaN) : lastLcp,
       tbt: tasks
         .filter(({ start, ms }) => start + ms > fcp)
         .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0),
-      name: (shown['name'] ?? Number.NaN) - startedAt,
-      all: (shown['all'] ?? Number.NaN) - startedAt,
-      ...{ firstLetter: typed, letterAfterWait: typed - endOfWait, lostText: Number(isLost) },
+      name: (momentTimes['name'] ?? Number.NaN) - startedAt,
+      all: (momentTimes['all'] ?? Number.NaN) - startedAt,
+      ...{
+        firstLetter: firstInput,
+        letterAfterWait: firstInput - endOfWait,
+        lostText: Number(isLost),
+      },
     };
   });
 }
 
 /**
- * Runs in the page before its own scripts and looks in every frame. A function of Playwright would
- * bring its own code, which takes longer on a slow processor than many a page.
+ * Runs in the page before its own scripts, and looks for the field in every frame. Playwright's
+ * functions would run more code in the page, which takes long on a slow processor.
  */
 function focusFirstField(fields: string): void {
   requestAnimationFrame(() => {
@@ -108,9 +112,9 @@ function focusFirstField(fields: string): void {
   });
 }
 
-async function inFreshPage<T>(
+async function openFreshPage<T>(
   browser: Browser,
-  { address, cookie = '', moments, isKnown }: Target,
+  { address, cookie = '', moments, isReturning }: Target,
   use: (page: Page, received: Pick<Figures, 'requests' | 'kB'>) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -131,25 +135,25 @@ async function inFreshPage<T>(
       received.requests += 1;
       received.kB += encodedDataLength / 1000;
     });
-    if (isKnown) await page.addInitScript(() => localStorage.setItem('prd_token', 'expired'));
+    if (isReturning) await page.addInitScript(() => localStorage.setItem('prd_token', 'expired'));
     await page.addInitScript(recordEvents);
-    await page.addInitScript(watch, moments);
+    await page.addInitScript(recordPage, moments);
     return await use(page, received);
   } finally {
     await context.close();
   }
 }
 
-async function settled(page: Page, moments: readonly string[]): Promise<void> {
+async function waitUntilSettled(page: Page, moments: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (names) => {
-      const { shown } = Reflect.get(window, 'watched') as Watched;
+      const { momentTimes } = Reflect.get(window, 'watched') as PageRecord;
       const spinners = [...document.querySelectorAll('.spinner')];
       return (
         document.documentElement.dataset['session'] !== 'unknown' &&
         // Nobody ends the wait of a page without scripts.
         (document.scripts.length === 0 || !spinners.some((one) => one.checkVisibility())) &&
-        names.every((name) => name in shown)
+        names.every((name) => name in momentTimes)
       );
     },
     moments,

@@ -10,13 +10,13 @@ const MAX_MS = 900_000;
 
 const CALL = `import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { maybeText } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { optionalText } from '../../replies/lenient.ts';
 
 export const setNickname = defineCall('POST', '/account/nickname', {
   access: 'signed-in',
   request: z.object({ nickname: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  reply: z.object({ nickname: z.string(), before: maybeText }),
+  reply: z.object({ nickname: z.string(), before: optionalText }),
   errorStatuses: [400, 401, 403],
 });
 
@@ -27,10 +27,10 @@ export const setNicknameDescription = {
   description: 'The answer has the nickname that the person had before.',
   requestExample: { nickname: 'Jana' },
   replyExample: { nickname: 'Jana', before: 'Jay' },
-} satisfies Description;
+} satisfies CallDescription;
 `;
 
-/** Each step of the recipe after the call's own file: what it adds to a file, and before what. */
+/** The steps of the recipe after the file of the call: a file, the text in front of which the step adds, and the addition. */
 const LIST = [
   'src/contract/openapi/operations.ts',
   '  address: addressDescription,',
@@ -52,27 +52,27 @@ const ROW = [
   'POST  /account/nickname              signed-in  -        csrf  200  400 401 403\n',
 ] as const;
 
-function insert([name, before, addition]: readonly [string, string, string]): void {
+function insert([name, nextText, addition]: readonly [string, string, string]): void {
   const file = join(FOLDER, name);
   const text = readFileSync(file, 'utf8');
-  expect(text.split(before).length, `${name}: ${before}`).toBe(2);
+  expect(text.split(nextText).length, `${name}: ${nextText}`).toBe(2);
   writeFileSync(
     file,
-    text.replace(before, () => addition + before),
+    text.replace(nextText, () => addition + nextText),
   );
 }
 
-/** @returns what a command says, and nothing where it succeeds in silence */
+/** @returns the output of a command; with its errors if the command fails */
 async function run(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
 }
 
-const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const contract = () => run('src/operator/contract/main.ts');
+const checkTypes = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const writeContract = () => run('src/operator/contract/main.ts');
 
-/** Tests of all calls, each of which asks the sandbox, too. */
-const callTests = () =>
+/** Runs the tests of all calls, some of which send each call to the sandbox. */
+const runCallTests = () =>
   runNode(
     [
       ...[resolve('node_modules/vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts'],
@@ -92,7 +92,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('the recipe for a call names all that there is to do: a file, a line, a handler, a test (21.5)', {
+test('the recipe for a call lists every step: a file, a line, a handler, a test (21.5)', {
   timeout: MAX_MS,
 }, async () => {
   const [, recipe = ''] =
@@ -103,7 +103,7 @@ test('the recipe for a call names all that there is to do: a file, a line, a han
   writeFileSync(join(FOLDER, 'src/contract/calls/profile/set-nickname.ts'), CALL);
   insert(LIST);
   insert(IMPORT);
-  expect(await contract()).toMatch(/is written/);
+  expect(await writeContract()).toMatch(/is written/);
   const document = readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
   const { paths, components } = JSON.parse(document);
   expect(paths['/account/nickname'].post.operationId).toBe('setNickname');
@@ -112,12 +112,14 @@ test('the recipe for a call names all that there is to do: a file, a line, a han
   expect(reply).toMatchObject({ required: ['nickname'], properties: { before: {} } });
 
   insert(ROW);
-  const unanswered = await callTests();
-  expect(unanswered.code).not.toBe(0);
-  expect(unanswered.stdout + unanswered.stderr).toMatch(/POST \/account\/nickname/);
+  const resultWithoutHandler = await runCallTests();
+  expect(resultWithoutHandler.code).not.toBe(0);
+  expect(resultWithoutHandler.stdout + resultWithoutHandler.stderr).toMatch(
+    /POST \/account\/nickname/,
+  );
 
   insert(HANDLER);
-  expect(await types()).toBe('');
-  const answered = await callTests();
-  expect(answered.code, answered.stdout + answered.stderr).toBe(0);
+  expect(await checkTypes()).toBe('');
+  const resultWithHandler = await runCallTests();
+  expect(resultWithHandler.code, resultWithHandler.stdout + resultWithHandler.stderr).toBe(0);
 });

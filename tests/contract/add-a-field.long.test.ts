@@ -29,7 +29,7 @@ const SENTENCE = [
   "\n  'department.length': 'Diese Angabe ist zu lang.',",
 ] as const;
 
-/** The steps of the recipe for an optional text `department`: file, what is there, what follows it. */
+/** The steps of the recipe for an optional text `department`: a file, a text in it, and the addition behind that text. */
 const STEPS = [
   [
     'contract/calls/registration/register.ts',
@@ -66,28 +66,28 @@ const STEPS = [
   ],
 ] as const;
 
-/** Writes each addition behind what is there. */
-function follow(steps: readonly (readonly string[])[]): void {
-  for (const [name = '', there = '', addition = ''] of steps) {
+/** Writes the addition of each step behind its text. */
+function takeSteps(steps: readonly (readonly string[])[]): void {
+  for (const [name = '', precedingText = '', addition = ''] of steps) {
     const file = join(FOLDER, 'src', name);
     const text = readFileSync(file, 'utf8');
-    expect(text.split(there).length, `${name}: ${there}`).toBeGreaterThan(1);
+    expect(text.split(precedingText).length, `${name}: ${precedingText}`).toBeGreaterThan(1);
     writeFileSync(
       file,
-      text.replace(there, () => there + addition),
+      text.replace(precedingText, () => precedingText + addition),
     );
   }
 }
 
-/** @returns what a command says, and nothing where it succeeds in silence */
+/** @returns the output of a command; with its errors if the command fails */
 async function run(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
 }
 
-const types = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const contract = () => run('src/operator/contract/main.ts');
-const document = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
+const checkTypes = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const writeContract = () => run('src/operator/contract/main.ts');
+const readDocument = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
 
 beforeAll(() => {
   copyProject(FOLDER);
@@ -95,20 +95,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('the recipe for a field of the registration names all that there is to do (21.5)', {
+test('the recipe for a field of the registration lists every step (21.5)', {
   timeout: MAX_MS,
 }, async () => {
   const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(readSection(README, 'Recipes')) ?? [];
   for (const [name] of [LIMIT, SENTENCE, ...STEPS])
     expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(name)}\\)`));
 
-  follow([LIMIT]);
+  takeSteps([LIMIT]);
   writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE);
-  expect(await types()).toMatch(/^src\/contract\/values\/department\.ts.+department\.length/s);
-  follow([SENTENCE, ...STEPS]);
-  expect(await types()).toBe('');
-  expect(await contract()).toMatch(/is written/);
-  const { properties, required } = JSON.parse(document()).components.schemas.RegisterRequest;
+  expect(await checkTypes()).toMatch(/^src\/contract\/values\/department\.ts.+department\.length/s);
+  takeSteps([SENTENCE, ...STEPS]);
+  expect(await checkTypes()).toBe('');
+  expect(await writeContract()).toMatch(/is written/);
+  const { properties, required } = JSON.parse(readDocument()).components.schemas.RegisterRequest;
   expect(properties.department).toMatchObject({ type: 'string', maxLength: 60 });
   expect(required).not.toContain('department');
 });

@@ -27,7 +27,7 @@ const { anything } = fc.letrec((tie) => ({
   ),
 }));
 
-const before = Object.getOwnPropertyNames(Object.prototype);
+const namesBefore = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(CALLS)('a reply to %s', (_, { reply }) => {
   test('is read or refused, and never changes a prototype (S9.2, S9.8)', () => {
@@ -36,7 +36,7 @@ describe.each(CALLS)('a reply to %s', (_, { reply }) => {
         const read = reply.safeParse(value).data;
         if (typeof read === 'object' && read !== null)
           expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(read));
-        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+        expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(namesBefore);
       }),
       { seed: SEED, numRuns: 200 },
     );

@@ -6,7 +6,8 @@ import { findOperationByName } from '../support/operations.ts';
 import { read, UNREADABLE } from './read.ts';
 import { TABLE_ROWS } from './table.ts';
 
-const sorted = (statuses: readonly number[]) => [...statuses].sort((one, other) => one - other);
+const sortStatuses = (statuses: readonly number[]) =>
+  [...statuses].sort((one, other) => one - other);
 
 test('the table and the contract have the same calls (S14.9)', () => {
   const calls = CALLS.map(([, { method, path }]) => `${method} ${path}`);
@@ -23,8 +24,8 @@ test.each(TABLE_ROWS)('$call matches its row (S14.9, 5.0.5, 5.0.7, 5.0.8)', (row
       hasCaptcha: call.captcha,
       wantsCsrf: call.isMutation,
       success: call.success,
-      refusals: sorted(call.errorStatuses),
-      expected: sorted(call.emptyStatuses),
+      refusals: sortStatuses(call.errorStatuses),
+      expected: sortStatuses(call.emptyStatuses),
     });
 });
 
@@ -51,9 +52,9 @@ const MAY_BE_EMPTY = ['confirmOptIn', 'setNewsletters'];
 
 describe.each(CALLS)('a reply to %s', (name, call) => {
   test('with 2xx and without data is a success only where none are required (9.8)', () => {
-    const bare = BARE[name] ?? (hasData(call) ? UNREADABLE : { success: true });
-    expect(read(call.reply, {})).toEqual(bare);
+    const bareReply = BARE[name] ?? (hasData(call) ? UNREADABLE : { success: true });
+    expect(read(call.reply, {})).toEqual(bareReply);
     const isData = (name in BARE || hasData(call)) && !MAY_BE_EMPTY.includes(name);
-    expect(read(call.reply, undefined)).toEqual(isData ? UNREADABLE : bare);
+    expect(read(call.reply, undefined)).toEqual(isData ? UNREADABLE : bareReply);
   });
 });

@@ -30,7 +30,7 @@ test('every border, icon and drawing is visible with forced colours and more con
     await page.goto(path);
     for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
       await page.emulateMedia({ forcedColors: 'none', ...media });
-      expect((await page.evaluate(readContrast)).lost, JSON.stringify(media)).toEqual([]);
+      expect((await page.evaluate(readContrast)).faults, JSON.stringify(media)).toEqual([]);
     }
   }
   await expect(page.locator('.navigation [aria-current]')).toBeVisible();

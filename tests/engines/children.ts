@@ -3,18 +3,18 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 export type Children = ReturnType<typeof createChildren>;
 
 export function createChildren() {
-  const running: ChildProcess[] = [];
+  const processes: ChildProcess[] = [];
   return {
-    start: (command: string, given: readonly string[], options: SpawnOptions = {}) => {
-      const child = spawn(command, given, { stdio: 'ignore', ...options });
-      running.unshift(child);
+    start: (command: string, args: readonly string[], options: SpawnOptions = {}) => {
+      const child = spawn(command, args, { stdio: 'ignore', ...options });
+      processes.unshift(child);
       return child;
     },
-    /** Ends them in reverse order and waits. */
+    /** Ends the processes in reverse order, and waits for each. */
     stop: async () => {
-      for (const child of running.splice(0)) {
-        const ended = new Promise((done) => child.once('exit', done));
-        if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      for (const child of processes.splice(0)) {
+        const exit = new Promise((done) => child.once('exit', done));
+        if (child.exitCode === null && child.kill('SIGTERM')) await exit;
       }
     },
   };

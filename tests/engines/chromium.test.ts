@@ -1,4 +1,4 @@
 import { chromium } from './drivers/chromium.ts';
-import { walkIn } from './walk-in.ts';
+import { describeWalks } from './walk-in.ts';
 
-walkIn(chromium);
+describeWalks(chromium);

@@ -1,6 +1,6 @@
 import type { EngineName } from './tab.ts';
 
-/** What walks compare between the engines; it holds in each unless DIFFERENCES says otherwise. */
+/** A fact that walks compare between the engines. Each fact holds in each engine unless DIFFERENCES says otherwise. */
 export type Fact =
   | 'Back restores a page as it was left'
   | 'a click gives a button the focus'
@@ -17,13 +17,13 @@ export type Fact =
 
 interface Difference {
   readonly fact: Fact;
-  /** An engine, or a script that asks the page for the feature: other versions may have it. */
+  /** An engine that lacks the feature, or a script that asks the page, because versions differ. */
   readonly lackedBy: EngineName | (() => boolean);
-  /** Why it differs, and what a person meets instead. */
+  /** The reason of the difference, and its effect for a person. */
   readonly reason: string;
 }
 
-/** Every known difference (rule 28.3). A walk fails once one of them has gone. */
+/** Every known difference (rule 28.3). A walk fails when a difference no longer exists. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     fact: 'pages fade into each other',

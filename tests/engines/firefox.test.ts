@@ -1,4 +1,4 @@
 import { firefox } from './drivers/firefox.ts';
-import { walkIn } from './walk-in.ts';
+import { describeWalks } from './walk-in.ts';
 
-walkIn(firefox);
+describeWalks(firefox);

@@ -1,10 +1,10 @@
-/** Scripts that run in a page. Each is serialised alone, so none may use another. */
+/** Scripts that run in a page. A script is serialised alone, so it may not use another script. */
 
-export interface Wanted {
+export interface ElementQuery {
   readonly kind: 'pressable' | 'field';
-  /** The name or label starts with it. */
+  /** The beginning of the element's name or label. */
   readonly name: string;
-  /** Heading or legend of the part of the page that holds it. */
+  /** The heading or legend of the part of the page that contains the element. */
   readonly part?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ export function readPage() {
 
 export type PageFacts = ReturnType<typeof readPage>;
 
-/** The first visible button, link, option or field, scrolled to the middle of the window. */
-export function lookFor({ kind, name, part }: Wanted): Element | undefined {
+/** Finds the first visible button, link, option or field, and scrolls it to the middle of the window. */
+export function findElement({ kind, name, part }: ElementQuery): Element | undefined {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const starts = (element: Element | null, text: string) =>
     (element?.ariaLabel ?? element?.textContent)?.trim().startsWith(text) === true;
@@ -36,38 +36,38 @@ export function lookFor({ kind, name, part }: Wanted): Element | undefined {
         (found) => isShown(found) && starts(found.querySelector('h2, legend'), part),
       )
     : document.body;
-  const all = <Found extends Element>(selector: string) =>
+  const listShown = <Found extends Element>(selector: string) =>
     [...(scope?.querySelectorAll<Found>(selector) ?? [])].filter(isShown);
   const pressable = [
-    ...all('button:not([disabled]), summary'),
-    ...all('a[href]'),
-    ...all('[role=option]'),
+    ...listShown('button:not([disabled]), summary'),
+    ...listShown('a[href]'),
+    ...listShown('[role=option]'),
   ];
-  const found =
+  const element =
     kind === 'pressable'
       ? pressable.find((element) => starts(element, name))
-      : all<HTMLLabelElement>('label').find((label) => starts(label, name))?.control;
-  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found ?? undefined;
+      : listShown<HTMLLabelElement>('label').find((label) => starts(label, name))?.control;
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element ?? undefined;
 }
 
-/** Whether an element stands still and nothing covers it: a click would meet it. */
+/** Whether a click would hit the element, because it does not move and nothing covers it. */
 export async function isReachable(element: HTMLElement): Promise<boolean> {
-  const [before] = element.getClientRects();
+  const [boxBefore] = element.getClientRects();
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const [box] = element.getClientRects();
-  if (!before || !box || box.top !== before.top || box.left !== before.left) return false;
-  const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return there !== null && (element.contains(there) || there.contains(element));
+  if (!boxBefore || !box || box.top !== boxBefore.top || box.left !== boxBefore.left) return false;
+  const topElement = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element));
 }
 
-/** Notes what the next click meets, for `hasMissed`. */
+/** Records whether the next click hits the element, for `hasMissed`. */
 export function watchClick(element: HTMLElement): void {
-  const meets = (target: EventTarget | null) =>
+  const isMet = (target: EventTarget | null) =>
     target instanceof Node && (element.contains(target) || target.contains(element));
   addEventListener(
     'pointerdown',
-    ({ target }) => document.documentElement.toggleAttribute('data-missed', !meets(target)),
+    ({ target }) => document.documentElement.toggleAttribute('data-missed', !isMet(target)),
     { capture: true, once: true },
   );
 }
@@ -76,7 +76,7 @@ export function hasMissed(): boolean {
   return document.documentElement.hasAttribute('data-missed');
 }
 
-export function enter(field: HTMLElement): void {
+export function focusField(field: HTMLElement): void {
   field.focus();
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   if (document.activeElement !== field) throw new Error('The field takes no focus.');
@@ -101,31 +101,35 @@ export function readFocus() {
   };
 }
 
-/** What forced colours or more contrast hide in a page (rule A29). */
+/** Finds the parts of a page that forced colours or more contrast hide (rule A29). */
 export function readContrast() {
   const isForced = matchMedia('(forced-colors: active)').matches;
-  const ground = getComputedStyle(document.documentElement).backgroundColor;
-  const ink = getComputedStyle(document.body).color;
-  const faultsOf = (element: Element) => {
+  const pageBackground = getComputedStyle(document.documentElement).backgroundColor;
+  const textColor = getComputedStyle(document.body).color;
+  const listFaults = (element: Element) => {
     const style = getComputedStyle(element);
     const { content, maskImage, backgroundColor } = getComputedStyle(element, '::before');
     const { color, stroke, borderBlockStartStyle: line, borderBlockStartColor: edge } = style;
-    const isOf = (selector: string) => element.matches(selector);
-    const isFramed = isOf('.button, .control, .choice > input, .pill, .notice');
-    const hasLine = style.borderBlockEndStyle !== 'none' && style.borderBlockEndColor !== ground;
-    const isDrawn = isOf('.drawing > :not(.drawing-tick), .user-icon > *');
+    const matches = (selector: string) => element.matches(selector);
+    const isFramed = matches('.button, .control, .choice > input, .pill, .notice');
+    const hasLine =
+      style.borderBlockEndStyle !== 'none' && style.borderBlockEndColor !== pageBackground;
+    const isDrawn = matches('.drawing > :not(.drawing-tick), .user-icon > *');
     return Object.entries({
-      'a pale hint': isOf('.field-hint') && color !== ink,
-      'a pale frame': !isForced && isOf('.control:not([aria-invalid]), .pill') && edge !== ink,
-      'no frame': isForced && isFramed && (line === 'none' || edge === ground),
-      'a line of the page': isForced && isDrawn && stroke !== ink && stroke !== 'none',
-      'no current step': isOf('.stepper [aria-current]') && backgroundColor === ground,
-      'no current page': isOf('.navigation a') && hasLine !== isOf('[aria-current]'),
-      'a wordmark': isForced && isOf('.header-logo') && style.backgroundImage !== 'none',
+      'a pale hint': matches('.field-hint') && color !== textColor,
+      'a pale frame':
+        !isForced && matches('.control:not([aria-invalid]), .pill') && edge !== textColor,
+      'no frame': isForced && isFramed && (line === 'none' || edge === pageBackground),
+      'a line of the page': isForced && isDrawn && stroke !== textColor && stroke !== 'none',
+      'no current step': matches('.stepper [aria-current]') && backgroundColor === pageBackground,
+      'no current page': matches('.navigation a') && hasLine !== matches('[aria-current]'),
+      'a wordmark': isForced && matches('.header-logo') && style.backgroundImage !== 'none',
       'no mark': content !== 'none' && maskImage !== 'none' && backgroundColor !== color,
     }).flatMap(([fault, isSo]) => (isSo ? [`${fault}: ${element.outerHTML.slice(0, 120)}`] : []));
   };
-  const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility());
-  const isMore = matchMedia('(prefers-contrast: more)').matches;
-  return { isForced, isMore, lost: shown.flatMap(faultsOf) };
+  const shownElements = [...document.querySelectorAll('body *')].filter((part) =>
+    part.checkVisibility(),
+  );
+  const hasMoreContrast = matchMedia('(prefers-contrast: more)').matches;
+  return { isForced, hasMoreContrast, faults: shownElements.flatMap(listFaults) };
 }

@@ -7,7 +7,7 @@ const TREE = 'dist/dev/library';
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** The built library tree and its sandbox behind a network that a walk can disturb. */
+/** Starts the built library tree with its sandbox, behind a network that a walk can disturb. */
 export async function startPortal() {
   const [portal, identity] = [await freePort(), await freePort()];
   const origin = `http://localhost:${portal}`;
@@ -17,19 +17,19 @@ export async function startPortal() {
     tree: TREE,
     captchaCost: 10,
   });
-  const lost = new Set<RegExp>();
-  const held = new Map<RegExp, Promise<void>>();
+  const lostPaths = new Set<RegExp>();
+  const releasesByPath = new Map<RegExp, Promise<void>>();
   const files = new Map<string, object>();
   const app = new Hono().all('*', async ({ req, env, json }) => {
-    await Promise.all([...held].map(([paths, end]) => paths.test(req.path) && end));
-    const isLost = [...lost].some((paths) => paths.test(req.path));
+    await Promise.all([...releasesByPath].map(([paths, end]) => paths.test(req.path) && end));
+    const isLost = [...lostPaths].some((paths) => paths.test(req.path));
     const file = files.get(req.path);
     if (file && !isLost) return json(file);
-    // With the headers of a missing file: WebKit keeps one without Cache-Control.
-    const asked = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
-    return sandbox.served.fetch(asked, env);
+    // The answer needs the headers of a missing file, because WebKit caches answers without Cache-Control.
+    const request = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
+    return sandbox.served.fetch(request, env);
   });
-  // Its data outlive a closed listener.
+  // The data of the sandbox outlive a closed listener.
   const connect = () => startServers({ ...sandbox, app, close: () => {} }, { portal, identity });
   let listening: Awaited<ReturnType<typeof startServers>> | undefined = await connect();
   async function cutNetwork(): Promise<void> {
@@ -46,21 +46,21 @@ export async function startPortal() {
       if (!link) throw new Error(`No mail with a link went to ${recipient}.`);
       return link;
     },
-    /** Holds requests for matching paths. @returns lets them go on, and later ones pass */
-    hold: (paths: RegExp) => {
+    /** Holds requests for matching paths. @returns a function that releases held and later requests */
+    holdRequests: (paths: RegExp) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(paths, promise);
+      releasesByPath.set(paths, promise);
       return () => {
-        held.delete(paths);
+        releasesByPath.delete(paths);
         resolve();
       };
     },
-    /** Answers matching paths with 404. @returns ends it */
-    lose: (paths: RegExp) => {
-      lost.add(paths);
-      return () => void lost.delete(paths);
+    /** Answers matching paths with 404. @returns a function that ends this */
+    loseFiles: (paths: RegExp) => {
+      lostPaths.add(paths);
+      return () => void lostPaths.delete(paths);
     },
-    put: (path: string, content: object) => void files.set(path, content),
+    putFile: (path: string, content: object) => void files.set(path, content),
     /** Closes the listeners and all connections: the browser is offline. */
     cutNetwork,
     restoreNetwork: async () => {

@@ -1,10 +1,10 @@
-/** An element of a page, by the name that its browser has given it. */
+/** An element of a page, by the id from its browser. */
 export interface Handle {
   readonly id: string;
 }
 
-/** Runs in the page. It is serialised, so it can use only its argument. */
-export type PageScript<Given, Answer> = (given: Given) => Answer | Promise<Answer>;
+/** A script that runs in the page. It is serialised, so it can use only its argument. */
+export type PageScript<Argument, Answer> = (given: Argument) => Answer | Promise<Answer>;
 
 export interface Tab {
   readonly goTo: (address: string) => Promise<void>;
@@ -14,13 +14,16 @@ export interface Tab {
   /** @param width of the window in CSS pixels */
   readonly resize: (width: number) => Promise<void>;
   /** @returns the answer of the script, which must be JSON */
-  readonly ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) => Promise<Answer>;
-  readonly find: <Given>(
+  readonly evaluate: <Given, Answer>(
+    script: PageScript<Given, Answer>,
+    given: Given,
+  ) => Promise<Answer>;
+  readonly findElement: <Given>(
     script: PageScript<Given, Element | null | undefined>,
     given: Given,
   ) => Promise<Handle | undefined>;
-  /** @returns the answer of the script about an element, which must be JSON */
-  readonly askOf: <Answer>(
+  /** @returns the answer of a script whose argument is the element; the answer must be JSON */
+  readonly evaluateOn: <Answer>(
     element: Handle,
     script: PageScript<HTMLElement, Answer>,
   ) => Promise<Answer>;
@@ -30,7 +33,7 @@ export interface Tab {
 }
 
 export interface Profile {
-  /** The first call gives the tab that is open already. */
+  /** Opens a tab. The first call returns the tab that is already open. */
   readonly openTab: () => Promise<Tab>;
   readonly close: () => Promise<void>;
 }
@@ -47,9 +50,9 @@ export interface Engine {
 }
 
 export interface Needs {
-  /** As for a person who has asked for more contrast. */
+  /** Starts the browser for a person who has asked for more contrast. */
   readonly contrast?: 'more';
-  /** Variables of a screen on which it opens its windows; without, it has none. */
+  /** Variables of the screen for the browser's windows. Without a screen, the browser is headless. */
   readonly desktop?: NodeJS.ProcessEnv;
 }
 

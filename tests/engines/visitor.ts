@@ -2,15 +2,15 @@ import { expect, vi } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { KEYS } from './keys.ts';
 import {
-  enter,
+  type ElementQuery,
+  findElement,
+  focusField,
   hasMissed,
   isReachable,
-  lookFor,
   type PageFacts,
   readFocus,
   readPage,
   readValue,
-  type Wanted,
   watchClick,
 } from './page-scripts.ts';
 import type { Handle, Tab } from './tab.ts';
@@ -21,37 +21,37 @@ const POLL_MS = 50;
 /** More steps than a page has; more mean a focus trap. */
 const TAB_STEPS_MAX = 120;
 
-export type Visitor = ReturnType<typeof visitorAt>;
+export type Visitor = ReturnType<typeof createVisitor>;
 
-/** What a person does in a tab. All of it waits until it can be done. @param origin of the portal */
-export function visitorAt(tab: Tab, origin: string) {
-  const facts = () => tab.ask(readPage, undefined);
-  /** Retries until it succeeds: elements may be missing, move or be replaced. */
-  const patiently = (act: () => Promise<void>) =>
+/** Creates the acts of a person in a tab. An act waits until it is possible. @param origin of the portal */
+export function createVisitor(tab: Tab, origin: string) {
+  const readFacts = () => tab.evaluate(readPage, undefined);
+  /** Retries an act until it succeeds, because elements may be missing, move or be replaced. */
+  const retry = (act: () => Promise<void>) =>
     vi.waitFor(act, { timeout: PATIENCE_MS, interval: POLL_MS }).catch(async (cause) => {
-      const { address, text } = await facts();
+      const { address, text } = await readFacts();
       throw new Error(`${cause}\n${address}\n${text}`, { cause });
     });
-  const untilPage = (check: (page: PageFacts) => void) =>
-    patiently(async () => check(await facts()));
-  const addressOf = (path: string) => new URL(path, origin).href;
+  const waitForPage = (check: (page: PageFacts) => void) =>
+    retry(async () => check(await readFacts()));
+  const createAddress = (path: string) => new URL(path, origin).href;
 
-  async function element(wanted: Wanted): Promise<Handle> {
-    const found = await tab.find(lookFor, wanted);
-    if (!found) throw new Error(`"${wanted.name}" is not to be seen.`);
-    if (wanted.kind === 'pressable' && !(await tab.askOf(found, isReachable)))
-      throw new Error(`"${wanted.name}" moves or is covered.`);
-    return found;
+  async function findReachable(query: ElementQuery): Promise<Handle> {
+    const handle = await tab.findElement(findElement, query);
+    if (!handle) throw new Error(`"${query.name}" is not to be seen.`);
+    if (query.kind === 'pressable' && !(await tab.evaluateOn(handle, isReachable)))
+      throw new Error(`"${query.name}" moves or is covered.`);
+    return handle;
   }
-  const fieldOf = (name: string, part?: string) => element({ kind: 'field', name, part });
+  const findField = (name: string, part?: string) => findReachable({ kind: 'field', name, part });
 
   async function load(start: () => Promise<void>): Promise<void> {
     let document = 0;
-    await untilPage((page) => {
+    await waitForPage((page) => {
       document = page.document;
     });
     await start();
-    await untilPage((page) => {
+    await waitForPage((page) => {
       expect(page.document).not.toBe(document);
       expect(page.isComplete).toBe(true);
     });
@@ -59,7 +59,7 @@ export function visitorAt(tab: Tab, origin: string) {
   }
 
   async function reach(heading: string): Promise<void> {
-    await untilPage((page) => {
+    await waitForPage((page) => {
       expect(page.heading).toBe(heading);
       expect(page.isComplete).toBe(true);
       expect(page.isWaiting).toBe(false);
@@ -68,14 +68,14 @@ export function visitorAt(tab: Tab, origin: string) {
     expect(await findViolations(tab), heading).toEqual([]);
   }
 
-  // Firefox scrolls to the caret some time after a key, also between the look and the click.
+  // Firefox scrolls to the caret some time after a key, even between the search and the click.
   const press = (name: string, part?: string) =>
-    patiently(async () => {
-      const wanted = await element({ kind: 'pressable', name, part });
-      await tab.askOf(wanted, watchClick);
-      await tab.click(wanted);
-      // A page that the click leaves may be gone before it can be asked.
-      const isMissed = await tab.ask(hasMissed, undefined).catch(() => false);
+    retry(async () => {
+      const target = await findReachable({ kind: 'pressable', name, part });
+      await tab.evaluateOn(target, watchClick);
+      await tab.click(target);
+      // The click may leave the page before the script can run in it.
+      const isMissed = await tab.evaluate(hasMissed, undefined).catch(() => false);
       if (isMissed) throw new Error(`The click misses "${name}".`);
     });
 
@@ -83,72 +83,72 @@ export function visitorAt(tab: Tab, origin: string) {
     tab,
     /** Waits for the page with a heading, if one is given. */
     open: async (address: string, heading?: string) => {
-      await load(() => tab.goTo(addressOf(address)));
+      await load(() => tab.goTo(createAddress(address)));
       if (heading !== undefined) await reach(heading);
     },
-    turnTo: tab.activate,
-    /** Opens it without waiting for anything. */
-    startOpening: (address: string) => tab.goTo(addressOf(address)),
-    reload: () => load(() => tab.ask(() => location.reload(), undefined)),
+    bringToFront: tab.activate,
+    /** Opens an address without waiting for anything. */
+    startOpening: (address: string) => tab.goTo(createAddress(address)),
+    reload: () => load(() => tab.evaluate(() => location.reload(), undefined)),
     goBack: tab.goBack,
     /** Waits for a path or an address, without its query if none is given. */
     arriveAt: (address: string) =>
-      untilPage((page) =>
+      waitForPage((page) =>
         expect(address.includes('?') ? page.address : page.address.split('?')[0]).toBe(
-          addressOf(address),
+          createAddress(address),
         ),
       ),
-    /** Needs no bar to the side in a narrow window (rule A4): of 320 px, or the least of WebKit's program, which then loses the focus. */
+    /** Checks that a window of 320 px has no horizontal scroll bar (rule A4). WebKit's program has a larger minimum, and then loses the focus. */
     goNarrow: async () => {
       await tab.resize(320);
       const fits = () => innerWidth < 480 && document.documentElement.scrollWidth <= innerWidth;
-      await patiently(async () => expect(await tab.ask(fits, undefined)).toBe(true));
+      await retry(async () => expect(await tab.evaluate(fits, undefined)).toBe(true));
     },
     reach,
-    see: (text: string) => untilPage((page) => expect(page.text).toContain(text)),
-    notSee: (text: string) => untilPage((page) => expect(page.text).not.toContain(text)),
-    beKnownAs: (session: string) => untilPage((page) => expect(page.session).toBe(session)),
+    see: (text: string) => waitForPage((page) => expect(page.text).toContain(text)),
+    notSee: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
+    waitForSession: (session: string) => waitForPage((page) => expect(page.session).toBe(session)),
     press,
     pressUntil: (name: string, text: string) =>
-      patiently(async () => {
-        if ((await facts()).text.includes(text)) return;
-        await tab.click(await element({ kind: 'pressable', name }));
+      retry(async () => {
+        if ((await readFacts()).text.includes(text)) return;
+        await tab.click(await findReachable({ kind: 'pressable', name }));
         throw new Error(`"${name}" does not bring "${text}".`);
       }),
     follow: (name: string) => load(() => press(name)),
-    /** Clicks it as Safari does: a button gets no focus by a click there. */
+    /** Clicks a button as Safari does, where a click does not focus the button. */
     pressWithoutFocus: (name: string) =>
-      patiently(async () =>
-        tab.askOf(await element({ kind: 'pressable', name }), (button) => {
+      retry(async () =>
+        tab.evaluateOn(await findReachable({ kind: 'pressable', name }), (button) => {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           button.click();
         }),
       ),
     fill: async (values: Readonly<Record<string, string>>, part?: string) => {
       for (const [label, text] of Object.entries(values))
-        await patiently(async () => {
-          const field = await fieldOf(label, part);
-          await tab.askOf(field, enter);
+        await retry(async () => {
+          const field = await findField(label, part);
+          await tab.evaluateOn(field, focusField);
           await tab.press(text || KEYS.backspace);
-          const value = await tab.askOf(field, readValue);
+          const value = await tab.evaluateOn(field, readValue);
           expect(text ? value.slice(0, text.length) : value).toBe(text);
         });
     },
     tick: (label: string, part?: string) =>
-      patiently(async () => {
-        const box = await fieldOf(label, part);
-        if ((await tab.askOf(box, readValue)) === 'off') await tab.click(box);
-        expect(await tab.askOf(box, readValue)).toBe('on');
+      retry(async () => {
+        const box = await findField(label, part);
+        if ((await tab.evaluateOn(box, readValue)) === 'off') await tab.click(box);
+        expect(await tab.evaluateOn(box, readValue)).toBe('on');
       }),
-    find: (label: string, value: string, part?: string) =>
-      patiently(async () =>
-        expect(await tab.askOf(await fieldOf(label, part), readValue)).toBe(value),
+    seeValue: (label: string, value: string, part?: string) =>
+      retry(async () =>
+        expect(await tab.evaluateOn(await findField(label, part), readValue)).toBe(value),
       ),
-    read: async (label: string) => tab.askOf(await fieldOf(label), readValue),
-    keys: tab.press,
+    readField: async (label: string) => tab.evaluateOn(await findField(label), readValue),
+    pressKeys: tab.press,
     haveFocusOn: (name: string) =>
-      patiently(async () => {
-        const focus = await tab.ask(readFocus, undefined);
+      retry(async () => {
+        const focus = await tab.evaluate(readFocus, undefined);
         expect(focus.name.slice(0, name.length)).toBe(name);
       }),
     tabTo,
@@ -158,11 +158,11 @@ export function visitorAt(tab: Tab, origin: string) {
     },
   };
 
-  /** Presses Tab until what has this name has the focus; the focus is visible at each step. */
+  /** Presses Tab until the element with this name has the focus. Checks that the focus is visible at each step. */
   async function tabTo(name: string, kind?: 'button' | 'link') {
     for (let step = 0; step < TAB_STEPS_MAX; step += 1) {
       await tab.press(KEYS.tab);
-      const focus = await tab.ask(readFocus, undefined);
+      const focus = await tab.evaluate(readFocus, undefined);
       expect(focus.isMarked, `the focus on "${focus.name}" is visible`).toBe(true);
       if (focus.name.startsWith(name) && focus.kind === (kind ?? focus.kind)) return;
     }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import { DIFFERENCES } from './differences.ts';
 import { startPortal } from './portal.ts';
 import type { Browser, Engine } from './tab.ts';
-import { visitorAt } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 import type { Walk } from './walk.ts';
 import { WALKS } from './walks.ts';
 
 /** Takes every walk of walks.ts in one engine (rules 28.1, 28.3). */
-export function walkIn(engine: Engine): void {
+export function describeWalks(engine: Engine): void {
   describe(`a person in ${engine.name} (28.1)`, () => {
     let browser: Browser;
     beforeAll(async () => {
@@ -20,39 +20,39 @@ export function walkIn(engine: Engine): void {
   });
 }
 
-interface Place {
+interface WalkContext {
   readonly engine: Engine;
   readonly browser: Browser;
   readonly context: TestContext;
 }
 
-async function takeWalk(walk: Walk, { engine, browser, context }: Place): Promise<void> {
+async function takeWalk(walk: Walk, { engine, browser, context }: WalkContext): Promise<void> {
   const { meta } = context.task;
   meta.engine = `${engine.name} ${browser.version}`;
   meta.differences = [];
   const portal = await startPortal();
   context.onTestFinished(portal.stop);
-  const openIn = async ({ openProfile }: Browser) => {
+  const createOpenTab = async ({ openProfile }: Browser) => {
     const profile = await openProfile();
     context.onTestFinished(profile.close);
-    return async () => visitorAt(await profile.openTab(), portal.origin);
+    return async () => createVisitor(await profile.openTab(), portal.origin);
   };
-  const openTab = await openIn(browser);
+  const openTab = await createOpenTab(browser);
   const person = await openTab();
   await walk({
     portal,
     person,
     openTab,
     openContrast: async () => {
-      const other = await engine.start({ contrast: 'more' });
-      context.onTestFinished(other.close);
-      return (await openIn(other))();
+      const contrastBrowser = await engine.start({ contrast: 'more' });
+      context.onTestFinished(contrastBrowser.close);
+      return (await createOpenTab(contrastBrowser))();
     },
     compare: async (fact, holds) => {
-      const { lackedBy, reason } = DIFFERENCES.find((known) => known.fact === fact) ?? {};
+      const { lackedBy, reason } = DIFFERENCES.find((difference) => difference.fact === fact) ?? {};
       const isLacking =
         typeof lackedBy === 'function'
-          ? await person.tab.ask(lackedBy, undefined)
+          ? await person.tab.evaluate(lackedBy, undefined)
           : lackedBy === engine.name;
       expect.soft(holds, `${fact}, as differences.ts says`).toBe(!isLacking);
       if (isLacking) meta.differences?.push(`${fact}: ${reason}`);

@@ -6,9 +6,9 @@ interface Scene {
   readonly portal: Portal;
   readonly person: Visitor;
   readonly openTab: () => Promise<Visitor>;
-  /** Somebody else, whose browser asks for more contrast. */
+  /** Opens a tab of another person, whose browser asks for more contrast. */
   readonly openContrast: () => Promise<Visitor>;
-  /** Says whether a fact holds here; it must, unless this browser lacks it by differences.ts (rule 28.3). */
+  /** Compares whether a fact holds with differences.ts. A fact must hold unless a difference names this browser (rule 28.3). */
   readonly compare: (fact: Fact, holds: boolean) => Promise<void>;
 }
 

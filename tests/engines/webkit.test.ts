@@ -1,4 +1,4 @@
 import { webkit } from './drivers/webkit.ts';
-import { walkIn } from './walk-in.ts';
+import { describeWalks } from './walk-in.ts';
 
-walkIn(webkit);
+describeWalks(webkit);

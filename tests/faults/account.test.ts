@@ -1,4 +1,4 @@
 import { accountCases } from './cases/account.tsx';
-import { proveCases } from './prove.ts';
+import { testCases } from './prove.ts';
 
-proveCases(accountCases);
+testCases(accountCases);

@@ -1,32 +1,32 @@
 import { FAULT_NAMES, type FaultName } from './faults.ts';
 
-/** What the page shows in the end, as a word; two words for two sentences. */
+/** The word for the final content of the page. Two sentences have two words. */
 export type End = string | readonly string[];
 
 export type Ends = Readonly<Record<FaultName, End>>;
 
-/** How a call ends with each fault, and then without one. */
+/** The ends of a call with each fault and without a fault. */
 export interface Expectation {
   readonly ends: Ends;
   /** Faults after which the request is sent once more, with a new token (rule 3.13). */
-  readonly repeats: readonly FaultName[];
+  readonly retriedFaults: readonly FaultName[];
 }
 
-/** The same after every fault. */
-export function makeSameEnds(
+/** Creates the same end for every fault. */
+export function createSameEnds(
   end: string,
-  different: Partial<Ends>,
-  repeats: readonly FaultName[] = ['csrf'],
+  overrides: Partial<Ends>,
+  retriedFaults: readonly FaultName[] = ['csrf'],
 ): Expectation {
   const ends = Object.fromEntries(FAULT_NAMES.map((fault) => [fault, end])) as Record<
     FaultName,
     End
   >;
-  return { ends: { ...ends, ...different }, repeats };
+  return { ends: { ...ends, ...overrides }, retriedFaults };
 }
 
-/** A form says what has happened (rules 12.1, 27.9); a reply without its fields is a success. */
-export function makeFormEnds(success: string, different: Partial<Ends> = {}): Expectation {
+/** Creates the ends of a form, which shows a sentence for each failure (rules 12.1, 27.9). A reply without its fields is a success. */
+export function createFormEnds(success: string, overrides: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'offline',
     401: 'generic',
@@ -42,22 +42,25 @@ export function makeFormEnds(success: string, different: Partial<Ends> = {}): Ex
     stall: 'offline',
     none: success,
   };
-  return { ends: { ...ends, ...different }, repeats: ['csrf'] };
+  return { ends: { ...ends, ...overrides }, retriedFaults: ['csrf'] };
 }
 
-/** A form of signed-in people asks them to sign in again. */
-export function makeSignedInFormEnds(success: string, different: Partial<Ends> = {}): Expectation {
-  const { ends } = makeFormEnds(success, { 401: 'expired', ...different });
-  return { ends, repeats: ['401', 'csrf'] };
+/** Creates the ends of a form for signed-in people, which asks for a new sign-in. */
+export function createSignedInFormEnds(
+  success: string,
+  overrides: Partial<Ends> = {},
+): Expectation {
+  const { ends } = createFormEnds(success, { 401: 'expired', ...overrides });
+  return { ends, retriedFaults: ['401', 'csrf'] };
 }
 
-/** A form says a sentence of its own, and a second one where it helps (rules 7.11, 7.12). */
-export function makeOwnSentenceEnds(
+/** Creates the ends of a form with its own sentence, followed by a second sentence where that helps (rules 7.11, 7.12). */
+export function createOwnSentenceEnds(
   sentence: string,
   success: string,
-  different: Partial<Ends> = {},
+  overrides: Partial<Ends> = {},
 ): Expectation {
-  return makeSameEnds(sentence, {
+  return createSameEnds(sentence, {
     reset: [sentence, 'offline'],
     csrf: [sentence, 'cookies'],
     429: [sentence, 'throttled'],
@@ -66,12 +69,12 @@ export function makeOwnSentenceEnds(
     empty: success,
     types: success,
     none: success,
-    ...different,
+    ...overrides,
   });
 }
 
-/** A part of the page that is loaded offers to try again (rule 3.18). */
-export function makePartEnds(different: Partial<Ends> = {}): Expectation {
+/** Creates the ends of a part that loads data and offers a retry (rule 3.18). */
+export function createPartEnds(overrides: Partial<Ends> = {}): Expectation {
   const ends = {
     reset: 'cut',
     401: 'expired',
@@ -87,5 +90,5 @@ export function makePartEnds(different: Partial<Ends> = {}): Expectation {
     stall: 'cut',
     none: 'shown',
   };
-  return { ends: { ...ends, ...different }, repeats: ['401', 'csrf'] };
+  return { ends: { ...ends, ...overrides }, retriedFaults: ['401', 'csrf'] };
 }

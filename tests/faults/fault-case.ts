@@ -14,7 +14,7 @@ import { FAULT_NAMES, FAULTS, type FaultName, RETRY_AFTER_S } from './faults.ts'
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * A call on a screen. The words in which its ends are told:
+ * A call on a screen. The words for its ends are:
  *
  * - `active personal`, `inactive guest`: whether the session is active, and its kind; `unproven` is a
  *   guest who may be signed in (rule 3.3.a)
@@ -30,7 +30,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  * - `sent confirmed updated done saved accepted created success`: success
  */
 export interface FaultCase extends Expectation {
-  /** Of the call, with the screen after `@` if several screens make it. */
+  /** The name of the call, with the screen after `@` if several screens send the call. */
   readonly name: string;
   readonly call: Pick<Call, 'path'>;
   /**
@@ -39,77 +39,79 @@ export interface FaultCase extends Expectation {
    */
   makeCall(arm: (sandbox: Sandbox) => void, page: Page | undefined): Promise<Page>;
   /** The visible result; undefined while waiting. */
-  resultOn(page: Page): End | undefined;
-  /** Typed values that must be unchanged. */
-  values?(): unknown;
+  readResult(page: Page): End | undefined;
+  /** Reads the input, which must be unchanged after a failure. */
+  readValues?(): unknown;
   expectFailure?(page: Page): void;
   /** Words after which the call can be repeated on the page. */
-  readonly repeatableAfter: readonly string[];
+  readonly repeatableEnds: readonly string[];
   /** How long the user waits for a missing reply; 0 without a visible wait. */
   readonly timeoutMs?: number;
-  /** Own faults, where the sandbox cannot reply correctly in this environment. */
+  /** Other faults, for a call to which the sandbox cannot reply correctly in this environment. */
   readonly faults?: Partial<Record<FaultName, Fault>>;
   /** Selects the requests of this call among those to its path; default: all. */
-  counts?(body: unknown): boolean;
+  isCounted?(body: unknown): boolean;
 }
 
-/** Meets every fault in turn, and at last none, on one page as long as the call can be repeated there. */
+/** Meets every fault in turn and then none. Uses the same page while the call can be repeated there. */
 export async function expectEnds(faultCase: FaultCase): Promise<void> {
   const ends: Partial<Record<FaultName, End>> = {};
   const repeats: FaultName[] = [];
   let page: Page | undefined;
   for (const fault of FAULT_NAMES) {
-    const met = await meetFault(faultCase, fault, page);
-    ends[fault] = met.end;
-    expect([1, 2], `requests of ${fault}`).toContain(met.requests);
-    if (met.requests === 2) repeats.push(fault);
-    const isUsable = isRepeatable(faultCase, met.end);
-    page = isUsable ? met.page : undefined;
+    const result = await meetFault(faultCase, fault, page);
+    ends[fault] = result.end;
+    expect([1, 2], `requests of ${fault}`).toContain(result.requests);
+    if (result.requests === 2) repeats.push(fault);
+    const isUsable = isRepeatable(faultCase, result.end);
+    page = isUsable ? result.page : undefined;
     if (!isUsable) closePages();
   }
-  expect({ ends, repeats }).toEqual({ ends: faultCase.ends, repeats: faultCase.repeats });
+  expect({ ends, repeats }).toEqual({ ends: faultCase.ends, repeats: faultCase.retriedFaults });
 }
 
-async function meetFault(faultCase: FaultCase, fault: FaultName, before: Page | undefined) {
+async function meetFault(faultCase: FaultCase, fault: FaultName, previousPage: Page | undefined) {
   const isStall = fault === 'stall';
-  let typed: unknown;
+  let valuesBefore: unknown;
   let requestsBefore = 0;
   const page = await faultCase.makeCall((sandbox) => {
     sandbox.faults.clear();
     const order = faultCase.faults?.[fault] ?? FAULTS[fault];
     if (order) sandbox.faults.add({ path: faultCase.call.path, ...order, times: 'always' });
     if (isStall) stopClock();
-    if (before) requestsBefore = countOf(faultCase, before);
-    typed = faultCase.values?.();
-  }, before);
-  await until(() => expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore));
+    if (previousPage) requestsBefore = countRequests(faultCase, previousPage);
+    valuesBefore = faultCase.readValues?.();
+  }, previousPage);
+  await until(() =>
+    expect(countRequests(faultCase, page), 'no request').toBeGreaterThan(requestsBefore),
+  );
   if (isStall) await passRequestTimeout(faultCase, page);
-  await until(() => expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined());
+  await until(() => expect(faultCase.readResult(page), `${faultCase.name} ${fault}`).toBeDefined());
   await turn();
-  const end = faultCase.resultOn(page) ?? 'nothing';
+  const end = faultCase.readResult(page) ?? 'nothing';
   if (isStall) vi.useRealTimers();
   if (isRepeatable(faultCase, end)) {
-    if (typed) expect(faultCase.values?.(), fault).toEqual(typed);
+    if (valuesBefore) expect(faultCase.readValues?.(), fault).toEqual(valuesBefore);
     faultCase.expectFailure?.(page);
   }
-  return { page, end, requests: countOf(faultCase, page) - requestsBefore };
+  return { page, end, requests: countRequests(faultCase, page) - requestsBefore };
 }
 
-const isRepeatable = ({ repeatableAfter }: FaultCase, end: End): boolean =>
-  [end].flat().every((word) => repeatableAfter.includes(word));
+const isRepeatable = ({ repeatableEnds }: FaultCase, end: End): boolean =>
+  [end].flat().every((word) => repeatableEnds.includes(word));
 
 async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<void> {
   const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
   if (timeoutMs === 0) return;
   await pass(timeoutMs - 1000);
-  expect(faultCase.resultOn(page), `${faultCase.name} waits long enough`).toBeUndefined();
+  expect(faultCase.readResult(page), `${faultCase.name} waits long enough`).toBeUndefined();
   await pass(2000);
 }
 
-const countOf = ({ call, counts = () => true }: FaultCase, page: Page): number =>
-  page.sent(call.path).filter(counts).length;
+const countRequests = ({ call, isCounted = () => true }: FaultCase, page: Page): number =>
+  page.sent(call.path).filter(isCounted).length;
 
-const WORDS = new Map<string, string>([
+const WORDS_BY_SENTENCE = new Map<string, string>([
   [components.offline, 'offline'],
   ['Keine Verbindung. Bitte versuchen Sie es erneut.', 'cut'],
   [outcomes.generic, 'generic'],
@@ -125,5 +127,7 @@ const WORDS = new Map<string, string>([
   [UNAVAILABLE, 'unavailable'],
 ]);
 
-export const wordFor = (sentence: string | null | undefined): string | undefined =>
-  sentence === undefined || sentence === null ? undefined : (WORDS.get(sentence) ?? sentence);
+export const findWord = (sentence: string | null | undefined): string | undefined =>
+  sentence === undefined || sentence === null
+    ? undefined
+    : (WORDS_BY_SENTENCE.get(sentence) ?? sentence);

@@ -3,7 +3,7 @@ import { type Fault, refusal, saying } from '../journeys/support/troubles.ts';
 /** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
 
-/** In the order in which they are tried: the stall is late, because it uses fake timers; `none` is last. */
+/** Names of faults in the order of the test. `stall` is late because it uses fake timers, and `none` is last. */
 export const FAULT_NAMES = [
   'reset',
   '401',

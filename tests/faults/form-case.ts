@@ -3,24 +3,24 @@ import { expect } from 'vitest';
 import { notice, submitButton } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import type { Expectation } from './ends.ts';
-import { type FaultCase, wordFor } from './fault-case.ts';
+import { type FaultCase, findWord } from './fault-case.ts';
 
 interface FormCase
   extends Expectation,
-    Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults' | 'timeoutMs'> {
-  open(): Promise<Page>;
-  /** What is typed then. */
-  fill?(): unknown;
+    Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults' | 'timeoutMs'> {
+  openForm(): Promise<Page>;
+  /** Fills the form. */
+  fillForm?(): unknown;
   readonly form?: string;
-  /** Of its notice, which takes the focus. */
+  /** The heading of the notice, which takes the focus. */
   readonly heading?: string;
   readonly words?: Readonly<Record<string, string>>;
   /** The visible result other than a failure, or the redirect target. */
-  through(page: Page): string | false | null | undefined;
+  readOutcome(page: Page): string | false | null | undefined;
 }
 
-/** Words after which the form must be unchanged. */
-const KEPT = [
+/** Words for ends after which the input must be unchanged. */
+const ENDS_WITH_UNCHANGED_FORM = [
   'offline',
   'generic',
   'captcha',
@@ -32,34 +32,34 @@ const KEPT = [
   'unavailable',
 ];
 
-export function formCase(options: FormCase): FaultCase {
-  const { words = {}, through, open, fill, form, heading, ...row } = options;
-  const element = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
-  /** Two clicks and Enter before the first one is handled: a form sends once (rule S9.1). */
+export function createFormCase(options: FormCase): FaultCase {
+  const { words = {}, readOutcome, openForm, fillForm, form, heading, ...row } = options;
+  const findForm = () => document.querySelector(form === undefined ? 'form' : `form#${form}`);
+  /** Submits by two clicks and Enter at once. The form must send a single request (rule S9.1). */
   const press = () =>
     act(async () => {
-      const button = element()?.querySelector<HTMLElement>('[type="submit"]');
+      const button = findForm()?.querySelector<HTMLElement>('[type="submit"]');
       for (const _ of [1, 2]) button?.click();
-      element()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      findForm()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     });
   return {
     ...row,
     async makeCall(arm, before) {
-      const page = before ?? (await open());
-      if (!before) await fill?.();
+      const page = before ?? (await openForm());
+      if (!before) await fillForm?.();
       arm(page.sandbox);
       await press();
       return page;
     },
-    resultOn(page) {
-      const elsewhere = through(page);
-      if (elsewhere) return elsewhere;
-      if (element()?.getAttribute('aria-busy') !== 'false') return undefined;
+    readResult(page) {
+      const outcome = readOutcome(page);
+      if (outcome) return outcome;
+      if (findForm()?.getAttribute('aria-busy') !== 'false') return undefined;
       const texts = notice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
-      const [end = '', ...more] = texts.map((text) => words[String(text)] ?? wordFor(text) ?? '');
+      const [end = '', ...more] = texts.map((text) => words[String(text)] ?? findWord(text) ?? '');
       return more.length > 0 ? [end, ...more] : end || undefined;
     },
-    values: formValues,
+    readValues: readFormValues,
     expectFailure({ wentTo }) {
       if (heading === undefined) return;
       expect([notice()?.heading, document.activeElement?.textContent]).toEqual([heading, heading]);
@@ -67,21 +67,21 @@ export function formCase(options: FormCase): FaultCase {
       expect(wentTo).toEqual([]);
       expect(submitButton().disabled).toBe(false);
     },
-    repeatableAfter: [...KEPT, ...Object.values(words)],
+    repeatableEnds: [...ENDS_WITH_UNCHANGED_FORM, ...Object.values(words)],
   };
 }
 
-function formValues(): unknown[] {
+function readFormValues(): unknown[] {
   const controls = document.querySelectorAll<HTMLInputElement>('form [name]');
   return [...controls].map(({ name, value, checked }) => [name, value, checked]);
 }
 
-const PLACES: Readonly<Record<string, string>> = {
+const WORDS_BY_PATH: Readonly<Record<string, string>> = {
   '/registrierung-gesendet': 'sent',
   '/registrierung-erfolgreich': 'confirmed',
   '/passwort-aktualisiert': 'updated',
 };
 
-/** The redirect target as a word; the address itself when it is not allowed. */
-export const wentTo = ({ wentTo: [first] }: Page): string | undefined =>
-  first && (PLACES[new URL(first, location.href).pathname] ?? first);
+/** Returns the word for the redirect target, or the address of an unknown target. */
+export const readRedirect = ({ wentTo: [first] }: Page): string | undefined =>
+  first && (WORDS_BY_PATH[new URL(first, location.href).pathname] ?? first);

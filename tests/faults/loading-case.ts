@@ -1,38 +1,45 @@
 import { user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import type { Expectation } from './ends.ts';
-import { type FaultCase, wordFor } from './fault-case.ts';
+import { type FaultCase, findWord } from './fault-case.ts';
 
-interface LoadingCase extends Expectation, Pick<FaultCase, 'name' | 'call' | 'counts' | 'faults'> {
-  open(before: (page: Page) => void): Promise<Page>;
-  part(): Element | null | undefined;
-  /** A word for loaded or empty content; undefined for neither. */
-  shown(part: Element): string | false | null | undefined;
+interface LoadingCase
+  extends Expectation,
+    Pick<FaultCase, 'name' | 'call' | 'isCounted' | 'faults'> {
+  openScreen(before: (page: Page) => void): Promise<Page>;
+  findPart(): Element | null | undefined;
+  /** Returns a word for loaded or empty content, and undefined for a part that is still loading. */
+  readOutcome(part: Element): string | false | null | undefined;
 }
 
-export function loadingCase({ open, part, shown, ...row }: LoadingCase): FaultCase {
+export function createLoadingCase({
+  openScreen,
+  findPart,
+  readOutcome,
+  ...row
+}: LoadingCase): FaultCase {
   return {
     ...row,
     async makeCall(arm, before) {
-      if (!before) return open(({ sandbox }) => arm(sandbox));
+      if (!before) return openScreen(({ sandbox }) => arm(sandbox));
       arm(before.sandbox);
-      await user.click(againIn(part()));
+      await user.click(findRetryButton(findPart()));
       return before;
     },
-    resultOn() {
-      const element = part();
+    readResult() {
+      const element = findPart();
       if (!element || element.querySelector('.spinner')) return undefined;
       const sentence = element.querySelector('.notice p:not(.notice-word)')?.textContent;
-      return shown(element) || wordFor(sentence);
+      return readOutcome(element) || findWord(sentence);
     },
-    repeatableAfter: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],
+    repeatableEnds: ['cut', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
 
-function againIn(part: Element | null | undefined): Element {
-  const found = [...(part?.querySelectorAll('button') ?? [])].find(
+function findRetryButton(part: Element | null | undefined): Element {
+  const button = [...(part?.querySelectorAll('button') ?? [])].find(
     ({ textContent }) => textContent === 'Erneut versuchen',
   );
-  if (!found) throw new Error('There is no second try.');
-  return found;
+  if (!button) throw new Error('There is no button for a retry.');
+  return button;
 }

@@ -1,4 +1,4 @@
 import { publicFormCases } from './cases/public-forms.tsx';
-import { proveCases } from './prove.ts';
+import { testCases } from './prove.ts';
 
-proveCases(publicFormCases);
+testCases(publicFormCases);

@@ -1,4 +1,4 @@
 import { readingCases } from './cases/reading.tsx';
-import { proveCases } from './prove.ts';
+import { testCases } from './prove.ts';
 
-proveCases(readingCases);
+testCases(readingCases);

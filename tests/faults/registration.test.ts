@@ -1,4 +1,4 @@
 import { registrationCases } from './cases/registration.tsx';
-import { proveCases } from './prove.ts';
+import { testCases } from './prove.ts';
 
-proveCases(registrationCases);
+testCases(registrationCases);

@@ -1,4 +1,4 @@
 import { sessionCases } from './cases/session.tsx';
-import { proveCases } from './prove.ts';
+import { testCases } from './prove.ts';
 
-proveCases(sessionCases);
+testCases(sessionCases);

@@ -1,26 +1,26 @@
 /**
- * `npm run test:mutants [-- NAME …]`: runs the test of each mutant with the mutant applied, and prints
- * whether the test fails; it passes without the mutant, as other suites show. Arguments select
- * groups or names, as `walks`.
+ * `npm run test:mutants [-- NAME …]` applies each mutant, runs the test of the mutant, and prints whether
+ * the test fails. Other suites show that the test passes without the mutant. Arguments select groups
+ * or names, such as `walks`.
  */
 import { startVitest } from 'vitest/node';
 
-const chosen = process.argv.slice(2);
-if (chosen.length > 0) process.env['MUTANTS'] = chosen.join('\n');
+const selection = process.argv.slice(2);
+if (selection.length > 0) process.env['MUTANTS'] = selection.join('\n');
 
 const vitest = await startVitest([], { config: 'tests/mutants/vitest.config.ts', watch: false });
 const verdicts = vitest.state.getTestModules().map((module) => ({
   name: module.project.name,
-  // Without a test, nothing was tried: the mutant broke the module itself.
+  // A module without a test could not load, so the mutant was not tested.
   verdict: module.children.size === 0 ? 'broken' : module.ok() ? 'survived' : 'caught',
   seconds: (module.diagnostic().duration / 1000).toFixed(1),
 }));
 for (const { name, verdict, seconds } of verdicts)
   process.stdout.write(`${verdict.padEnd(8)} ${seconds.padStart(5)} s  ${name}\n`);
-const bad = verdicts.filter(({ verdict }) => verdict !== 'caught');
-const done = `${verdicts.length - bad.length} of ${verdicts.length} mutants are caught.\n`;
+const uncaughtVerdicts = verdicts.filter(({ verdict }) => verdict !== 'caught');
+const summary = `${verdicts.length - uncaughtVerdicts.length} of ${verdicts.length} mutants are caught.\n`;
 process.stdout.write(
-  verdicts.length === 0 ? `No mutant is called ${chosen.join(' or ')}.\n` : done,
+  verdicts.length === 0 ? `No mutant is called ${selection.join(' or ')}.\n` : summary,
 );
 await vitest.close();
-process.exit(bad.length > 0 || verdicts.length === 0 ? 1 : 0);
+process.exit(uncaughtVerdicts.length > 0 || verdicts.length === 0 ? 1 : 0);

@@ -138,9 +138,9 @@ export const sandboxMutants: readonly Mutant[] = [
   {
     name: 'an owner can import another owner’s subuser',
     file: 'src/sandbox/api/subusers.ts',
-    find: 'return requireFound(own.find(isWanted));',
+    find: 'return requireFound(unconfirmedSubusers.find(isWanted));',
     replace:
-      "return requireFound(own.find(isMeant) ?? store.all(['SELECT * FROM people WHERE is_subuser = 1']).find(isWanted));",
+      'return requireFound(store.all<Person>`SELECT * FROM people WHERE is_subuser = 1`.find(isWanted));',
     test: 'tests/sandbox/api/subusers.test.ts',
   },
   {

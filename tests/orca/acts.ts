@@ -11,29 +11,29 @@ const PATIENCE = { timeout: 180_000, interval: 20 };
 /** More steps than a page has. */
 const TAB_STEPS_MAX = 60;
 
-/** Whether it is said depends on how fast the machine is. */
-const VARYING = [
+/** Words that Orca says or leaves out, depending on the speed of the computer. */
+const VARYING_WORDS = [
   /^(Es wird geladen\. Bitte warten\.|Laden von .* abgeschlossen\.|Seite hat .*|.* – Mein Konto\.)$/,
   /^(Zum Inhalt springen Verknüpfung\.|.* wird verlassen\.|(Fokus|Stöbern)-Modus)$/,
   /^(Korrekter Wert|Wird geladen …|Ihre .* (verarbeitet|gesendet …))$/,
 ];
 
-/** What describes a field; how often it is said while it changes depends on the machine too. */
+/** Descriptions of a field. The speed of the computer decides how often Orca says a changing description. */
 const DESCRIPTION = /Fehler: |Korrekter Wert|Anforderungen an Ihr Passwort/;
 
-/** The state of a list, before which its name may be said anew: that depends on the machine too. */
+/** The state of a list with its name. The speed of the computer decides whether Orca repeats the name. */
 const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
 
-/** The first element of a page; Orca leaves its role out when it stood on it before. */
+/** The first element of a page. Orca leaves its role out if the element had the focus before. */
 const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
 
-/** Chromium's list of a select, if Orca notices it; then it names the groups around the next field, too. */
+/** Chromium's list of a select. If Orca notices the list, it also names the groups around the next field. */
 const NOTICED_LIST = /(press Down\n) {2}Menü\n( {2}.*\ntab to .*\n) {2}Formular\n {2}.* Panel\.\n/g;
 
-/** A notice; whether it is said before the new focus depends on the machine too. */
+/** A notice. The speed of the computer decides whether Orca says it before or after the new focus. */
 const NOTICE = /^(Achtung|Erledigt|Fehler|Hinweis)\. /;
 
-/** What X calls keys that are not letters or digits. */
+/** Names in X of keys that are neither letters nor digits. */
 const KEYS: Readonly<Record<string, string>> = {
   '@': 'at',
   '-': 'minus',
@@ -41,11 +41,11 @@ const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
-/** Firefox tells a description or a state anew when it has changed before. */
-function isNoRepetition(words: string, index: number, all: readonly string[]): boolean {
-  const bare = (text = '') => text.replace(/\.$/, '');
+/** Whether the words are no repetition of a description or a state, as Firefox repeats them after a change. */
+function isNew(words: string, index: number, all: readonly string[]): boolean {
+  const removeFullStop = (text = '') => text.replace(/\.$/, '');
   const canRepeat = DESCRIPTION.test(words) || /^(aus|ein)geklappt$/.test(words);
-  return !canRepeat || bare(words) !== bare(all[index - 1]);
+  return !canRepeat || removeFullStop(words) !== removeFullStop(all[index - 1]);
 }
 
 interface Stage {
@@ -54,34 +54,36 @@ interface Stage {
   readonly person: Visitor;
 }
 
-export type Listener = ReturnType<typeof listenOn>;
+export type Listener = ReturnType<typeof createListener>;
 
-/** Acts of a person who hears Orca; each is written down, with what is heard after it. */
-export function listenOn({ desktop, portal, person }: Stage) {
+/** Creates the acts of a person who hears Orca. An act is recorded with Orca's next words. */
+export function createListener({ desktop, portal, person }: Stage) {
   const lines: string[] = [];
-  const ends: (() => void)[] = [];
+  const releases: (() => void)[] = [];
 
-  function note(act: string, heard: readonly string[] = []): void {
-    const said = heard.map((words) => words.replace(NAMED_STATE, '')).filter(isNoRepetition);
-    const compared = said.filter((words) => !VARYING.some((pattern) => pattern.test(words)));
-    const notices = compared.filter((words) => NOTICE.test(words));
-    const others = compared.filter((words) => !NOTICE.test(words));
-    lines.push(act, ...[...others, ...notices].map((words) => `  ${words}`));
+  function record(act: string, spokenLines: readonly string[] = []): void {
+    const newWords = spokenLines.map((words) => words.replace(NAMED_STATE, '')).filter(isNew);
+    const comparedWords = newWords.filter(
+      (words) => !VARYING_WORDS.some((pattern) => pattern.test(words)),
+    );
+    const notices = comparedWords.filter((words) => NOTICE.test(words));
+    const otherWords = comparedWords.filter((words) => !NOTICE.test(words));
+    lines.push(act, ...[...otherWords, ...notices].map((words) => `  ${words}`));
   }
 
-  async function doAndHear(act: string, action: () => unknown): Promise<void> {
+  async function recordAct(act: string, action: () => unknown): Promise<void> {
     await action();
-    note(act, await desktop.hear());
+    record(act, await desktop.hear());
   }
 
   const hasFocusOn = async (name: string) =>
-    (await person.tab.ask(readFocus, undefined)).name.startsWith(name);
+    (await person.tab.evaluate(readFocus, undefined)).name.startsWith(name);
 
   async function goToByTab(name: string): Promise<void> {
     for (let step = 0; !(await hasFocusOn(name)); step += 1) {
       if (step > TAB_STEPS_MAX) expect.fail(`Tab does not reach “${name}”.`);
       desktop.press('Tab');
-      await desktop.reply();
+      await desktop.waitForSpeech();
     }
   }
 
@@ -91,58 +93,62 @@ export function listenOn({ desktop, portal, person }: Stage) {
     desktop.press('KP_Add');
   }
 
-  const giveAnswers = () => ends.splice(0).forEach((end) => void end());
+  const releaseAnswers = () => releases.splice(0).forEach((end) => void end());
 
   return {
-    open: (address: string) => doAndHear(`open ${address}`, () => person.open(address)),
-    /** Where Orca begins in a page that is still changing depends on the machine. */
+    open: (address: string) => recordAct(`open ${address}`, () => person.open(address)),
+    /** Waits for the whole page, because Orca begins anywhere in a page that is still changing. */
     arriveAt: (address: string) =>
-      doAndHear(`arrive at ${address}`, async () => {
+      recordAct(`arrive at ${address}`, async () => {
         await person.open(address);
-        const isWaiting = async () => (await person.tab.ask(readPage, undefined)).isWaiting;
+        const isWaiting = async () => (await person.tab.evaluate(readPage, undefined)).isWaiting;
         await vi.waitFor(async () => expect(await isWaiting()).toBe(false), PATIENCE);
         await desktop.hear();
       }),
     followLinkTo: (recipient: string) =>
-      doAndHear(`follow the link to ${recipient}`, () => person.open(portal.mailedLink(recipient))),
-    /** What is said goes on while a page is read that something is to come late to. */
+      recordAct(`follow the link to ${recipient}`, () => person.open(portal.mailedLink(recipient))),
+    /** Begins to read a page, whose late parts arrive while Orca reads. */
     beginToRead: async () => {
       await startReading();
-      note('begin to read');
+      record('begin to read');
     },
-    readToEnd: () => doAndHear('read to the end', startReading),
+    readToEnd: () => recordAct('read to the end', startReading),
     press: (...keys: readonly string[]) =>
-      doAndHear(`press ${keys.join(' ')}`, () => desktop.press(...keys)),
+      recordAct(`press ${keys.join(' ')}`, () => desktop.press(...keys)),
     type: async (text: string) => {
       desktop.press(...[...text].map((letter) => KEYS[letter] ?? letter));
-      const heard = await desktop.hear();
-      const last = heard.findLastIndex((words) => DESCRIPTION.test(words));
-      note(`type ${text}`, heard.slice(Math.max(last, 0)));
+      const spokenLines = await desktop.hear();
+      const lastDescription = spokenLines.findLastIndex((words) => DESCRIPTION.test(words));
+      record(`type ${text}`, spokenLines.slice(Math.max(lastDescription, 0)));
     },
-    tabTo: (name: string) => doAndHear(`tab to ${name}`, () => goToByTab(name)),
-    see: (text: string) => doAndHear(`see ${text}`, () => person.see(text)),
+    tabTo: (name: string) => recordAct(`tab to ${name}`, () => goToByTab(name)),
+    see: (text: string) => recordAct(`see ${text}`, () => person.see(text)),
     hear: async (text: string) => {
-      await vi.waitFor(() => expect(desktop.said.join()).toContain(text), PATIENCE);
-      note(`hear ${text}`);
+      await vi.waitFor(() => expect(desktop.spokenLines.join()).toContain(text), PATIENCE);
+      record(`hear ${text}`);
     },
-    /** What is said of the sandbox’s page is not to be compared. */
+    /** Signs a person in, and drops Orca's words about the sandbox's page. */
     becomePerson: (username: string) =>
-      doAndHear(`be signed in as ${username}`, async () => {
+      recordAct(`be signed in as ${username}`, async () => {
         await becomePerson(person, username);
         await desktop.hear();
       }),
     becomeUnconfirmed: (username: string) =>
-      doAndHear(`be unconfirmed as ${username}`, () =>
+      recordAct(`be unconfirmed as ${username}`, () =>
         newPerson(portal, { confirmed_at: null, username, email: username }),
       ),
     loseAnswers: (paths: string) =>
-      doAndHear(`without answers for ${paths}`, () => ends.push(portal.lose(new RegExp(paths)))),
+      recordAct(`without answers for ${paths}`, () =>
+        releases.push(portal.loseFiles(new RegExp(paths))),
+      ),
     holdAnswers: (paths: string) =>
-      doAndHear(`with late answers for ${paths}`, () => ends.push(portal.hold(new RegExp(paths)))),
-    giveAnswers: () => doAndHear('with all answers', giveAnswers),
-    /** Everything that was done and heard. */
+      recordAct(`with late answers for ${paths}`, () =>
+        releases.push(portal.holdRequests(new RegExp(paths))),
+      ),
+    releaseAnswers: () => recordAct('with all answers', releaseAnswers),
+    /** Returns the transcript of all acts and words. */
     finish: (): string => {
-      giveAnswers();
+      releaseAnswers();
       return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(NOTICED_LIST, '$1$2');
     },
   };

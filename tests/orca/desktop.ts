@@ -9,14 +9,14 @@ import { createChildren } from '../engines/children.ts';
 import { startScreen } from '../engines/drivers/screen.ts';
 import { programPath } from '../setup/programs.ts';
 
-/** What comes later is heard with the next key. */
+/** Later words belong to the next key. */
 const SILENCE_MS = 1500;
 
 const POLL_MS = 20;
 
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
 
-/** A screen without a display, on which Orca listens in German to the windows that open. */
+/** Starts a virtual screen on which Orca reads the windows in German. */
 export async function startDesktop() {
   const children = createChildren();
   const home = mkdtempSync(join(tmpdir(), 'desktop-'));
@@ -38,54 +38,54 @@ export async function startDesktop() {
     ['--', 'sh', '-c', 'openbox & exec /usr/bin/python3 "$0" "$@"', voice, home],
     { env, stdio: ['pipe', 'pipe', process.env['ORCA_ERRORS'] ? 'inherit' : 'ignore'] },
   );
-  const said: string[] = [];
+  const spokenLines: string[] = [];
   let answer = Promise.withResolvers<string>();
   createInterface({ input: orca.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-    if (line.startsWith('> ')) said.push(line.slice(2));
+    if (line.startsWith('> ')) spokenLines.push(line.slice(2));
     else answer.resolve(line);
   });
-  const ended = once(orca, 'exit');
-  ended.then(() => answer.reject(new Error('Orca has ended.')));
-  /** Waits until Orca has nothing left to do. @returns the address of its bus */
-  const idle = () => {
+  const exit = once(orca, 'exit');
+  exit.then(() => answer.reject(new Error('Orca has ended.')));
+  /** Waits until Orca has finished its work. @returns the address of its bus */
+  const waitUntilIdle = () => {
     answer = Promise.withResolvers();
     orca.stdin?.write('\n');
     return answer.promise;
   };
-  env['DBUS_SESSION_BUS_ADDRESS'] = await idle();
+  env['DBUS_SESSION_BUS_ADDRESS'] = await waitUntilIdle();
 
-  /** Waits until Orca has begun to speak of the last key, if it does, and has nothing left to do. */
-  async function reply(): Promise<void> {
-    const known = said.length;
-    const until = Date.now() + SILENCE_MS;
-    while (said.length === known && Date.now() < until) await setTimeout(POLL_MS);
-    await idle();
+  /** Waits until Orca has reacted to the last key, at most for the silence, and has finished its work. */
+  async function waitForSpeech(): Promise<void> {
+    const earlierCount = spokenLines.length;
+    const deadline = Date.now() + SILENCE_MS;
+    while (spokenLines.length === earlierCount && Date.now() < deadline) await setTimeout(POLL_MS);
+    await waitUntilIdle();
   }
 
   /** Waits until Orca is silent. */
-  async function settle(): Promise<void> {
-    for (let known = -1; known !== said.length; ) {
-      known = said.length;
+  async function waitForSilence(): Promise<void> {
+    for (let earlierCount = -1; earlierCount !== spokenLines.length; ) {
+      earlierCount = spokenLines.length;
       await setTimeout(SILENCE_MS);
-      await idle();
+      await waitUntilIdle();
     }
   }
 
   return {
     env,
-    /** Since `hear` was called. */
-    said: said as readonly string[],
+    /** The lines since the last call of `hear`. */
+    spokenLines: spokenLines as readonly string[],
     /** Presses keys, by their names in X. */
     press: (...keys: readonly string[]) =>
       void spawnSync(programPath('xdotool'), ['key', '--delay', '60', ...keys], { env }),
-    reply,
+    waitForSpeech,
     hear: async (): Promise<string[]> => {
-      await settle();
-      return said.splice(0);
+      await waitForSilence();
+      return spokenLines.splice(0);
     },
     stop: async () => {
       orca.stdin?.end();
-      await ended;
+      await exit;
       await children.stop();
       rmSync(home, { recursive: true, force: true });
     },

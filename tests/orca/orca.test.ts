@@ -5,8 +5,8 @@ import { chromium } from '../engines/drivers/chromium.ts';
 import { firefox } from '../engines/drivers/firefox.ts';
 import { startPortal } from '../engines/portal.ts';
 import type { Browser } from '../engines/tab.ts';
-import { visitorAt } from '../engines/visitor.ts';
-import { listenOn } from './acts.ts';
+import { createVisitor } from '../engines/visitor.ts';
+import { createListener } from './acts.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 import { WALKS } from './walks.ts';
 
@@ -40,9 +40,9 @@ describe.each([chromium, firefox])('$name', ({ name, start }) => {
       onTestFinished(portal.stop);
       const profile = await browser.openProfile();
       onTestFinished(profile.close);
-      const person = visitorAt(await profile.openTab(), portal.origin);
+      const person = createVisitor(await profile.openTab(), portal.origin);
       await desktop.hear();
-      const listener = listenOn({ desktop, portal, person });
+      const listener = createListener({ desktop, portal, person });
       await take(listener);
       await expect(listener.finish()).toMatchFileSnapshot(join(folder, `${walk}.txt`));
     },

@@ -1,6 +1,6 @@
 import type { Listener } from './acts.ts';
 
-/** Journeys by keyboard; what Orca says in each is in a text of its name for each browser. */
+/** Journeys by keyboard. The transcripts are in text files by browser and journey. */
 export const WALKS: Readonly<Record<string, (person: Listener) => Promise<void>>> = {
   cancellation: async (person) => {
     await person.arriveAt('/vertrag-kuendigen');
@@ -74,7 +74,7 @@ export const WALKS: Readonly<Record<string, (person: Listener) => Promise<void>>
     await person.open('/vertrag-kuendigen');
     await person.beginToRead();
     await person.hear('Erforderliche Angaben');
-    await person.giveAnswers();
+    await person.releaseAnswers();
     await person.loseAnswers('^/(auth|account)/');
     await person.open('/benutzername-vergessen');
     await person.readToEnd();
@@ -176,7 +176,7 @@ export const WALKS: Readonly<Record<string, (person: Listener) => Promise<void>>
     await person.press('Return');
     await person.tabTo('Liste durchsuchen');
     await person.type('ste');
-    await person.giveAnswers();
+    await person.releaseAnswers();
     await person.type('uer');
     await person.see('Ihre Änderungen wurden gespeichert.');
     await person.tabTo('Steuerrecht');

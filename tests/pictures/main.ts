@@ -11,16 +11,25 @@ import { readingsOf, statesOf } from '../support/states/readings.ts';
 
 const PICTURES = {
   name: 'npm run pictures --',
-  does: 'Pictures every screen in every state, at 390 and 1440 px, light and dark, on one page.',
+  description:
+    'Pictures every screen in every state, at 390 and 1440 px, light and dark, on one page.',
   options: {
     client: {
       type: 'string',
-      of: 'ID',
+      placeholder: 'ID',
       default: 'library',
-      does: 'whose portal; library by default',
+      description: 'whose portal; library by default',
     },
-    only: { type: 'string', of: 'WORD', does: 'only screens whose name contains it: registration' },
-    compare: { type: 'string', of: 'FOLDER', does: 'shows what differs from the pictures in it' },
+    only: {
+      type: 'string',
+      placeholder: 'WORD',
+      description: 'only screens whose name contains it: registration',
+    },
+    compare: {
+      type: 'string',
+      placeholder: 'FOLDER',
+      description: 'shows what differs from the pictures in it',
+    },
   },
 } satisfies Command;
 

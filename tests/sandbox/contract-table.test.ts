@@ -15,10 +15,10 @@ const NO_CALLS = [
 ];
 
 it('the sandbox serves the calls of the table and no others (S14.9)', async () => {
-  const served = (await openSandbox()).app.routes
+  const servedCalls = (await openSandbox()).app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .filter(({ path }) => isBackendPath(path))
     .map(({ method, path }) => `${method} ${path}`);
   const calls = [...TABLE_ROWS.map(({ call }) => call), ...NO_CALLS];
-  expect([...new Set(served)].sort()).toEqual(calls.sort());
+  expect([...new Set(servedCalls)].sort()).toEqual(calls.sort());
 });

@@ -18,23 +18,23 @@ import { fetchToken, fetchUrl, fetchUser, fetchUserInfo, MAX, signIn } from './s
 const database = join(openFolder(), 'deep', 'portal.sqlite');
 
 it('a restart keeps accounts, sessions, one-time links and the identity provider’s session (14.2)', async () => {
-  const before = await openSandbox({ database });
-  const browser = openBrowser(before);
+  const firstSandbox = await openSandbox({ database });
+  const browser = openBrowser(firstSandbox);
   await browser.post('/account/create', await createRegistration(browser));
-  const optin_token = readMailedToken(before);
+  const optin_token = readMailedToken(firstSandbox);
   await signIn(browser);
   const token = await fetchToken(browser);
   const csrf = await browser.csrf();
 
-  const after = await openSandbox({ database });
-  const again = copyBrowser(browser, after);
-  expect(await again.csrf()).toBe(csrf);
-  expect(await (await fetchUserInfo(again, token)).json()).toMatchObject({ username: MAX });
-  expect((await again.post('/account/optin/confirm', { optin_token })).status).toBe(200);
-  expect(after.mails()).toHaveLength(1);
-  again.cookies.delete('portal');
-  await again.visit(await fetchUrl(again, '/auth/login?prompt=none'));
-  expect(await fetchToken(again)).not.toBe('');
+  const secondSandbox = await openSandbox({ database });
+  const copiedBrowser = copyBrowser(browser, secondSandbox);
+  expect(await copiedBrowser.csrf()).toBe(csrf);
+  expect(await (await fetchUserInfo(copiedBrowser, token)).json()).toMatchObject({ username: MAX });
+  expect((await copiedBrowser.post('/account/optin/confirm', { optin_token })).status).toBe(200);
+  expect(secondSandbox.mails()).toHaveLength(1);
+  copiedBrowser.cookies.delete('portal');
+  await copiedBrowser.visit(await fetchUrl(copiedBrowser, '/auth/login?prompt=none'));
+  expect(await fetchToken(copiedBrowser)).not.toBe('');
 });
 
 describe('listening', () => {
@@ -53,9 +53,9 @@ describe('listening', () => {
   it('tells which port is in use, and one that is free (14.1)', async () => {
     const { identity } = (await openListening()).ports;
     const other: string = await openListening({}, identity).then(String, ({ message }) => message);
-    const told =
+    const expectedSentence =
       /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: npm start -- --port (\d+)$/;
-    const [, port, name, free] = told.exec(other) ?? [];
+    const [, port, name, free] = expectedSentence.exec(other) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
     expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
   });

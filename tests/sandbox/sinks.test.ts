@@ -49,9 +49,9 @@ const PACKAGES = [
 ];
 
 test('the sandbox uses only the listed packages', () => {
-  const used = FILES.flatMap(({ text }) => [...text.matchAll(/\bfrom '([^.'][^']*)'/g)])
+  const usedPackages = FILES.flatMap(({ text }) => [...text.matchAll(/\bfrom '([^.'][^']*)'/g)])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:'))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
-  expect([...new Set(used)].sort()).toEqual([...PACKAGES].sort());
+  expect([...new Set(usedPackages)].sort()).toEqual([...PACKAGES].sort());
 });

@@ -8,44 +8,54 @@ import type {
 import { CheckFailed } from '../../src/operator/conformance/errors.ts';
 import { type Account, createAccount } from '../../src/operator/conformance/flows.ts';
 import type { Kit } from '../../src/operator/conformance/kit.ts';
-import { requestMaker } from '../../src/operator/conformance/requests.ts';
+import { createRequest } from '../../src/operator/conformance/requests.ts';
 import type { Ledger } from './ledger.ts';
 
-interface Journey {
+interface JourneyOptions {
   readonly kit: Kit;
   readonly ledger: Ledger;
-  /** The time that a person reads and types. */
+  /** Waits as long as a person reads and types. */
   readonly think: () => Promise<void>;
-  /** Somebody who is registered and only signs in, without mails. */
-  readonly known: Account | undefined;
+  /** The account of a person who only signs in. Undefined registers a new account. */
+  readonly existingAccount: Account | undefined;
 }
 
-type Asked = Parameters<BackendSession['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
+type AskableCall = Parameters<BackendSession['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
 
-const TOPIC = '/kontakt/abo/kuendigung';
-const FILE = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
+const TOPIC_PATH = '/kontakt/abo/kuendigung';
+const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
 
 /**
- * The way of one person: registration, mail, sign-in, settings, contact, sign-out.
+ * Runs one person's journey: registration, mail, sign-in, settings, contact, sign-out.
  * @returns the account
- * @throws Failed with what the backend did not do
+ * @throws CheckFailed with the call that the backend did not answer as the contract says
  */
-export async function takeJourney({ kit, ledger, think, known }: Journey): Promise<Account> {
-  const session = kit.open();
+export async function takeJourney({
+  kit,
+  ledger,
+  think,
+  existingAccount,
+}: JourneyOptions): Promise<Account> {
+  const session = kit.openSession();
   const loaded = new Set<string>();
 
-  /** Opens a page with the files that it names and this person has not loaded before. */
+  /** Opens a page and loads its files, except those that this person has loaded before. */
   async function open(path: string): Promise<void> {
     const { browser } = session;
     const { answer } = await browser.visit(kit.portal + path);
-    const files = [...new Set(answer.text.match(FILE))].filter((file) => !loaded.has(file));
+    const files = [...new Set(answer.text.match(ASSET_PATTERN))].filter(
+      (file) => !loaded.has(file),
+    );
     for (const file of files) loaded.add(file);
-    const sent = files.map((file) => browser.send(kit.portal + file, {}));
-    const bad = [answer, ...(await Promise.all(sent))].find(({ status }) => status !== 200);
-    if (bad) throw new CheckFailed(`sends a page or its files with ${bad.status}`);
+    const requests = files.map((file) => browser.send(kit.portal + file, {}));
+    const failedAnswer = [answer, ...(await Promise.all(requests))].find(
+      ({ status }) => status !== 200,
+    );
+    if (failedAnswer)
+      throw new CheckFailed(`sends a page or its files with ${failedAnswer.status}`);
   }
 
-  async function ask(call: Asked, values?: RequestValues): Promise<void> {
+  async function ask(call: AskableCall, values?: RequestValues): Promise<void> {
     const { status } = await session.ask(call, values);
     if (status !== call.success && !call.emptyStatuses.includes(status))
       throw new CheckFailed(`answers ${call.path} with ${status}`);
@@ -66,18 +76,18 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
   }
 
   async function writeToService(): Promise<void> {
-    await open(TOPIC);
+    await open(TOPIC_PATH);
     await ask(calls.contactCategories, { clientId: kit.settings.clientId });
-    await ask(calls.contactForm, await requestMaker('contactForm')(kit, session));
+    await ask(calls.contactForm, await createRequest('contactForm', kit, session));
     await think();
-    const tempKundennummer = ledger.newCustomer();
-    const contact = await requestMaker('sendContact')(kit, session);
+    const tempKundennummer = ledger.createCustomerNumber();
+    const contact = await createRequest('sendContact', kit, session);
     await ask(calls.sendContact, { ...contact, tempKundennummer });
     ledger.contacts.add(tempKundennummer);
     await think();
   }
 
-  const account = known ?? (await register());
+  const account = existingAccount ?? (await register());
   await think();
   await kit.signInto(session, account);
   await open(pathTo('settings'));
@@ -85,7 +95,7 @@ export async function takeJourney({ kit, ledger, think, known }: Journey): Promi
   await think();
   await ask(calls.updateConsent, { consent: { advertisement: true } });
   await think();
-  if (!known) await writeToService();
+  if (!existingAccount) await writeToService();
   await kit.signOut();
   if ((await session.token()) !== '') throw new CheckFailed('does not end the session');
   return account;

@@ -4,55 +4,61 @@ import type { MemorySample } from './stage.ts';
 import type { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
-/** Code is compiled and caches fill in this share of a run. */
+/** The share of a run in which code is compiled and caches fill. */
 const WARM_UP = 0.3;
-/** Too little time of either half tells nothing of growth. */
+/** Halves shorter than this say nothing about growth. */
 const JUDGED_FROM_MINUTES = 1;
 
 const BOUNDS = { growth: 4, memory: 900, handles: 400 } as const;
 
 export interface Run {
   readonly samples: readonly Sample[];
-  /** With restarts, of all processes one after the other. */
+  /** Samples of all processes in order, because a restart starts a new process. */
   readonly memory: readonly MemorySample[];
   readonly journeys: Awaited<ReturnType<typeof runPeople>>;
   readonly walks: Awaited<ReturnType<typeof runWalks>>;
-  /** Records that were answered with success and are not in the store, by kind. */
+  /** Number of records whose request succeeded and that the store lacks, by kind. */
   readonly missing: Readonly<Record<string, number>>;
   readonly restarts: number;
-  /** What the sandbox has told as unexpected. */
+  /** Unexpected errors that the sandbox has printed. */
   readonly faults: string;
 }
 
 /**
- * Growth of memory after warm-up in MiB per minute, from the lowest value of the first half to that
- * of the second, as hashing a password takes 128 MiB for half a second; 0 when the run is too short
- * to tell.
+ * Computes the growth of memory after warm-up in MiB per minute, or 0 for a run that is too short.
+ * Compares the lowest values of the two halves, because hashing a password takes 128 MiB for half a
+ * second.
  */
-export function growthOf(memory: readonly MemorySample[]): number {
+export function computeGrowth(memory: readonly MemorySample[]): number {
   const [start = 0, end = 0] = [memory[0]?.ms, memory.at(-1)?.ms];
-  const warm = start + WARM_UP * (end - start);
-  const middle = (warm + end) / 2;
+  const warmUpEnd = start + WARM_UP * (end - start);
+  const middle = (warmUpEnd + end) / 2;
   const minutes = (end - middle) / MINUTE_MS;
   if (minutes < JUDGED_FROM_MINUTES) return 0;
-  const lowest = (from: number, until: number) =>
+  const findLowest = (from: number, until: number) =>
     Math.min(...memory.filter(({ ms }) => ms >= from && ms <= until).map(({ rssMiB }) => rssMiB));
-  return (lowest(middle, end) - lowest(warm, middle)) / minutes;
+  return (findLowest(middle, end) - findLowest(warmUpEnd, middle)) / minutes;
 }
 
-export function mostOf(memory: readonly MemorySample[], what: 'rssMiB' | 'handles'): number {
-  return Math.round(Math.max(0, ...memory.map((sample) => sample[what])));
+export function findMaximum(
+  memory: readonly MemorySample[],
+  property: 'rssMiB' | 'handles',
+): number {
+  return Math.round(Math.max(0, ...memory.map((sample) => sample[property])));
 }
 
-/** What is wrong with a run, one sentence each; empty when it is good. */
-export function findingsOf({ samples, memory, journeys, walks, missing, faults }: Run): string[] {
-  const growth = growthOf(memory);
-  const most = mostOf(memory, 'rssMiB');
-  const handles = mostOf(memory, 'handles');
+/** Lists a sentence for each problem of a run. */
+export function listFindings({ samples, memory, journeys, walks, missing, faults }: Run): string[] {
+  const growth = computeGrowth(memory);
+  const maximumMemory = findMaximum(memory, 'rssMiB');
+  const handles = findMaximum(memory, 'handles');
   const errors = samples.filter(({ isError, inOutage }) => isError && !inOutage);
   const findings: readonly (readonly [isWrong: boolean, sentence: string])[] = [
-    [errors.length > 0, `Errors: ${countsOf(errors, ({ call, status }) => `${call}: ${status}`)}.`],
-    [journeys.done === 0, 'No journey came to its end.'],
+    [
+      errors.length > 0,
+      `Errors: ${formatCounts(errors, ({ call, status }) => `${call}: ${status}`)}.`,
+    ],
+    [journeys.finished === 0, 'No journey came to its end.'],
     ...journeys.failed.map((reason) => [true, `A journey failed: ${reason}.`] as const),
     ...Object.entries(missing).map(
       ([kind, count]) =>
@@ -63,7 +69,10 @@ export function findingsOf({ samples, memory, journeys, walks, missing, faults }
       growth > BOUNDS.growth,
       `Memory grows by ${growth.toFixed(1)} MiB a minute; ${BOUNDS.growth} are allowed.`,
     ],
-    [most > BOUNDS.memory, `Memory reaches ${most} MiB; ${BOUNDS.memory} are allowed.`],
+    [
+      maximumMemory > BOUNDS.memory,
+      `Memory reaches ${maximumMemory} MiB; ${BOUNDS.memory} are allowed.`,
+    ],
     [
       handles > BOUNDS.handles,
       `${handles} files and sockets are open; ${BOUNDS.handles} are allowed.`,
@@ -73,28 +82,28 @@ export function findingsOf({ samples, memory, journeys, walks, missing, faults }
   return findings.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
-/** One row of the table: count, errors by status, times in ms of the requests outside outages. */
-export function rowOf(samples: readonly Sample[]) {
-  const [inOutage = [], outside = []] = [true, false].map((is) =>
-    samples.filter((sample) => sample.inOutage === is),
+/** Creates a row of the table: count, errors by status, and times in ms of the requests outside outages. */
+export function createRow(samples: readonly Sample[]) {
+  const [samplesInOutage = [], samplesOutside = []] = [true, false].map((expected) =>
+    samples.filter((sample) => sample.inOutage === expected),
   );
   const times = createHistogram();
-  for (const { ms } of outside) times.record(Math.ceil(ms));
-  const errorsOf = (some: readonly Sample[]) =>
-    countsOf(
-      some.filter(({ isError }) => isError),
+  for (const { ms } of samplesOutside) times.record(Math.ceil(ms));
+  const formatErrors = (group: readonly Sample[]) =>
+    formatCounts(
+      group.filter(({ isError }) => isError),
       ({ status }) => status,
     );
   return {
     count: samples.length,
-    errors: errorsOf(outside),
-    'during restarts': errorsOf(inOutage),
+    errors: formatErrors(samplesOutside),
+    'during restarts': formatErrors(samplesInOutage),
     ...Object.fromEntries([50, 95, 99].map((share) => [`p${share}`, times.percentile(share)])),
   };
 }
 
-/** How many there are of each kind; the status of no answer is 0. */
-function countsOf(samples: readonly Sample[], kindOf: (sample: Sample) => unknown): string {
+/** Formats the number of samples of each kind. */
+function formatCounts(samples: readonly Sample[], kindOf: (sample: Sample) => unknown): string {
   const counts = Map.groupBy(samples, kindOf);
   return [...counts].map(([kind, { length }]) => `${length} × ${kind}`).join(', ');
 }

@@ -2,7 +2,7 @@ import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 
-/** What the backend has answered with success, so that it must be in its store (rule 31.5). */
+/** Records the requests that the backend has answered with success, whose data its store must have (rule 31.5). */
 export class Ledger {
   readonly registered = new Set<string>();
   /** User names whose mailed link was followed. */
@@ -11,22 +11,23 @@ export class Ledger {
   readonly contacts = new Set<string>();
   #customers = 1_000_000;
 
-  newCustomer(): string {
+  createCustomerNumber(): string {
     this.#customers += 1;
     return String(this.#customers);
   }
 
-  /** Counts what is not in the store, by kind. */
-  missingIn(database: string): Readonly<Record<string, number>> {
+  /** Counts the recorded data that the store lacks, by kind. */
+  countMissing(database: string): Readonly<Record<string, number>> {
     const store = openStore(database, Date.now);
-    const confirmedAt = (name: string) => findPersonByUsername(store, name)?.confirmed_at;
+    const findConfirmationTime = (name: string) => findPersonByUsername(store, name)?.confirmed_at;
     const numbers = listContactRequests(store).map(({ fields }) => fields['tempKundennummer']);
-    const missing = {
-      registrations: [...this.registered].filter((name) => confirmedAt(name) === undefined).length,
-      confirmations: [...this.confirmed].filter((name) => !confirmedAt(name)).length,
+    const counts = {
+      registrations: [...this.registered].filter((name) => findConfirmationTime(name) === undefined)
+        .length,
+      confirmations: [...this.confirmed].filter((name) => !findConfirmationTime(name)).length,
       'contact requests': [...this.contacts].filter((number) => !numbers.includes(number)).length,
     };
     store.close();
-    return missing;
+    return counts;
   }
 }

@@ -7,7 +7,7 @@ import { buildFirst } from '../support/build-first.ts';
 import { Ledger } from './ledger.ts';
 import { Outages } from './outages.ts';
 import { runPeople, type Sample } from './people.ts';
-import { report } from './report.ts';
+import { printReport } from './report.ts';
 import { type MemorySample, openStage, type Stage } from './stage.ts';
 import { runWalks } from './walks.ts';
 
@@ -16,23 +16,34 @@ const SAMPLE_MS = 1000;
 
 const SOAK = {
   name: 'npm run soak --',
-  does: 'Lets many people use the real sandbox behind nginx at once, and tells what went wrong.',
+  description:
+    'Lets many people use the real sandbox behind nginx at once, and lists the problems.',
   options: {
-    minutes: { type: 'string', of: 'N', default: '10', does: 'how long; 10 by default' },
-    people: { type: 'string', of: 'N', default: '50', does: 'how many at once; 50 by default' },
-    restart: { type: 'boolean', does: 'kills the backend and starts it again every minute' },
+    minutes: {
+      type: 'string',
+      placeholder: 'N',
+      default: '10',
+      description: 'duration in minutes; 10 by default',
+    },
+    people: {
+      type: 'string',
+      placeholder: 'N',
+      default: '50',
+      description: 'number of people at once; 50 by default',
+    },
+    restart: { type: 'boolean', description: 'kills the backend and starts it again every minute' },
   },
 } satisfies Command;
 
-/** Not a test, because it takes minutes; exits with 1 when something is wrong (chapter 31). */
+/** Not a test, because it takes minutes. Exits with 1 if there is a problem (chapter 31). */
 await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
-  const minutes = numberFrom('minutes', values.minutes, 0.1, 24 * 60);
-  const people = numberFrom('people', values.people, 1, 500);
+  const minutes = parseCount('minutes', values.minutes, 0.1, 24 * 60);
+  const people = parseCount('people', values.people, 1, 500);
   buildFirst();
   const stage = await openStage();
   try {
     const run = await soak(stage, { minutes, people, restart });
-    return Math.min(report(`${people} people, ${minutes} minutes`, run), 1);
+    return Math.min(printReport(`${people} people, ${minutes} minutes`, run), 1);
   } finally {
     await stage.close();
   }
@@ -40,7 +51,7 @@ await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
 // The browser and nginx of the stage may keep the process alive.
 process.exit();
 
-function numberFrom(name: string, text: string, least: number, most: number): number {
+function parseCount(name: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (text.trim() === '' || !(number >= least && number <= most))
     throw new CommandLineError(`--${name} is a number from ${least} to ${most}, not "${text}".`);
@@ -73,7 +84,7 @@ async function soak(stage: Stage, { minutes, people, restart }: Options) {
   await restarting;
   clearInterval(sampler);
   await stage.stop();
-  const missing = ledger.missingIn(stage.database);
+  const missing = ledger.countMissing(stage.database);
   const restarts = outages.times.length;
   return { samples, memory, journeys, walks, missing, restarts, faults: stage.faults() };
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause, setInterval as ticks } from 'node:timers/promises'
 import type { Stage } from './stage.ts';
 
 const EVERY_MS = 60_000;
-/** How long the backend stays stopped: long enough for people to meet it. */
+/** The time that the backend stays stopped, long enough for people to send requests in it. */
 const STOPPED_MS = 3000;
 
-/** Times in which the backend is stopped on purpose; tells of each by `begin` and `end`. */
+/** Stops the backend on purpose, records the times, and emits `begin` and `end`. */
 export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
   readonly times: { readonly fromMs: number; untilMs: number }[] = [];
 

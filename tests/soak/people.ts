@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 import type { Stage } from './stage.ts';
 
-/** Between two steps of a person. */
+/** The pause between two steps of a person. */
 const THINK_MS = { least: 5000, most: 13_000 } as const;
 /** The sandbox sends 1000 mails of a kind in an hour (rule S7.3), some to the walks. */
 const NEW_PEOPLE_PER_HOUR = 450;
@@ -25,12 +25,12 @@ interface Crowd {
   readonly ledger: Ledger;
 }
 
-/** Lets people take journeys until a time; the last ones are taken to their end. */
+/** Lets people take journeys until a time. Journeys that have begun go on to their end. */
 export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   const { stage, ledger } = crowd;
-  const journeys = { done: 0, interrupted: 0, failed: [] as string[] };
+  const journeys = { finished: 0, interrupted: 0, failed: [] as string[] };
   const accounts: Account[] = [];
-  const begun: number[] = [];
+  const startTimes: number[] = [];
   let number = 0;
   const settings = {
     ...readConfiguration('src/operator/conformance/sandbox.json'),
@@ -42,16 +42,19 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
     while (performance.now() < untilMs) {
       number += 1;
       const anHourAgo = performance.now() - HOUR_MS;
-      const isNew = begun.filter((ms) => ms > anHourAgo).length < NEW_PEOPLE_PER_HOUR;
-      if (isNew) begun.push(performance.now());
-      await take(number, isNew ? undefined : accounts.shift());
+      const isNew = startTimes.filter((ms) => ms > anHourAgo).length < NEW_PEOPLE_PER_HOUR;
+      if (isNew) startTimes.push(performance.now());
+      await takeNumberedJourney(number, isNew ? undefined : accounts.shift());
       await think();
     }
   }
 
-  async function take(one: number, known: Account | undefined): Promise<void> {
+  async function takeNumberedJourney(
+    number: number,
+    existingAccount: Account | undefined,
+  ): Promise<void> {
     let isInterrupted = false;
-    const transport = recording(one, crowd, () => {
+    const transport = createRecordingTransport(number, crowd, () => {
       isInterrupted = true;
     });
     const kit = createKit({
@@ -59,18 +62,18 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
       transport,
       backend: stage.origin,
       mailbox: sandboxMailbox(transport, stage.sandboxOrigin),
-      runId: `${one.toString(36)}-`,
+      runId: `${number.toString(36)}-`,
       stopwatch: () => performance.now(),
       pause,
     });
     try {
-      accounts.push(await takeJourney({ kit, ledger, think, known }));
-      journeys.done += 1;
+      accounts.push(await takeJourney({ kit, ledger, think, existingAccount }));
+      journeys.finished += 1;
     } catch (error) {
       if (isInterrupted) journeys.interrupted += 1;
       else if (error instanceof CheckFailed) journeys.failed.push(error.message);
       else throw error;
-      if (known) accounts.push(known);
+      if (existingAccount) accounts.push(existingAccount);
     }
   }
 
@@ -90,25 +93,25 @@ export interface Sample {
   /** 0 for no answer. */
   readonly status: number;
   readonly isError: boolean;
-  /** Whether the backend was stopped on purpose meanwhile. */
+  /** Whether the backend was stopped on purpose during the request. */
   readonly inOutage: boolean;
 }
 
 /** Statuses that the portal takes as an answer: nobody is signed in, the address is free. */
-const EXPECTED: Readonly<Record<string, readonly number[]>> = {
+const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   [`GET ${calls.token.path}`]: [401],
   [`POST ${calls.checkEmail.path}`]: calls.checkEmail.emptyStatuses,
 };
 
 /** Longer parts of a path are ids, for example of a sign-in. */
-const ID = /(?<=\/)[^/]{33,}/g;
+const ID_PATTERN = /(?<=\/)[^/]{33,}/g;
 
 /**
- * Sends requests of a person with a network address of their own, as limits count by address
- * (rule S14.2), and notes each.
- * @param onInterrupted when a restart of the backend has spoilt a request, which then rejects
+ * Creates a transport that records each request. Each person has a separate network address, because
+ * limits count by address (rule S14.2).
+ * @param onInterrupted runs when a restart of the backend has interrupted a request, which then rejects
  */
-function recording(
+function createRecordingTransport(
   person: number,
   { samples, outages }: Crowd,
   onInterrupted: () => void,
@@ -116,12 +119,12 @@ function recording(
   const localAddress = `127.${1 + (person >> 14)}.${(person >> 7) & 127}.${1 + (person & 127)}`;
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/_astro\/.+/, '/_astro/*');
-    const call = `${request.method} ${path.replaceAll(ID, ':id')}`;
+    const call = `${request.method} ${path.replaceAll(ID_PATTERN, ':id')}`;
     const start = performance.now();
     const answer = await httpTransport(request, { localAddress, family: 4 }).catch(() => undefined);
     const end = performance.now();
     const status = answer?.status ?? 0;
-    const isError = (status < 200 || status >= 400) && !EXPECTED[call]?.includes(status);
+    const isError = (status < 200 || status >= 400) && !EXPECTED_STATUSES[call]?.includes(status);
     const inOutage = outages.touches(start, end);
     samples.push({ call, ms: end - start, status, isError, inOutage });
     if (isError && inOutage) onInterrupted();

@@ -9,7 +9,7 @@ import { startServer } from '../support/web-servers/start.ts';
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type MemorySample = NonNullable<ReturnType<Stage['memory']>>;
 
-/** The real sandbox as a process behind nginx with the generated rules. */
+/** Starts the real sandbox as a process behind nginx with the generated rules. */
 export async function openStage() {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
@@ -40,9 +40,9 @@ export async function openStage() {
     restart: async () => {
       backend = await start();
     },
-    /** What all processes until now have told as unexpected. */
+    /** Returns the unexpected errors that all processes have printed until now. */
     faults: () => faults,
-    /** Of the process, in MiB, files and sockets; undefined while there is none. */
+    /** Returns memory in MiB and the number of open files and sockets; undefined without a running process. */
     memory: () => {
       const facts = `/proc/${backend.child.pid}`;
       if (!existsSync(`${facts}/fd`)) return undefined;

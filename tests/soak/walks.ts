@@ -9,16 +9,16 @@ import type { Outages } from './outages.ts';
 
 /** Longer than any specified waiting time and an answer under load. */
 const PATIENCE = { timeout: 30_000 };
-/** Between two rounds without restarts. */
+/** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;
 
 /** A form that is filled in, and the heading that shows that it was sent. */
 interface Walk extends Readonly<Record<'name' | 'path' | 'submit' | 'success', string>> {
-  /** Beginning of the label of each field, and what is typed, chosen or ticked. */
+  /** Input by the beginning of the field's label: a text, an option, or true for a tick. */
   readonly fields: Readonly<Record<string, string | boolean>>;
 }
 
-const contactWalk = (customerNumber: string, eMail: string): Walk => ({
+const createContactWalk = (customerNumber: string, eMail: string): Walk => ({
   name: 'contact request',
   path: '/kontakt/abo/kuendigung',
   submit: 'Senden',
@@ -32,7 +32,7 @@ const contactWalk = (customerNumber: string, eMail: string): Walk => ({
   },
 });
 
-const registrationWalk = (eMail: string): Walk => ({
+const createRegistrationWalk = (eMail: string): Walk => ({
   name: 'registration',
   path: '/registrierung',
   submit: 'Kostenlos registrieren',
@@ -49,12 +49,12 @@ async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): P
   await fill(page, walk.fields);
   const submit = button(page, walk.submit);
   if (outages) {
-    const before = await typedIn(page);
+    const inputBefore = await readFormText(page);
     await once(outages, 'begin');
     await submit.click();
-    const told = page.locator('.notice-region .notice, form .notice').first();
-    await expect(told, 'no message during the outage').toBeVisible(PATIENCE);
-    expect(await typedIn(page), 'typed text is lost').toBe(before);
+    const message = page.locator('.notice-region .notice, form .notice').first();
+    await expect(message, 'no message during the outage').toBeVisible(PATIENCE);
+    expect(await readFormText(page), 'typed text is lost').toBe(inputBefore);
     if (outages.touches(performance.now(), performance.now())) await once(outages, 'end');
   }
   await submit.click();
@@ -62,8 +62,8 @@ async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): P
   await expect(success, 'not sent').toBeVisible(PATIENCE);
 }
 
-/** Everything that was typed, chosen and ticked, as one text. */
-function typedIn(page: Page): Promise<string> {
+/** Reads all input of the form as one text. */
+function readFormText(page: Page): Promise<string> {
   const form = page.locator('main form').filter({ visible: true }).first();
   return form.evaluate((form: HTMLFormElement) => JSON.stringify([...new FormData(form)]));
 }
@@ -71,26 +71,26 @@ function typedIn(page: Page): Promise<string> {
 interface WalkParts {
   readonly origin: string;
   readonly ledger: Ledger;
-  /** Which the walks meet; undefined without restarts of the backend. */
+  /** The outages in which forms are sent; undefined in a run without restarts. */
   readonly outages: Outages | undefined;
 }
 
-/** Two forms at once in a real browser, again and again until a time (rule 31.6). */
+/** Fills and sends two forms at once in a real browser, repeatedly until a time (rule 31.6). */
 export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: number) {
-  const walks = { done: 0, faults: [] as string[] };
+  const walks = { finished: 0, faults: [] as string[] };
   const browser = await chromium.launch(headlessShell());
-  const take = async (walk: Walk, done: () => void) => {
-    const fault = await faultOf(browser, origin, walk, outages);
-    walks.done += 1;
-    if (fault === undefined) done();
+  const take = async (walk: Walk, onSent: () => void) => {
+    const fault = await findFault(browser, origin, walk, outages);
+    walks.finished += 1;
+    if (fault === undefined) onSent();
     else walks.faults.push(`${walk.name}: ${fault}`);
   };
   for (let round = 1; performance.now() < untilMs; round += 1) {
-    const number = ledger.newCustomer();
+    const number = ledger.createCustomerNumber();
     const eMail = `walk-${round}@kanzlei-nord.de`;
     await Promise.all([
-      take(contactWalk(number, eMail), () => ledger.contacts.add(number)),
-      take(registrationWalk(eMail), () => ledger.registered.add(eMail)),
+      take(createContactWalk(number, eMail), () => ledger.contacts.add(number)),
+      take(createRegistrationWalk(eMail), () => ledger.registered.add(eMail)),
     ]);
     if (!outages) await pause(Math.max(0, Math.min(PAUSE_MS, untilMs - performance.now())));
   }
@@ -98,7 +98,7 @@ export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: 
   return walks;
 }
 
-async function faultOf(
+async function findFault(
   browser: Browser,
   baseURL: string,
   walk: Walk,

@@ -23,14 +23,14 @@ const TIMERS =
 
 /** Lets axe check the open page after all animations. @returns a sentence per rule that the page violates */
 export async function findViolations(
-  { ask }: Pick<Tab, 'ask'>,
+  { evaluate }: Pick<Tab, 'evaluate'>,
   rules: RunOptions = EVERY_RULE,
   within = 'html',
 ): Promise<string[]> {
-  const hasAxe = await ask(() => 'axe' in globalThis, undefined);
+  const hasAxe = await evaluate(() => 'axe' in globalThis, undefined);
   // The driver injects axe, because the policy of the page blocks foreign scripts.
-  if (!hasAxe) await ask(new Function(TIMERS + SOURCE) as () => void, undefined);
-  return ask(
+  if (!hasAxe) await evaluate(new Function(TIMERS + SOURCE) as () => void, undefined);
+  return evaluate(
     async ({ options, place }) => {
       // Animations of spinners never end, so they are left out.
       const ending = document
@@ -52,7 +52,7 @@ export const findPageViolations = (
 ): Promise<string[]> =>
   findViolations(
     {
-      ask: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
+      evaluate: <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
         page.evaluate(script as () => Answer | Promise<Answer>, given),
     },
     rules,

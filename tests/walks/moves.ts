@@ -3,29 +3,29 @@ import { turn } from '../support/clock.ts';
 import { box, put } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model, storeDraft } from './model.ts';
 import { isPerson, type User } from './people.ts';
-import { formValues, PLACES, type Place } from './places.ts';
+import { PLACES, type Place, readFormValues } from './places.ts';
 import type { Tab } from './tab.tsx';
 
 export async function load(model: Model, tab: Tab, place?: Place): Promise<void> {
   model.mustMatchServer = !hasBootFaults(tab);
   model.isDone = false;
   await tab.load(place);
-  model.pageOf = 'guest';
+  model.pageOwner = 'guest';
   expectLoaded(model, tab);
 }
 
-/** Waits for all requests; if the page has reloaded, it is checked as a new one. */
-export async function rest(model: Model, tab: Tab): Promise<boolean> {
+/** Waits for all requests, and checks the page if it has reloaded. @returns whether it has reloaded */
+export async function settle(model: Model, tab: Tab): Promise<boolean> {
   const page = tab.page();
   const reloads = tab.reloads();
   const hadFaults = hasBootFaults(tab);
-  await tab.rest();
+  await tab.settle();
   const isNew = tab.page() !== page;
   if (tab.reloads() > reloads) model.drafts.clear();
   if (isNew) {
     model.mustMatchServer = !hadFaults;
     model.isDone = false;
-    model.pageOf = 'guest';
+    model.pageOwner = 'guest';
     expectLoaded(model, tab);
   }
   return isNew;
@@ -33,49 +33,49 @@ export async function rest(model: Model, tab: Tab): Promise<boolean> {
 
 /** Another tab signs a user in, and this one receives the event. */
 export async function signInElsewhere(model: Model, tab: Tab, who: User): Promise<void> {
-  const before = tab.onPage();
+  const identityBefore = tab.readPageIdentity();
   tab.setUser(who);
   tab.storeToken();
   model.mustMatchServer = !hasBootFaults(tab);
   dispatchEvent(new StorageEvent('storage', { key: 'dev_token' }));
-  const isNew = await rest(model, tab);
-  if (!isNew && before !== tab.onPage()) expectLoaded(model, tab);
+  const isNew = await settle(model, tab);
+  if (!isNew && identityBefore !== tab.readPageIdentity()) expectLoaded(model, tab);
 }
 
 export function clearBootFaults({ sandbox: { faults } }: Tab): void {
-  const others = faults.list().filter(({ path }) => !BOOT_PATHS.includes(path));
+  const otherFaults = faults.list().filter(({ path }) => !BOOT_PATHS.includes(path));
   faults.clear();
-  for (const fault of others) faults.add(fault);
+  for (const fault of otherFaults) faults.add(fault);
 }
 
-/** Clicks 'Anmelden', signs in or returns without, and checks the page. */
+/** Clicks 'Anmelden', returns with or without a sign-in, and checks the page. */
 export async function logIn(
   model: Model,
   tab: Tab,
-  { as, place }: { as: User | undefined; place?: Place },
+  { user, place }: { user: User | undefined; place?: Place },
 ): Promise<void> {
-  const values = formValues(tab.place());
+  const values = readFormValues(tab.place());
   const button = document.querySelector('main [data-auth="login"], [data-auth="login"]');
   if (button) fireEvent.click(button);
   const { path } = PLACES[tab.place()];
   if (values) storeDraft(model, path, values);
   const { wentTo } = tab.page();
   await tab.waitFor(() => wentTo.length > 0);
-  if (as !== undefined) tab.setUser(as);
+  if (user !== undefined) tab.setUser(user);
   await load(model, tab, place);
 }
 
 let count = 0;
 
-export async function write(model: Model, tab: Tab): Promise<boolean> {
-  const another = [...document.querySelectorAll('button')].find(
+export async function writeForm(model: Model, tab: Tab): Promise<boolean> {
+  const anotherButton = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Weiteren anlegen',
   );
-  if (another) fireEvent.click(another);
+  if (anotherButton) fireEvent.click(anotherButton);
   model.isDone = false;
   await turn();
-  const who = tab.onPage();
-  if (!formValues(tab.place())) return false;
+  const who = tab.readPageIdentity();
+  if (!readFormValues(tab.place())) return false;
   count += 1;
   const address = `ulla.${count}@kanzlei-nord.de`;
   put({ 'E-Mail-Adresse': address });
@@ -83,23 +83,28 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
     put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
     if (!box('Ich akzeptiere').checked) fireEvent.click(box('Ich akzeptiere'));
   }
-  const of = isPerson(who) ? who : 'guest';
-  model.addresses.set(address, of);
-  await rest(model, tab);
-  const values = formValues(tab.place());
-  model.typed = values && { of, values };
+  const author = isPerson(who) ? who : 'guest';
+  model.addresses.set(address, author);
+  await settle(model, tab);
+  const values = readFormValues(tab.place());
+  model.unsentValues = values && { author, values };
   const { path } = PLACES[tab.place()];
   // A draft that was stored when the session had ended is updated with each change.
-  if (values && model.drafts.get(path)?.of === model.pageOf) storeDraft(model, path, values);
+  if (values && model.drafts.get(path)?.author === model.pageOwner) storeDraft(model, path, values);
   return values !== undefined;
 }
 
 /** Makes sure that the subuser form is filled in. */
 export async function ensureWritten(model: Model, tab: Tab, who: User): Promise<void> {
-  if (tab.place() === 'subuser' && model.typed?.values['agb'] === true) return;
-  if (tab.place() === 'subuser' && isPerson(tab.onPage()) && (await write(model, tab))) return;
+  if (tab.place() === 'subuser' && model.unsentValues?.values['agb'] === true) return;
+  if (
+    tab.place() === 'subuser' &&
+    isPerson(tab.readPageIdentity()) &&
+    (await writeForm(model, tab))
+  )
+    return;
   clearBootFaults(tab);
   tab.setUser(who);
   await load(model, tab, 'subuser');
-  if (model.typed?.values['agb'] !== true) await write(model, tab);
+  if (model.unsentValues?.values['agb'] !== true) await writeForm(model, tab);
 }

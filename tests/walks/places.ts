@@ -3,7 +3,7 @@ import type { RouteName } from '../../src/contract/routes.ts';
 import { subuserArea } from '../journeys/support/account.tsx';
 import { usernameForm } from '../journeys/support/forgotten.tsx';
 
-export type Typed = Readonly<Record<string, string | boolean>>;
+export type FormInput = Readonly<Record<string, string | boolean>>;
 
 /** A page with a form for signed-in users, and one with a public form. */
 export type Place = 'subuser' | 'forgotUsername';
@@ -11,18 +11,18 @@ export type Place = 'subuser' | 'forgotUsername';
 interface PlaceFacts {
   readonly path: string;
   readonly route: RouteName;
-  readonly form: string;
+  readonly formSelector: string;
   /** The values of the untouched form. */
-  readonly empty: Typed;
-  readonly island: () => Promise<ReactElement>;
+  readonly untouchedValues: FormInput;
+  readonly createIsland: () => Promise<ReactElement>;
 }
 
 export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
   subuser: {
     path: '/unterbenutzer-anlegen',
     route: 'subuser',
-    form: 'form#subuser',
-    empty: {
+    formSelector: 'form#subuser',
+    untouchedValues: {
       salutation: '',
       academicTitle: '5',
       firstname: '',
@@ -30,19 +30,19 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
       eMail: '',
       agb: false,
     },
-    island: subuserArea,
+    createIsland: subuserArea,
   },
   forgotUsername: {
     path: '/benutzername-vergessen',
     route: 'forgotUsername',
-    form: 'form#forgot-username',
-    empty: { eMail: '' },
-    island: usernameForm,
+    formSelector: 'form#forgot-username',
+    untouchedValues: { eMail: '' },
+    createIsland: usernameForm,
   },
 };
 
-export function formValues(place: Place): Typed | undefined {
-  const form = document.querySelector(PLACES[place].form);
+export function readFormValues(place: Place): FormInput | undefined {
+  const form = document.querySelector(PLACES[place].formSelector);
   if (!form) return undefined;
   const fields = form.querySelectorAll<HTMLInputElement>('[name]');
   return Object.fromEntries(

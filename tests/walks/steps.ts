@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import * as moves from './moves.ts';
 import { type Author, isPerson, type User } from './people.ts';
-import { formValues, type Place } from './places.ts';
+import { type Place, readFormValues } from './places.ts';
 import { press } from './submits.ts';
 import type { Tab } from './tab.tsx';
 
@@ -56,10 +56,10 @@ export const signOut = () =>
     channel.close();
     expect(wentTo, 'where the logout leads').toHaveLength(1);
     expect(messages, 'messages to other tabs').toEqual(['logout']);
-    expect(formValues('subuser')).toBeUndefined();
+    expect(readFormValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
     model.drafts.clear();
-    await moves.rest(model, tab);
+    await moves.settle(model, tab);
   });
 
 export const otherTabSignsIn = (who: User) =>
@@ -71,30 +71,30 @@ export const otherTabSignsOut = () =>
     localStorage.clear();
     const channel = new BroadcastChannel('auth');
     channel.postMessage('logout');
-    await tab.waitFor(() => tab.onPage() === 'guest');
+    await tab.waitFor(() => tab.readPageIdentity() === 'guest');
     channel.close();
-    await moves.rest(model, tab);
-    expect(formValues('subuser')).toBeUndefined();
-    model.typed = undefined;
+    await moves.settle(model, tab);
+    expect(readFormValues('subuser')).toBeUndefined();
+    model.unsentValues = undefined;
     model.drafts.clear();
     model.mustMatchServer = true;
   });
 
 /** Leaves the page and returns by the back/forward cache. */
-export const freeze = () =>
+export const freezeAndRestore = () =>
   step('away and Back', async (model, tab) => {
     dispatchEvent(new Event('pagehide'));
     await turn();
     expectNothingPersonal(model);
-    model.typed = undefined;
+    model.unsentValues = undefined;
     model.mustMatchServer = !hasBootFaults(tab);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    if (!(await moves.rest(model, tab))) expectLoaded(model, tab);
+    if (!(await moves.settle(model, tab))) expectLoaded(model, tab);
   });
 
 export const fill = (who: User) =>
   step(`fill in, signed in as ${who} unless a user is`, async (model, tab) => {
-    model.typed = undefined;
+    model.unsentValues = undefined;
     await moves.ensureWritten(model, tab, who);
   });
 
@@ -118,7 +118,7 @@ export const submitAfter = (who: User, hasToken: boolean) =>
     if (hasToken) tab.storeToken();
     model.mustMatchServer = false;
     await press(model, tab, { clicks: 1 });
-    if (tab.onPage() === who) model.mustMatchServer = true;
+    if (tab.readPageIdentity() === who) model.mustMatchServer = true;
   });
 
 /** Another tab signs a user in while the reply is pending, and the request is repeated. */
@@ -126,24 +126,24 @@ export const submitWhile = (who: User, name: '401' | 'csrf') =>
   step(`${who} signs in unheard during a submit that meets ${name}`, async (model, tab) => {
     await moves.ensureWritten(model, tab, who === 0 ? 1 : 0);
     tab.sandbox.faults.clear();
-    meet(tab, createSubuser.path, name, 1);
+    addFault(tab, createSubuser.path, name, 1);
     model.mustMatchServer = false;
     const meanwhile = () => {
       tab.setUser(who);
       tab.storeToken();
     };
     await press(model, tab, { clicks: 1, meanwhile });
-    if (tab.onPage() === who) model.mustMatchServer = true;
+    if (tab.readPageIdentity() === who) model.mustMatchServer = true;
   });
 
 /** The session expires under the form, which shows it; then a user signs in. */
-export const expireAndReturn = (who: User, as: User | undefined) =>
-  step(`expired submit, back as ${as}`, async (model, tab) => {
+export const expireAndReturn = (who: User, user: User | undefined) =>
+  step(`expired submit, back as ${user}`, async (model, tab) => {
     await moves.ensureWritten(model, tab, who);
     tab.expire();
     model.mustMatchServer = false;
     await press(model, tab, { clicks: 1 });
-    await moves.logIn(model, tab, { as });
+    await moves.logIn(model, tab, { user });
   });
 
 /** The session expires under the form; the same user signs in in another tab and submits again. */
@@ -154,39 +154,47 @@ export const expireAndRetry = (who: User) =>
     tab.expire();
     model.mustMatchServer = false;
     await press(model, tab, { clicks: 1 });
-    const { typed } = model;
-    if (!typed || !isPerson(typed.of)) return;
-    await moves.signInElsewhere(model, tab, typed.of);
+    const { unsentValues } = model;
+    if (!unsentValues || !isPerson(unsentValues.author)) return;
+    await moves.signInElsewhere(model, tab, unsentValues.author);
     await press(model, tab, { clicks: 1 });
   });
 
-interface ElsewhereOptions {
-  readonly of: Author;
-  readonly as: User | undefined;
+interface WriteElsewhereOptions {
+  readonly author: Author;
+  readonly returningUser: User | undefined;
   readonly place: Place;
 }
 
-export const writeElsewhere = ({ of, as, place }: ElsewhereOptions) =>
-  step(`${of} begins a form for everybody, back as ${as} at ${place}`, async (model, tab) => {
-    moves.clearBootFaults(tab);
-    tab.setUser(of === 'guest' ? undefined : of);
-    await moves.load(model, tab, 'forgotUsername');
-    await moves.write(model, tab);
-    if (as === undefined) tab.expire();
-    await moves.logIn(model, tab, { as, place });
-    if (place !== 'subuser') await moves.load(model, tab, 'subuser');
-  });
+export const writeElsewhere = ({ author, returningUser, place }: WriteElsewhereOptions) =>
+  step(
+    `${author} begins a form for everybody, back as ${returningUser} at ${place}`,
+    async (model, tab) => {
+      moves.clearBootFaults(tab);
+      tab.setUser(author === 'guest' ? undefined : author);
+      await moves.load(model, tab, 'forgotUsername');
+      await moves.writeForm(model, tab);
+      if (returningUser === undefined) tab.expire();
+      await moves.logIn(model, tab, { user: returningUser, place });
+      if (place !== 'subuser') await moves.load(model, tab, 'subuser');
+    },
+  );
 
 export const fault = (path: string, name: FaultName, times: number) =>
-  step(`${name} at ${path}, ${times} times`, async (_, tab) => meet(tab, path, name, times));
+  step(`${name} at ${path}, ${times} times`, async (_, tab) => addFault(tab, path, name, times));
 
 export const faultyLoad = (path: string, name: FaultName, times: number) =>
   step(`reload with ${name} at ${path}, ${times} times`, async (model, tab) => {
-    meet(tab, path, name, times);
+    addFault(tab, path, name, times);
     await moves.load(model, tab);
   });
 
-function meet({ sandbox: { faults } }: Tab, path: string, name: FaultName, times: number): void {
+function addFault(
+  { sandbox: { faults } }: Tab,
+  path: string,
+  name: FaultName,
+  times: number,
+): void {
   const order = FAULTS[name];
   if (order) faults.add({ path, ...order, times });
 }

@@ -20,7 +20,7 @@ const FRAME = `<b data-fact="user-name"></b>
   <script id="reports" type="application/json">{"release":"1.2.0","route":"subuser","sample":1,"hasFigures":false}</script>
   <button data-auth="login">Anmelden</button><button data-auth="logout">Abmelden</button>`;
 
-/** A browser tab with a sandbox: pages change, cookies and storages stay. */
+/** A browser tab with a sandbox. Cookies and storages outlive the page. */
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 export async function openTab() {
@@ -28,21 +28,21 @@ export async function openTab() {
   localStorage.clear();
   const sandbox = await openSandbox();
   const { store } = sandbox;
-  const [first, second] = NAMES.map((name) => {
+  const [firstUsername, secondUsername] = NAMES.map((name) => {
     const [firstname = '', lastname = ''] = name.split(' ');
     return newPerson(sandbox, { firstname, lastname });
   });
-  const usernames = [first ?? '', second ?? ''] as const;
+  const usernames = [firstUsername ?? '', secondUsername ?? ''] as const;
   const { cookies, send } = createCookieJar();
   const cookie = () => cookies.get(SESSION_COOKIE) ?? '';
   const session = () => (cookie() ? sessions.findSession(store, cookie()) : undefined);
-  const whoIs = (username: string | undefined): User | undefined => {
-    const at = usernames.indexOf(username ?? '');
-    return at < 0 ? undefined : (at as User);
+  const findUser = (username: string | undefined): User | undefined => {
+    const index = usernames.indexOf(username ?? '');
+    return index < 0 ? undefined : (index as User);
   };
-  /** The user of the server's session; undefined for none. */
-  const atServer = () => whoIs(sessions.findPersonOfSession(store, session())?.username);
-  const wire = watchWire({ cookies, send }, atServer);
+  /** Returns the user of the server's session; undefined without a user. */
+  const readServerUser = () => findUser(sessions.findPersonOfSession(store, session())?.username);
+  const wire = watchWire({ cookies, send }, readServerUser);
   for (const name of usernames)
     grantLicences(store, findPersonByUsername(store, name)?.id ?? 0, LICENCES);
   const consoleLines: string[] = [];
@@ -57,9 +57,11 @@ export async function openTab() {
   let page: Page | undefined;
   let place: Place = 'subuser';
   let reloads = 0;
-  let known: () => { status: string; user?: { username: string } } = () => ({ status: 'unknown' });
+  let readSession: () => { status: string; user?: { username: string } } = () => ({
+    status: 'unknown',
+  });
 
-  const current = () => {
+  const getPage = () => {
     if (!page) throw new Error('No page is open.');
     return page;
   };
@@ -68,7 +70,7 @@ export async function openTab() {
     if (page) dispatchEvent(new Event('pagehide'));
     closePages();
     place = next;
-    const { path, route, island } = PLACES[place];
+    const { path, route, createIsland } = PLACES[place];
     const tab = wire.jar;
     page = await openPage({
       path,
@@ -80,25 +82,25 @@ export async function openTab() {
       isReporting: true,
     });
     const { $session } = await import('../../src/portal/session/identity/session.ts');
-    known = () => $session.get() as ReturnType<typeof known>;
-    page.show(await island());
-    await rest();
+    readSession = () => $session.get() as ReturnType<typeof readSession>;
+    page.show(await createIsland());
+    await settle();
   }
 
-  async function rest(): Promise<void> {
-    let quiet = 0;
-    const latest = Date.now() + PATIENCE_MS;
-    const isLeaving = () => current().wentTo.length > 0;
-    while (quiet < QUIET_TURNS) {
-      if (Date.now() > latest) throw new Error('The page does not come to rest.');
+  async function settle(): Promise<void> {
+    let quietTurns = 0;
+    const deadline = Date.now() + PATIENCE_MS;
+    const isLeaving = () => getPage().wentTo.length > 0;
+    while (quietTurns < QUIET_TURNS) {
+      if (Date.now() > deadline) throw new Error('The page does not come to rest.');
       await turn();
-      if (quiet === 0) await vi.dynamicImportSettled();
+      if (quietTurns === 0) await vi.dynamicImportSettled();
       const isSending = document.querySelector('form[aria-busy="true"]') !== null;
-      const isWaiting = isSending || (known().status === 'unknown' && !isLeaving());
-      quiet = current().isBusy() || isWaiting ? 0 : quiet + 1;
+      const isWaiting = isSending || (readSession().status === 'unknown' && !isLeaving());
+      quietTurns = getPage().isBusy() || isWaiting ? 0 : quietTurns + 1;
     }
     if (!isLeaving()) return;
-    if (current().wentTo.includes(location.href)) reloads += 1;
+    if (getPage().wentTo.includes(location.href)) reloads += 1;
     await load();
   }
 
@@ -108,23 +110,23 @@ export async function openTab() {
     consoleLines,
     reports: wire.reports,
     posts: wire.posts,
-    page: current,
+    page: getPage,
     place: () => place,
-    /** How often the page has reloaded itself, which it does for a different user only. */
+    /** Returns how often the page has reloaded itself. It does so for a different user only. */
     reloads: () => reloads,
     /** Loads a page, as a reload or a return from sign-in does; by default the same one. */
     load,
     /** Waits for all requests, and follows a redirect of the page. */
-    rest,
-    /** Runs timers and promises until `holds`, with a limit. */
+    settle,
+    /** Runs timers and promises until `holds` returns true or a limit is reached. */
     async waitFor(holds: () => boolean) {
       for (let turns = 0; !holds() && turns < 50; turns += 1) await turn();
     },
     /** Gives the browser a session of this user, unknown to the page. */
     setUser(who: User | undefined) {
-      const before = session();
+      const currentSession = session();
       if (who === undefined) {
-        if (before) sessions.closeSession(store, before.digest);
+        if (currentSession) sessions.closeSession(store, currentSession.digest);
         cookies.delete(SESSION_COOKIE);
       } else {
         const [name = '', value = ''] = sandbox.signInAs(usernames[who]).split('=');
@@ -133,28 +135,28 @@ export async function openTab() {
     },
     /** Another tab stores the token of the session; its event is still pending. */
     storeToken() {
-      const now = session();
-      if (!now) return;
-      const { token, endsAt } = sessions.issueToken(store, now);
-      wire.note(token, atServer());
+      const currentSession = session();
+      if (!currentSession) return;
+      const { token, endsAt } = sessions.issueToken(store, currentSession);
+      wire.recordOwner(token, readServerUser());
       localStorage.setItem('dev_tokenExp', String(endsAt / 1000));
       localStorage.setItem('dev_token', token);
     },
-    /** The owner of the stored token. */
-    tokenOf: () => wire.ownerOf(localStorage.getItem('dev_token') ?? ''),
+    /** Returns the owner of the stored token. */
+    findTokenOwner: () => wire.findOwner(localStorage.getItem('dev_token') ?? ''),
     expire() {
-      const now = session();
-      if (now) sessions.endSession(store, now.digest);
+      const currentSession = session();
+      if (currentSession) sessions.endSession(store, currentSession.digest);
     },
-    atServer,
-    onPage(): User | 'guest' | 'unidentified' | 'unknown' {
-      const { status, user: shown } = known();
+    readServerUser,
+    readPageIdentity(): User | 'guest' | 'unidentified' | 'unknown' {
+      const { status, user: shown } = readSession();
       if (status !== 'signed-in') return status as 'guest';
-      const who = whoIs(shown?.username);
+      const who = findUser(shown?.username);
       expect(who, 'another user is here').toBeDefined();
       return who ?? 'unknown';
     },
-    /** Texts that no address and no console output may contain. */
+    /** Returns the texts that neither the address nor the console may contain. */
     secrets: () =>
       [
         cookie(),

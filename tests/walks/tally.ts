@@ -1,16 +1,16 @@
-export const freshTally = () => ({
-  /** Checked states, and those in which the page must match the server. */
+export const createTally = () => ({
+  /** Number of checked states, and of states in which the page must match the server. */
   states: 0,
-  compared: 0,
-  /** Submits, and those that sent a request. */
+  comparedStates: 0,
+  /** Number of submits, and of submits that sent a request. */
   submits: 0,
-  sent: 0,
+  sentSubmits: 0,
   /** Pages that restored the user's own draft. */
   ownDrafts: 0,
-  /** Pages with another user's draft, which they did not show, and those of them opened by a guest. */
+  /** Number of pages that hid another user's draft, and of such pages that a guest opened. */
   foreignDrafts: 0,
   hiddenFromGuests: 0,
   reports: 0,
 });
 
-export type Tally = ReturnType<typeof freshTally>;
+export type Tally = ReturnType<typeof createTally>;

@@ -8,41 +8,41 @@ import type { User } from './people.ts';
 /** A request to create a subuser, as sent by the page. */
 export interface Post {
   readonly email: string;
-  /** The owner of its x-token; undefined for none. */
-  readonly tokenOf: User | undefined;
-  /** The owner of its CSRF token; undefined for an invalid one. */
-  readonly csrfOf: User | undefined;
-  /** Status of the reply; 0 for none. */
+  /** The owner of the x-token; undefined without a token. */
+  readonly tokenOwner: User | undefined;
+  /** The owner of the CSRF token; undefined for an invalid token. */
+  readonly csrfOwner: User | undefined;
+  /** Status of the reply; 0 without a reply. */
   readonly status: number;
 }
 
 /**
- * Records which tokens are issued and which ones a form sends.
- * @param atServer the user of the server's session
+ * Records the issued tokens and the tokens that a form sends.
+ * @param readServerUser returns the user of the server's session
  */
-export function watchWire({ cookies, send }: CookieJar, atServer: () => User | undefined) {
+export function watchWire({ cookies, send }: CookieJar, readServerUser: () => User | undefined) {
   const owners = new Map<string, User | undefined>();
   const posts: Post[] = [];
   const reports: string[] = [];
 
-  const carried = (request: Request, header: string) =>
+  const findHeaderOwner = (request: Request, header: string) =>
     owners.get(request.headers.get(header) ?? '');
 
-  const heldFor = (request: Request) =>
-    carried(request, 'x-csrf-token') === atServer() ? atServer() : undefined;
+  const findCsrfOwner = (request: Request) =>
+    findHeaderOwner(request, 'x-csrf-token') === readServerUser() ? readServerUser() : undefined;
 
-  const sendWatched: CookieJar['send'] = async (server, request) => {
+  const sendAndRecord: CookieJar['send'] = async (server, request) => {
     const { pathname } = new URL(request.url);
     const isPost = pathname === createSubuser.path;
-    const sent: unknown = isPost ? await request.clone().json() : undefined;
+    const body: unknown = isPost ? await request.clone().json() : undefined;
     if (pathname === PROBLEMS_PATH) reports.push(await request.clone().text());
-    const csrfOf = heldFor(request);
+    const csrfOwner = findCsrfOwner(request);
     const answer = await send(server, request).catch((reason: unknown) => reason);
     if (isPost)
       posts.push({
-        email: String(Object(sent)['email']),
-        tokenOf: carried(request, 'x-token'),
-        csrfOf,
+        email: String(Object(body)['email']),
+        tokenOwner: findHeaderOwner(request, 'x-token'),
+        csrfOwner,
         status: answer instanceof Response ? answer.status : 0,
       });
     if (!(answer instanceof Response)) throw answer;
@@ -51,18 +51,18 @@ export function watchWire({ cookies, send }: CookieJar, atServer: () => User | u
         .clone()
         .json()
         .catch(() => undefined);
-      owners.set(String(Object(reply)['token']), atServer());
+      owners.set(String(Object(reply)['token']), readServerUser());
     }
     return answer;
   };
 
   return {
-    jar: { cookies, send: sendWatched } satisfies CookieJar,
-    /** Every report of a problem, as it was sent (rule 29.2). */
+    jar: { cookies, send: sendAndRecord } satisfies CookieJar,
+    /** The sent reports of problems (rule 29.2). */
     reports,
-    /** Every request to create a subuser, in order. */
+    /** The requests to create a subuser, in order. */
     posts,
-    ownerOf: (given: string) => owners.get(given),
-    note: (given: string, who: User | undefined) => void owners.set(given, who),
+    findOwner: (token: string) => owners.get(token),
+    recordOwner: (token: string, who: User | undefined) => void owners.set(token, who),
   };
 }

@@ -5,13 +5,14 @@ import { readReplacedSentences } from './read-replaced-sentences.ts';
 
 const SENTENCES = {
   name: 'npm run sentences --',
-  does: 'Prints every key with its sentence, or those whose key contains a word.',
-  takes: '[WORD]',
+  description: 'Prints every key with its sentence, or those whose key contains a word.',
+  argumentName: '[WORD]',
   options: {},
 } satisfies Command;
 
-await runCommand(SENTENCES, ({ word }) => {
+await runCommand(SENTENCES, ({ argument }) => {
   const replacedSentences = readReplacedSentences(sites.folder);
   for (const [key, text] of allSentences)
-    if (key.includes(word)) process.stdout.write(`${key}: ${replacedSentences.get(key) ?? text}\n`);
+    if (key.includes(argument))
+      process.stdout.write(`${key}: ${replacedSentences.get(key) ?? text}\n`);
 });

@@ -3,12 +3,12 @@ import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
 /** The description of a call in the document. Pages do not import descriptions, so they do not load them. */
-export interface Description {
+export interface CallDescription {
   readonly call: Call;
   /** What a portal sends, if its schema does not say it. */
-  readonly request?: () => z.ZodMiniType;
+  readonly strictRequest?: () => z.ZodMiniType;
   /** What a backend must send, if the schema of the reply does not say it. */
-  readonly reply?: () => z.ZodMiniType;
+  readonly strictReply?: () => z.ZodMiniType;
   /** Schemas in them that need words or a strict counterpart. */
   readonly schemas?: readonly SchemaDescription[];
   /** Numbers in the rule book, such as `5.2.4, 11.9`. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
 import { PATTERN_LENGTH_MAX } from '../limits.ts';
 import {
+  acceptLeniently,
   flag,
   idText,
-  lenient,
   listOf,
-  maybeNumber,
-  maybeText,
+  optionalNumber,
+  optionalText,
   textOrEmpty,
   texts,
 } from '../replies/lenient.ts';
@@ -23,7 +23,7 @@ export const FIELD_TYPES = [
   'text',
 ] as const;
 
-const label = lenient(
+const label = acceptLeniently(
   z.string(),
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
@@ -35,35 +35,38 @@ const choices = z.catch(z.optional(choiceList), undefined);
 const lengthLimit = z.catch(z.optional(z.number()), undefined);
 
 const fieldLimits = z.object({
-  pattern: lenient(z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))), maybeText),
+  pattern: acceptLeniently(
+    z.optional(z.string().check(z.maxLength(PATTERN_LENGTH_MAX))),
+    optionalText,
+  ),
   minLength: lengthLimit,
   maxLength: lengthLimit,
-  min: maybeNumber,
-  max: maybeNumber,
-  message: maybeText,
+  min: optionalNumber,
+  max: optionalNumber,
+  message: optionalText,
   messages: z.catch(z.optional(texts), undefined),
 });
 
-export const commonFields = {
+export const commonFieldProperties = {
   /** Pages ignore fields with other names. */
-  name: lenient(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
+  name: acceptLeniently(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
   label: textOrEmpty,
   mandatory: flag,
   selection: choices,
   options: z.catch(z.optional(fieldLimits), undefined),
-  autocomplete: maybeText,
+  autocomplete: optionalText,
 };
 
 const presentationFields = {
-  placeholder: maybeText,
-  description: maybeText,
+  placeholder: optionalText,
+  description: optionalText,
   alignment: z.catch(z.optional(z.enum(['horizontal', 'vertical'])), undefined),
-  text: maybeText,
+  text: optionalText,
   strengthBar: z.catch(z.optional(z.boolean()), undefined),
 };
 
 const plainField = z.object({
-  ...commonFields,
+  ...commonFieldProperties,
   type: z.catch(z.enum(FIELD_TYPES), 'text'),
   ...presentationFields,
 });
@@ -99,13 +102,13 @@ export const formFieldDescription = {
     z.discriminatedUnion('type', [
       z.object({
         type: z.enum(['text', 'textarea', 'password', 'checkbox']),
-        ...commonFields,
+        ...commonFieldProperties,
         ...presentationFields,
         additionalFields,
       }),
       z.object({
         type: z.enum(['radio', 'select', 'multiselect']),
-        ...commonFields,
+        ...commonFieldProperties,
         selection: requireChoices(),
         ...presentationFields,
         additionalFields,

@@ -7,13 +7,13 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
   try {
     // The pattern is compiled alone first, so that `a)(b` cannot escape the anchors.
     const { source } = new RegExp(pattern, 'u');
-    const compiled = new RegExp(`^(?:${source})$`, 'u');
+    const expression = new RegExp(`^(?:${source})$`, 'u');
     // Engines report a pattern that is too large only when it runs.
-    compiled.test('');
+    expression.test('');
     return (value) => {
       // Inputs that are too long for the pattern pass, because the server validates them again.
       const input = value.slice(0, PATTERN_INPUT_MAX);
-      return input.length > longest || compiled.test(input);
+      return input.length > longest || expression.test(input);
     };
   } catch {
     return warnIgnored(pattern);
@@ -58,11 +58,11 @@ function openGroup(piece: string): Group {
  * @internal
  */
 export function countPatternSteps(pattern: string, length: number): number {
-  const enclosing: Group[] = [];
+  const enclosingGroups: Group[] = [];
   let group = openGroup('');
   for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
     if (piece.startsWith('(')) {
-      enclosing.push(group);
+      enclosingGroups.push(group);
       group = openGroup(piece);
     } else if (piece === '|') group = { ...group, finished: closeGroup(group), ways: 1, run: 0 };
     else {
@@ -71,7 +71,7 @@ export function countPatternSteps(pattern: string, length: number): number {
         body = closeGroup(group);
         // No backtracking into a matched lookaround: it counts as one run.
         if (group.isLookaround) body = { ways: 1, run: countEdges(body) };
-        group = enclosing.pop() ?? openGroup('');
+        group = enclosingGroups.pop() ?? openGroup('');
       }
       group = repeatGroup(group, body, parseRange(sign, from, comma, to));
     }

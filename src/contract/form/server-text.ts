@@ -66,9 +66,9 @@ export function parseServerText(source: string): TextNode[] {
       add({ tag, children: [] });
       continue;
     }
-    const opened = lastOpen(tag);
-    if (closing ? opened >= 0 : NOT_NESTED.includes(tag) && opened > lastOpen('ul'))
-      open.length = opened;
+    const openElement = lastOpen(tag);
+    if (closing ? openElement >= 0 : NOT_NESTED.includes(tag) && openElement > lastOpen('ul'))
+      open.length = openElement;
     if (closing || open.length >= DEPTH_MAX) continue;
     const element = { tag, children: [], ...(tag === 'a' ? readHref(attributes) : {}) };
     add(element);
@@ -97,11 +97,11 @@ function decodeEntities(text: string): string {
 
 /** Removes markup for placeholders and options, and separates adjacent blocks by a blank. */
 export function removeMarkup(source: string): string {
-  const flat = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
+  const flattenNodes = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
   const flatNode = (node: TextNode): string => {
     if (typeof node === 'string') return node;
-    const text = flat(node.children);
+    const text = flattenNodes(node.children);
     return BLOCK_TAGS.includes(node.tag) ? ` ${text} ` : text;
   };
-  return flat(parseServerText(source)).replace(/ {2,}/g, ' ').trim();
+  return flattenNodes(parseServerText(source)).replace(/ {2,}/g, ' ').trim();
 }

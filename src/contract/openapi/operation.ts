@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Call, emptyRequest, plainReply } from '../definition/call.ts';
-import type { Description, ExampleError } from '../definition/description.ts';
+import type { CallDescription, ExampleError } from '../definition/description.ts';
 import type { FieldError } from '../definition/refusal.ts';
 import { createdReply, successReply } from '../replies/success.ts';
 import { createFieldError, createIssueError } from './field-errors.ts';
 import { deriveStrict, registerSchema } from './strict.ts';
 
 export interface Operation<Id extends string = string>
-  extends Omit<Description, 'errorExample' | 'request' | 'reply'> {
+  extends Omit<CallDescription, 'errorExample' | 'request' | 'reply'> {
   readonly id: Id;
   readonly errorExample: FieldError;
   /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
@@ -22,7 +22,7 @@ const nothing = z.object({}).check(z.meta({ id: 'Nothing' }));
 
 export function createOperation<Id extends string>(
   id: Id,
-  description: Description,
+  description: CallDescription,
 ): Operation<Id> {
   const { call, requestExample = {}, schemas = [] } = description;
   for (const schema of schemas) registerSchema(schema);
@@ -33,8 +33,8 @@ export function createOperation<Id extends string>(
     id,
     requestExample,
     errorExample: createExampleError(description.errorExample ?? { property }),
-    request: deriveStrict(description.request?.() ?? chooseRequest(call)),
-    reply: deriveStrict(description.reply?.() ?? chooseReply(call)),
+    request: deriveStrict(description.strictRequest?.() ?? chooseRequest(call)),
+    reply: deriveStrict(description.strictReply?.() ?? chooseReply(call)),
   };
 }
 

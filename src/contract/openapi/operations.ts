@@ -44,7 +44,7 @@ import { importSubuserDescription } from '../calls/subusers/import-subuser.ts';
 import { resendInvitationDescription } from '../calls/subusers/resend-invitation.ts';
 import { subusersDescription } from '../calls/subusers/subusers.ts';
 import { withdrawInvitationDescription } from '../calls/subusers/withdraw-invitation.ts';
-import type { Description } from '../definition/description.ts';
+import type { CallDescription } from '../definition/description.ts';
 import { createOperation, type Operation } from './operation.ts';
 
 /** The descriptions of all calls in the order of the document. */
@@ -101,7 +101,7 @@ type Descriptions = typeof descriptions;
 
 export type CallId = keyof Descriptions;
 
-const entries = Object.entries<Description>(descriptions) as [CallId, Description][];
+const entries = Object.entries<CallDescription>(descriptions) as [CallId, CallDescription][];
 
 export const operations: readonly Operation<CallId>[] = entries.map(([id, description]) =>
   createOperation(id, description),

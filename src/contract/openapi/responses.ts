@@ -69,11 +69,14 @@ export function createResponses(operation: Operation): Record<string, ResponseOb
 }
 
 export function createSharedResponses(): Record<string, ResponseObject> {
-  const shared = new Map<string, ResponseObject>();
+  const sharedResponses = new Map<string, ResponseObject>();
   for (const operation of operations)
     for (const status of listRefusalStatuses(operation.call).filter((one) => one !== 400))
-      shared.set(nameResponse(operation.call, status), createRefusalResponse(operation, status));
-  return Object.fromEntries([...shared].sort(([one], [other]) => (one < other ? -1 : 1)));
+      sharedResponses.set(
+        nameResponse(operation.call, status),
+        createRefusalResponse(operation, status),
+      );
+  return Object.fromEntries([...sharedResponses].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 export type ResponseObject = ReturnType<typeof createRefusalResponse>;

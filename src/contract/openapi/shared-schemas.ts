@@ -10,7 +10,7 @@ import {
   formFieldDescription,
   lengthLimitDescription,
 } from '../form/form-field.ts';
-import { maybeTimeDescription, timeOrEmptyDescription } from '../replies/lenient.ts';
+import { optionalTimeDescription, timeOrEmptyDescription } from '../replies/lenient.ts';
 import { cityDescription, countryDescription, streetDescription } from '../values/address.ts';
 import { salutationIdDescription, titleIdDescription } from '../values/choice-ids.ts';
 import { companyDescription } from '../values/company.ts';
@@ -54,7 +54,7 @@ export const sharedSchemas: readonly SchemaDescription[] = [
   customerIdDescription,
   productNameDescription,
   timeOrEmptyDescription,
-  maybeTimeDescription,
+  optionalTimeDescription,
   formFieldDescription,
   choiceDescription,
   fieldLimitsDescription,

@@ -7,7 +7,7 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
  * Creates a schema that accepts more than the document allows a backend to send, because a page must
  * not fail on a value that it does not need.
  */
-export function lenient<Accepted extends z.ZodMiniType>(
+export function acceptLeniently<Accepted extends z.ZodMiniType>(
   strict: z.ZodMiniType,
   accepted: Accepted,
 ): Accepted {
@@ -25,28 +25,28 @@ export const filled = z.string().check(z.minLength(1));
 
 /** Creates the schema of a text that a backend must not leave empty. */
 export function requireText(text: z.ZodMiniString) {
-  return lenient(text.check(z.minLength(1)), text);
+  return acceptLeniently(text.check(z.minLength(1)), text);
 }
 
 export const anyText = requireText(z.string());
 
 export const flag = z.catch(z.boolean(), false);
 export const textOrEmpty = z.catch(z.string(), '');
-export const maybeText = z.catch(z.optional(z.string()), undefined);
-export const maybeNumber = z.catch(z.optional(z.number()), undefined);
+export const optionalText = z.catch(z.optional(z.string()), undefined);
+export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
 /** Ids are texts, but some backends send numbers. */
-export const idText = lenient(
+export const idText = acceptLeniently(
   filled,
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
 /** Times stay texts in pages. */
 export const timeOrEmpty = z.catch(z.string(), '');
-export const maybeTime = z.catch(z.optional(z.string()), undefined);
+export const optionalTime = z.catch(z.optional(z.string()), undefined);
 
 /** The texts of an object by name; other values are dropped. */
-export const texts = lenient(
+export const texts = acceptLeniently(
   z.record(z.string(), z.string()),
   z.pipe(
     z.record(z.string(), z.catch(z.optional(z.string()), undefined)),
@@ -69,7 +69,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
           context.issues.push({ code: 'custom', path: [index, ...path], message, input: values });
     return items;
   });
-  return lenient(
+  return acceptLeniently(
     z.array(item),
     z.pipe(z.array(z.unknown()), usableItems),
   ) as z.ZodMiniType as z.ZodMiniType<z.output<Item>[], z.input<Item>[]>;
@@ -89,7 +89,7 @@ export const timeOrEmptyDescription = {
   strict: () => z.iso.datetime(),
 } satisfies SchemaDescription;
 
-export const maybeTimeDescription = {
-  schema: maybeTime,
+export const optionalTimeDescription = {
+  schema: optionalTime,
   strict: () => z.optional(z.iso.datetime()),
 } satisfies SchemaDescription;

@@ -5,7 +5,7 @@ import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
 /** Invisible characters make two addresses look like one, and mail servers drop them: `\p{C}`, `\p{DI}`. */
-const ADDRESS =
+const EMAIL_PATTERN =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 
 export const email = z
@@ -15,13 +15,13 @@ export const email = z
     z.minLength(1, valueError('email.required')),
     z.minLength(EMAIL_MIN, valueError('email.invalid')),
     z.maxLength(EMAIL_MAX, valueError('email.invalid')),
-    z.regex(ADDRESS, valueError('email.invalid')),
+    z.regex(EMAIL_PATTERN, valueError('email.invalid')),
   );
 
 export const emailDescription = {
   schema: email,
   id: 'Email',
   description:
-    'An e-mail address; umlauts are allowed in its domain and apostrophes before the @, invisible characters nowhere but at the ends, from where they go (rules 8.5, 8.2).',
+    'An e-mail address. Umlauts are allowed in its domain, apostrophes before the @. Invisible characters are removed at the ends and refused elsewhere (rules 8.5, 8.2).',
   format: 'idn-email',
 } satisfies SchemaDescription;

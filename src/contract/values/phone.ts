@@ -28,16 +28,17 @@ const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
 export function splitPhone(typed: string, prefixes: readonly string[]) {
   const text = cleanPhone(typed);
   const [start = '', bracket = ''] = COUNTRY.exec(text) ?? [];
-  const rest = text.slice(start.length);
+  const remainder = text.slice(start.length);
   const digitsOf = (prefix: string) => prefix.replace(/\D/g, '');
-  const isMeant = (prefix: string) => digitsOf(prefix) !== '' && rest.startsWith(digitsOf(prefix));
+  const isMeant = (prefix: string) =>
+    digitsOf(prefix) !== '' && remainder.startsWith(digitsOf(prefix));
   const prefix = start === '' ? undefined : prefixes.find(isMeant);
   if (prefix === undefined) return undefined;
-  const number = rest.slice(digitsOf(prefix).length);
+  const number = remainder.slice(digitsOf(prefix).length);
   const [end = '', closed = ''] = (bracket ? /^ ?(\)?)[ /-]*/ : /^[ /-]*/).exec(number) ?? [];
   // '(+49 89) 1234' keeps the bracket around its area code.
-  const kept = closed === '' ? bracket : '';
-  return { prefix, phone: kept + number.slice(end.length) };
+  const keptBracket = closed === '' ? bracket : '';
+  return { prefix, phone: keptBracket + number.slice(end.length) };
 }
 
 export const phoneDescription = {

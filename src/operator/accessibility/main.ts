@@ -13,17 +13,21 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const REPORT = {
   name: 'npm run accessibility-report --',
-  does: 'Writes what tests prove about accessibility as OpenACR (rule 27.12).',
+  description: 'Writes what tests prove about accessibility as OpenACR (rule 27.12).',
   options: {
-    out: { type: 'string', of: 'FILE', does: 'writes it there instead of printing it' },
+    out: {
+      type: 'string',
+      placeholder: 'FILE',
+      description: 'writes it there instead of printing it',
+    },
     client: {
       type: 'string',
-      of: clients.map(({ id }) => id),
-      does: 'of whose publisher it is; else the first',
+      choices: clients.map(({ id }) => id),
+      description: 'of whose publisher it is; else the first',
     },
     measures: {
       type: 'boolean',
-      does: 'writes the measures for the statement of a publisher instead',
+      description: 'writes the measures for the statement of a publisher instead',
     },
   },
 } satisfies Command;

@@ -69,9 +69,9 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
 
 /** Lists sentences for `measures` of the accessibility statement whose rules are all tested. */
 export function listMeasures(rules: ReportInput['rules']): readonly string[] {
-  const tested = new Set(rules.map(({ id }) => id));
+  const testedRules = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
-    .filter((measure) => measure.rules.every((id) => tested.has(id)))
+    .filter((measure) => measure.rules.every((id) => testedRules.has(id)))
     .map(({ text }) => text);
 }
 

@@ -4,12 +4,13 @@ import { type Command, runCommand } from '../command-line/command.ts';
 
 const CHECK = {
   name: 'npm run check-notice --',
-  does: 'Checks a notice, such as hinweis.json, before it is put beside the pages (rule 27.13).',
-  takes: 'FILE',
+  description:
+    'Checks a notice, such as hinweis.json, before it is put beside the pages (rule 27.13).',
+  argumentName: 'FILE',
   options: {},
 } satisfies Command;
 
-await runCommand(CHECK, ({ word: file }) => {
+await runCommand(CHECK, ({ argument: file }) => {
   readFile(file, operatorNoticeFile, 'name an existing file.');
   process.stdout.write(`${file} can be put beside the pages.\n`);
 });

@@ -3,9 +3,11 @@ import { foreignText } from './foreign-text.ts';
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** The value of the option: a word such as FILE, or the allowed names. */
-  readonly of?: string | readonly string[];
-  readonly does: string;
+  /** The value in the help, such as FILE; VALUE by default. */
+  readonly placeholder?: string;
+  /** The only allowed values. */
+  readonly choices?: readonly string[];
+  readonly description: string;
   readonly multiple?: boolean;
   readonly default?: string;
 }
@@ -15,17 +17,17 @@ type Options = Readonly<Record<string, Option>>;
 export interface Command<Own extends Options = Options> {
   /** The command as a person types it, up to its options: `npm start --`. */
   readonly name: string;
-  readonly does: string;
+  readonly description: string;
   /** The argument of the command: FOLDER, or [FOLDER] for an optional one. */
-  readonly takes?: string;
+  readonly argumentName?: string;
   readonly options: Own;
   /** The exit code for failures other than a wrong command line; 1 by default. */
-  readonly failure?: number;
+  readonly failureExitCode?: number;
   /** Whether the command goes on when nobody reads its output any more, such as behind `head`. */
   readonly outlivesReader?: boolean;
 }
 
-type ValueOf<One extends Option> = One extends { readonly of: readonly (infer Name)[] }
+type ValueOf<One extends Option> = One extends { readonly choices: readonly (infer Name)[] }
   ? Name
   : string;
 
@@ -38,7 +40,7 @@ export interface ParsedLine<Own extends Options> {
         : ValueOf<Own[Name]> | (Own[Name] extends { readonly default: string } ? never : undefined);
   };
   /** The argument of the command; '' for a missing one. */
-  readonly word: string;
+  readonly argument: string;
 }
 
 /** A wrong command line. The message is one sentence that says what to do. */
@@ -48,10 +50,10 @@ export class CommandLineError extends Error {}
 const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
- * Runs what a person has typed: `--help` prints the options, a wrong command line ends with 2 and
- * every other error with its sentence (rule 26.2), a reader that goes away ends it quietly,
- * unless it outlives its reader.
- * @param run resolves to the exit code, if that is not 0
+ * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
+ * command line ends the process with 2. Every other error is printed as a sentence. A reader that goes
+ * away ends the process quietly, unless the command outlives its reader.
+ * @param run resolves to the exit code; undefined is 0
  */
 export async function runCommand<Own extends Options>(
   command: Command<Own>,
@@ -70,13 +72,13 @@ export async function runCommand<Own extends Options>(
     }
   } catch (error) {
     console.error(describeError(error));
-    process.exit(error instanceof CommandLineError ? 2 : (command.failure ?? 1));
+    process.exit(error instanceof CommandLineError ? 2 : (command.failureExitCode ?? 1));
   }
 }
 
 /** @throws CommandLineError @internal */
 export function parseCommandLine<Own extends Options>(
-  { name, takes = '', options }: Command<Own>,
+  { name, argumentName = '', options }: Command<Own>,
   args: readonly string[],
 ): ParsedLine<Own> {
   const { tokens, values, positionals } = parseArgs({
@@ -93,17 +95,17 @@ export function parseCommandLine<Own extends Options>(
         throw new CommandLineError(`There is no option ${token.rawName}; see ${name} --help.`);
       assertValue(option, token.rawName, token.value, token.inlineValue);
     }
-  const [word = '', ...more] = positionals;
-  const extra = takes === '' ? positionals[0] : more[0];
+  const [argument = '', ...furtherArguments] = positionals;
+  const extra = argumentName === '' ? positionals[0] : furtherArguments[0];
   if (extra !== undefined)
     throw new CommandLineError(`"${extra}" belongs to no option; see ${name} --help.`);
-  if (word === '' && /^[^[]/.test(takes))
-    throw new CommandLineError(`${takes} is missing; see ${name} --help.`);
-  const all = Object.entries(options).map(([key, { type, multiple }]) => [
+  if (argument === '' && /^[^[]/.test(argumentName))
+    throw new CommandLineError(`${argumentName} is missing; see ${name} --help.`);
+  const allValues = Object.entries(options).map(([key, { type, multiple }]) => [
     key,
     values[key] ?? (multiple ? [] : type === 'boolean' ? false : undefined),
   ]);
-  return { values: Object.fromEntries(all), word };
+  return { values: Object.fromEntries(allValues), argument };
 }
 
 function assertValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
@@ -112,25 +114,25 @@ function assertValue(option: Option, rawName: string, value?: string, isInline?:
   if (option.type === 'boolean') return;
   if (!value || (!isInline && value.startsWith('-')))
     throw new CommandLineError(`${rawName} needs a value: ${rawName} ${describeValue(option)}.`);
-  if (Array.isArray(option.of) && !option.of.includes(value))
-    throw new CommandLineError(`${rawName} is one of ${option.of.join(', ')}, not ${value}.`);
+  if (option.choices && !option.choices.includes(value))
+    throw new CommandLineError(`${rawName} is one of ${option.choices.join(', ')}, not ${value}.`);
 }
 
-function describeValue({ of = 'VALUE' }: Option): string {
-  return typeof of === 'string' ? of : of.join('|');
+function describeValue({ placeholder = 'VALUE', choices }: Option): string {
+  return choices?.join('|') ?? placeholder;
 }
 
-function formatHelp({ name, does, takes = '', options }: Command): string {
+function formatHelp({ name, description, argumentName = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
       left: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,
-      right: option.does + (option.multiple ? '; may be repeated' : ''),
+      right: option.description + (option.multiple ? '; may be repeated' : ''),
     })),
     { left: '--help', right: 'prints this' },
   ];
   const width = Math.max(...rows.map(({ left }) => left.length));
   const lines = rows.map(({ left, right }) => `  ${left.padEnd(width)}  ${right}\n`);
-  return `${[name, takes, '[options]'].filter(Boolean).join(' ')}\n${does}\n\n${lines.join('')}`;
+  return `${[name, argumentName, '[options]'].filter(Boolean).join(' ')}\n${description}\n\n${lines.join('')}`;
 }
 
 function describeError(error: unknown): string {

@@ -36,25 +36,31 @@ type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
 export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<void> {
   return kit.once('absent', async () => {
     const names = new Set([...CALLS_OF_ALL_CHECKS, ...checks.map(({ call }) => call)]);
-    const wanted = operations.map(({ call }) => call).filter((call) => names.has(nameOf(call)));
-    const visitor = kit.open();
+    const wantedCalls = operations
+      .map(({ call }) => call)
+      .filter((call) => names.has(nameOf(call)));
+    const visitor = kit.openSession();
     const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.csrf())) ?? null;
-    const others = new Map<string, BackendAnswer>();
+    const unknownPathAnswers = new Map<string, BackendAnswer>();
     const ask = async (call: Call, session: BackendSession, tokens: Tokens) =>
-      (await ignoreErrors([CheckFailed, Skipped], findPresence(call, session, tokens, others))) ??
-      'known';
-    const open = new Map<Call, Presence>();
-    for (const call of wanted) {
+      (await ignoreErrors(
+        [CheckFailed, Skipped],
+        findPresence(call, session, tokens, unknownPathAnswers),
+      )) ?? 'known';
+    const uncertainCalls = new Map<Call, Presence>();
+    for (const call of wantedCalls) {
       const presence = await ask(call, visitor, { token: null, csrf });
       if (presence === 'known') continue;
-      if (presence === 'unclear' || call.access === 'signed-in') open.set(call, presence);
+      if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
       else kit.absent.set(nameOf(call), presence);
     }
     // A backend may answer every visitor without a session with 401.
     const person =
-      open.size > 0 ? await ignoreErrors([CheckFailed, Skipped], kit.person('first')) : undefined;
-    for (const [call, seen] of open) {
-      const presence = person ? await ask(call, person, await person.tokens()) : seen;
+      uncertainCalls.size > 0
+        ? await ignoreErrors([CheckFailed, Skipped], kit.person('first'))
+        : undefined;
+    for (const [call, firstPresence] of uncertainCalls) {
+      const presence = person ? await ask(call, person, await person.tokens()) : firstPresence;
       if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
     }
   });
@@ -64,21 +70,26 @@ async function findPresence(
   call: Call,
   session: BackendSession,
   tokens: Tokens,
-  others: Map<string, BackendAnswer>,
+  unknownPathAnswers: Map<string, BackendAnswer>,
 ): Promise<Presence> {
   const { method, path, isMutation } = call;
-  const other = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
-  const unreadable = UNREADABLE_BODIES.map((request) => ({ ...tokens, ...request }));
+  const unknownPath = `${path.slice(0, path.lastIndexOf('/'))}/no-such-call` as Call['path'];
+  const unreadableRequests = UNREADABLE_BODIES.map((request) => ({ ...tokens, ...request }));
   // A readable request of a signed-in person could change their data.
-  const empty = isMutation && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
-  const requests = [...empty, ...(method === 'GET' ? [] : unreadable)];
+  const emptyRequests = isMutation && tokens.token !== null ? [] : [{ ...tokens, csrf: null }];
+  const requests = [...emptyRequests, ...(method === 'GET' ? [] : unreadableRequests)];
   let absentAnswer: BackendAnswer | undefined;
   for (const [index, request] of requests.entries()) {
     const answer = await session.ask({ method, path, isMutation }, {}, request);
-    const key = `${method} ${other} ${index} ${tokens.token}`;
-    const unknown = others.get(key) ?? (await session.ask({ method, path: other }, {}, request));
-    others.set(key, unknown);
-    if (!isOutsideContract(answer) && summarizeAnswer(answer) !== summarizeAnswer(unknown))
+    const key = `${method} ${unknownPath} ${index} ${tokens.token}`;
+    const unknownPathAnswer =
+      unknownPathAnswers.get(key) ??
+      (await session.ask({ method, path: unknownPath }, {}, request));
+    unknownPathAnswers.set(key, unknownPathAnswer);
+    if (
+      !isOutsideContract(answer) &&
+      summarizeAnswer(answer) !== summarizeAnswer(unknownPathAnswer)
+    )
       return 'known';
     if (canBeUnknownPath(answer)) absentAnswer ??= answer;
   }
@@ -99,8 +110,8 @@ function canBeUnknownPath({ status, body, text }: BackendAnswer): boolean {
 /** Summarizes an answer without the parts that differ by path or request. */
 function summarizeAnswer({ status, headers, body, request }: BackendAnswer): string {
   const [type] = (headers.get('content-type') ?? '').split(';');
-  const told = String(getProperty(body, 'message') ?? '');
-  const message = told
+  const fullMessage = String(getProperty(body, 'message') ?? '');
+  const message = fullMessage
     .replaceAll(new URL(request.url).pathname, '')
     .replaceAll(/[\da-f-]{8,}|\d/gi, '');
   return JSON.stringify([status, type, Object.keys(Object(body)).sort(), message]);

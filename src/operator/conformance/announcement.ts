@@ -9,10 +9,10 @@ import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
 /** Checks that create one account, or the given number of contact requests. */
-type Makes = readonly [checks: RegExp, needs: readonly Prerequisite[], contacts?: number];
+type CreationRow = readonly [checks: RegExp, needs: readonly Prerequisite[], contacts?: number];
 
 /** Created once per run, by the first of the checks. */
-const PER_RUN: readonly Makes[] = [
+const PER_RUN: readonly CreationRow[] = [
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
@@ -27,7 +27,7 @@ const PER_RUN: readonly Makes[] = [
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
   [/\/fuzz$/, ['account']],
 ];
-const PER_CHECK: readonly Makes[] = [
+const PER_CHECK: readonly CreationRow[] = [
   [/^register(?:AtShop)?\/good/, ['captcha']],
   [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
   [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser']],
@@ -46,7 +46,7 @@ export function countCreatedAtMost(
   const has = (...needed: readonly Parameters<typeof nameOf>[0][]) =>
     needed.every((call) => !absent.has(nameOf(call)));
   const captcha = settings.captcha.kind === 'token' || has(calls.captchaChallenge);
-  const isThere: Readonly<Record<Prerequisite, boolean>> = {
+  const isAvailable: Readonly<Record<Prerequisite, boolean>> = {
     captcha,
     account: captcha && settings.mailbox !== undefined && has(calls.register, calls.confirmOptIn),
     contact: captcha && settings.contact !== undefined,
@@ -60,7 +60,7 @@ export function countCreatedAtMost(
   const rows = [
     ...PER_RUN.filter(([pattern]) => ids.some((id) => pattern.test(id))),
     ...PER_CHECK.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
-  ].filter(([, needs]) => needs.every((need) => isThere[need]));
+  ].filter(([, needs]) => needs.every((need) => isAvailable[need]));
   const contacts = rows.flatMap(([, , count]) => count ?? []);
   const requests = contacts.reduce((sum, count) => sum + count, 0);
   return { account: rows.length - contacts.length, 'contact request': requests };
@@ -68,16 +68,16 @@ export function countCreatedAtMost(
 
 export function describeSettings(backend: string, config: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
-  const named = Object.entries(people).map(([who, { username, cookie }]) => {
+  const peopleTexts = Object.entries(people).map(([who, { username, cookie }]) => {
     return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
   });
-  const where = mailbox && mailbox.kind !== 'sandbox' ? ` ${mailbox.folder}` : '';
+  const folderText = mailbox && mailbox.kind !== 'sandbox' ? ` ${mailbox.folder}` : '';
   const server = mailbox?.kind === 'imap' ? ` at ${mailbox.host}` : '';
   return [
     `Backend: ${backend}, for pages at ${portal}`,
     `Configuration: ${config}`,
-    `People: ${named.join(', ')}`,
-    `Mailbox: ${mailbox ? `${mailbox.kind}${where}${server}` : 'none'}; captcha: ${captcha.kind}`,
+    `People: ${peopleTexts.join(', ')}`,
+    `Mailbox: ${mailbox ? `${mailbox.kind}${folderText}${server}` : 'none'}; captcha: ${captcha.kind}`,
   ].map(foreignText);
 }
 
@@ -89,10 +89,10 @@ export function announceRequests(
   if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
-  const made = formatCounts(countCreatedAtMost(checks, kit));
-  return made === ''
+  const countsText = formatCounts(countCreatedAtMost(checks, kit));
+  return countsText === ''
     ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
-    : `Makes at most ${made}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
+    : `Makes at most ${countsText}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
 /** Describes what remains on the backend, because the contract has no call that deletes active accounts. */
@@ -100,8 +100,10 @@ export function describeCreated(
   { createdCounts }: Pick<Kit, 'createdCounts'>,
   runId: string,
 ): readonly string[] {
-  const made = formatCounts(createdCounts);
-  return made === '' ? [] : [`Left on the backend: ${made}; their addresses contain "${runId}".`];
+  const countsText = formatCounts(createdCounts);
+  return countsText === ''
+    ? []
+    : [`Left on the backend: ${countsText}; their addresses contain "${runId}".`];
 }
 
 function formatCounts(counts: Kit['createdCounts']): string {

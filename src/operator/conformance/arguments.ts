@@ -6,22 +6,39 @@ import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 
 export const CONFORM = {
   name: 'npm run conform --',
-  does: 'Asks a running backend whether it keeps the contract.',
+  description: 'Asks a running backend whether it keeps the contract.',
   options: {
-    backend: { type: 'string', of: 'ORIGIN', does: 'asks it, such as https://konto.example.de' },
+    backend: {
+      type: 'string',
+      placeholder: 'ORIGIN',
+      description: 'asks it, such as https://konto.example.de',
+    },
     config: {
       type: 'string',
-      of: 'FILE',
-      does: `people, mailbox and captcha; ${SANDBOX_FILE} is an example`,
+      placeholder: 'FILE',
+      description: `people, mailbox and captcha; ${SANDBOX_FILE} is an example`,
     },
-    only: { type: 'string', of: 'NAME', does: 'selects a call or check', multiple: true },
-    'read-only': { type: 'boolean', does: 'sends nothing to calls that change something' },
-    junit: { type: 'string', of: 'FILE', does: 'writes a report for machines' },
-    html: { type: 'string', of: 'FOLDER', does: 'writes a report to read: index.html' },
-    fuzz: { type: 'string', of: 'COUNT', does: 'sends made-up requests instead of the checks' },
-    seed: { type: 'string', of: 'N', does: 'makes up the same requests again' },
+    only: {
+      type: 'string',
+      placeholder: 'NAME',
+      description: 'selects a call or check',
+      multiple: true,
+    },
+    'read-only': { type: 'boolean', description: 'sends nothing to calls that change something' },
+    junit: { type: 'string', placeholder: 'FILE', description: 'writes a report for machines' },
+    html: {
+      type: 'string',
+      placeholder: 'FOLDER',
+      description: 'writes a report to read: index.html',
+    },
+    fuzz: {
+      type: 'string',
+      placeholder: 'COUNT',
+      description: 'sends made-up requests instead of the checks',
+    },
+    seed: { type: 'string', placeholder: 'N', description: 'makes up the same requests again' },
   },
-  failure: 2,
+  failureExitCode: 2,
   outlivesReader: true,
 } satisfies Command;
 

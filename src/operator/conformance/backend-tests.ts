@@ -52,10 +52,11 @@ afterAll(async () => {
 });
 
 for (const [topic, checks] of Object.entries(topics)) {
-  const own = checks.filter((check) => selected.includes(check));
-  if (own.length === 0) continue;
+  const selectedChecks = checks.filter((check) => selected.includes(check));
+  if (selectedChecks.length === 0) continue;
   describe(topic, () => {
-    for (const check of own) test(nameCheck(check), (context) => runTest(check, context));
+    for (const check of selectedChecks)
+      test(nameCheck(check), (context) => runTest(check, context));
   });
 }
 

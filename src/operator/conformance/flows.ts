@@ -23,20 +23,20 @@ export type Account = Awaited<ReturnType<typeof createAccount>>;
 
 export const runPasswordChange = oncePerRun('password change', async (kit) => {
   const account = await getAccount(kit, 'change');
-  const own = await kit.signIn(account);
-  const other = await kit.signIn(account);
+  const session = await kit.signIn(account);
+  const otherSession = await kit.signIn(account);
   const change = (currentPassword: string) =>
-    own.ask(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
-  const wrong = await change(`${account.password}x`);
+    session.ask(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
+  const wrongPasswordAnswer = await change(`${account.password}x`);
   const changeOnce = () => kit.once('password changed', () => change(account.password));
   /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
   const acceptsStartedSignIn = await kit.signsIn(account, changeOnce);
   return {
     account,
-    wrong,
-    right: await changeOnce(),
-    own,
-    other,
+    wrongPasswordAnswer,
+    rightPasswordAnswer: await changeOnce(),
+    session,
+    otherSession,
     acceptsStartedSignIn,
   };
 });
@@ -44,12 +44,12 @@ export const runPasswordChange = oncePerRun('password change', async (kit) => {
 /** Ends one of two sessions of an account by two requests at once. */
 export const runSessionEnd = oncePerRun('ended session', async (kit) => {
   const account = await getAccount(kit, 'shared');
-  const own = await kit.signIn(account);
-  const other = await kit.signIn(account);
-  const [id, token] = [await readCurrentSessionId(other), await other.token()];
-  const end = () => own.ask(calls.endSessions, { id });
-  const ends = await Promise.all([end(), end()]);
-  return { own, ends, after: await other.ask(calls.userInfo, {}, { token }) };
+  const session = await kit.signIn(account);
+  const otherSession = await kit.signIn(account);
+  const [id, token] = [await readCurrentSessionId(otherSession), await otherSession.token()];
+  const end = () => session.ask(calls.endSessions, { id });
+  const answers = await Promise.all([end(), end()]);
+  return { session, answers, answerAfter: await otherSession.ask(calls.userInfo, {}, { token }) };
 });
 
 /** @throws Skipped for a backend that lists no sessions */
@@ -58,25 +58,25 @@ export async function readCurrentSessionId(session: BackendSession): Promise<str
   if (answer.status === 404) throw new Skipped('the backend lists no sessions');
   assertSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
-  const [own, ...more] = sessions.filter(({ current }) => current);
-  if (!own || more.length > 0)
+  const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
+  if (!currentSession || furtherSessions.length > 0)
     throw new PreconditionFailed('does not list the session that asks as the only current one', {
       answer,
     });
-  return own.id;
+  return currentSession.id;
 }
 
 export const runPasswordReset = oncePerRun('password reset', async (kit) => {
   const account = await getAccount(kit, 'reset');
-  const older = await kit.signIn(account);
+  const olderSession = await kit.signIn(account);
   const { username } = account;
   const client_url = pageAddress(kit, 'password');
-  await kit.open().ask(calls.requestPasswordReset, { username, client_url });
+  await kit.openSession().ask(calls.requestPasswordReset, { username, client_url });
   const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
   const reset = () =>
-    kit.open().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
-  const first = await reset();
-  return { account, link, first, second: await reset(), older };
+    kit.openSession().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
+  const firstAnswer = await reset();
+  return { account, link, firstAnswer, secondAnswer: await reset(), olderSession };
 });
 
 async function readMailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {
@@ -100,15 +100,15 @@ export async function getOpenInvitation(kit: Kit, make = getSubuser) {
   const session = await kit.person('first');
   const answer = await session.ask(calls.subusers);
   if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
-  const listed = (await session.read(calls.subusers)).subusers.find(
+  const listedSubuser = (await session.read(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
-  if (listed?.state !== 'invited')
+  if (listedSubuser?.state !== 'invited')
     throw new PreconditionFailed(
       `${callOf(answer.request)} does not list a new subuser as invited`,
       { answer },
     );
-  return { session, invitation: { id: listed.id, client_url: pageAddress(kit, 'optIn') } };
+  return { session, invitation: { id: listedSubuser.id, client_url: pageAddress(kit, 'optIn') } };
 }
 
 export function assertLicence(answer: BackendAnswer): BackendAnswer {
@@ -122,14 +122,14 @@ export async function createAccount(kit: Kit, headers: Readonly<Record<string, s
   // Without a mailbox nobody could confirm the account.
   requireConfigured(kit.mailbox, 'mailbox');
   const values = registrationValues(kit, username);
-  const answer = await kit.open().ask(calls.register, values, { headers });
+  const answer = await kit.openSession().ask(calls.register, values, { headers });
   assertSuccess(answer);
   const { link, token } = await readMailedLink(kit, 'a link to confirm an account', username, 'ot');
   return { username, password: ACCOUNT_PASSWORD, link, optInToken: token };
 }
 
 export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAnswer> {
-  return kit.open().ask(calls.confirmOptIn, { optin_token });
+  return kit.openSession().ask(calls.confirmOptIn, { optin_token });
 }
 
 /** Returns an account of the kit, which is created and confirmed once per name. */

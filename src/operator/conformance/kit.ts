@@ -58,13 +58,13 @@ export function createKit(parts: KitParts) {
 
   /** The cast holds because a name always has the same `make`. */
   function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const known = memoized.get(name) ?? make();
-    memoized.set(name, known);
-    return known as Promise<Value>;
+    const memoizedValue = memoized.get(name) ?? make();
+    memoized.set(name, memoizedValue);
+    return memoizedValue as Promise<Value>;
   }
 
   /** @param headers of all requests of the visitor */
-  const open = (headers: Readonly<Record<string, string>> = {}) =>
+  const openSession = (headers: Readonly<Record<string, string>> = {}) =>
     openBackendSession({
       headers,
       transport,
@@ -101,7 +101,7 @@ export function createKit(parts: KitParts) {
 
   async function openPersonSession(who: PersonName): Promise<BackendSession> {
     const { username, password, cookie } = settings.people[who];
-    const session = open();
+    const session = openSession();
     try {
       if (cookie !== undefined) await signInWithCookie(session, cookie);
       else if (password !== undefined) await signInto(session, { username, password });
@@ -125,22 +125,23 @@ export function createKit(parts: KitParts) {
   return {
     ...parts,
     portal,
-    open,
+    openSession,
     once,
     createdCounts,
     absent,
     answers,
     person: async (who: PersonName): Promise<BackendSession> => {
       const name = `person ${who}`;
-      const known = await once(name, () => openPersonSession(who));
-      if ((await known.token()) !== '') return known;
+      const personSession = await once(name, () => openPersonSession(who));
+      if ((await personSession.token()) !== '') return personSession;
       memoized.delete(name);
       return once(name, () => openPersonSession(who));
     },
     signInto,
-    signIn: (person: Credentials): Promise<BackendSession> => signInto(open(), person),
+    signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),
     signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
-      (await ignoreErrors([SignInFailed], signInto(open(), person, meanwhile))) !== undefined,
+      (await ignoreErrors([SignInFailed], signInto(openSession(), person, meanwhile))) !==
+      undefined,
     /** Addresses and user names of the accounts that the kit has created. */
     newAddresses: newAddresses as readonly string[],
     newAddress: (pattern = settings.newAddress): string => {
@@ -155,17 +156,17 @@ export function createKit(parts: KitParts) {
       address: string,
       find: (mails: readonly ReceivedMail[]) => Found | undefined,
     ): Promise<Found> => {
-      const before = missingMails.get(what);
-      if (before) throw before;
+      const earlierError = missingMails.get(what);
+      if (earlierError) throw earlierError;
       const mailbox = requireConfigured(parts.mailbox, 'mailbox');
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-        const found = find(await mailbox.mailsTo(address));
-        if (found !== undefined) return found;
+        const result = find(await mailbox.mailsTo(address));
+        if (result !== undefined) return result;
         await parts.pause(MAIL_PAUSE_MS);
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
-      const told = `no mail with ${what} has come within ${seconds} s`;
-      const error = new PreconditionFailed(told, { fixHint: MAIL_FIX_HINT });
+      const message = `no mail with ${what} has come within ${seconds} s`;
+      const error = new PreconditionFailed(message, { fixHint: MAIL_FIX_HINT });
       missingMails.set(what, error);
       throw error;
     },

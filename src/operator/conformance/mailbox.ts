@@ -51,7 +51,7 @@ export async function openMailbox(
 ): Promise<Mailbox | undefined> {
   if (!options) return undefined;
   const mailbox = createMailbox(options, transport, backend);
-  const guarded: Mailbox = {
+  const guardedMailbox: Mailbox = {
     ...mailbox,
     mailsTo: (address) =>
       mailbox.mailsTo(address).catch(() => {
@@ -60,10 +60,10 @@ export async function openMailbox(
         });
       }),
   };
-  await guarded.mailsTo('nobody@example.test').catch(({ message }: Error) => {
+  await guardedMailbox.mailsTo('nobody@example.test').catch(({ message }: Error) => {
     throw new UsageError(`${message} ${MAILBOX_FIX_HINT}`);
   });
-  return guarded;
+  return guardedMailbox;
 }
 
 function createMailbox(
@@ -142,9 +142,9 @@ export function imapMailbox({ host, port, secure, user, password, folder }: Imap
       const client = await connection;
       // Tells the server to report mails that have arrived since the folder was opened.
       await client.noop();
-      const found = (await client.search({ to: address }, { uid: true })) || [];
+      const uids = (await client.search({ to: address }, { uid: true })) || [];
       const mails = [];
-      for (const uid of found.toReversed()) {
+      for (const uid of uids.toReversed()) {
         const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
         if (message === false || !message.source) continue;
         mails.push(await parseMail(message.source));

@@ -13,36 +13,41 @@ export const ACCOUNT_PASSWORD = 'Regal-Winter-Sieb-4827';
 export const OTHER_PASSWORD = 'Kessel-Herbst-Tau-5913';
 export const NEW_PASSWORD_VALUES = { newPassword: OTHER_PASSWORD, repeatPassword: OTHER_PASSWORD };
 
-type MakeValues = (kit: Kit, session: BackendSession) => RequestValues | Promise<RequestValues>;
+export type RequestFactory = (
+  kit: Kit,
+  session: BackendSession,
+) => RequestValues | Promise<RequestValues>;
 
-const makeNothing: MakeValues = () => ({});
-const makeBack: MakeValues = (kit) => ({ back: pageAddress(kit, 'settings') });
-const firstUsername = ({ settings }: Kit) => ({ username: settings.people.first.username });
-const linkedRequest =
-  (page: 'optIn' | 'password'): MakeValues =>
+const createEmptyRequest: RequestFactory = () => ({});
+const createBackRequest: RequestFactory = (kit) => ({ back: pageAddress(kit, 'settings') });
+const createFirstUsernameRequest = ({ settings }: Kit) => ({
+  username: settings.people.first.username,
+});
+const createLinkedRequest =
+  (page: 'optIn' | 'password'): RequestFactory =>
   (kit) => ({ username: kit.newAddress(), client_url: pageAddress(kit, page) });
 
 /** Requests of calls whose example would name data of another backend. Saved values are those that people already have (rule 22.6). */
-const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
-  login: makeBack,
-  relogin: makeBack,
+const OWN_REQUESTS: Readonly<Partial<Record<CallId, RequestFactory>>> = {
+  login: createBackRequest,
+  relogin: createBackRequest,
   requestUsername: (kit) => ({ email: kit.newAddress() }),
-  requestPasswordReset: linkedRequest('password'),
+  requestPasswordReset: createLinkedRequest('password'),
   resetPassword: () => ({ ...NEW_PASSWORD_VALUES, password_otp: 'unknown' }),
   register: (kit) => registrationValues(kit, kit.newAddress()),
   registerAtShop: (kit) => shopValues(kit, kit.newAddress()),
   validateCustomer: (kit) => ({ customer: { customer: customerOf(kit, 'user').name } }),
   registerAtCustomer: (kit) => customerValues(kit, 'user'),
   registerSubuser: (kit) => customerValues(kit, 'subuser'),
-  resendOptIn: linkedRequest('optIn'),
+  resendOptIn: createLinkedRequest('optIn'),
   confirmOptIn: () => ({ optin_token: 'unknown' }),
-  checkEmail: firstUsername,
+  checkEmail: createFirstUsernameRequest,
   changePassword: () => ({ ...NEW_PASSWORD_VALUES, currentPassword: 'unknown' }),
   updateConsent: async (_, session) => ({
     consent: { advertisement: (await session.read(calls.userInfo)).advertisement },
   }),
-  setOccupationSpheres: chosenSettings('occupation_sphere', 'occupation_sphere'),
-  setTaxonomies: chosenSettings('taxonomies', 'taxonomy'),
+  setOccupationSpheres: createSavedSettings('occupation_sphere', 'occupation_sphere'),
+  setTaxonomies: createSavedSettings('taxonomies', 'taxonomy'),
   updatePersonalData: async (_, session) =>
     readEditableValues(await session.read(calls.personalData)),
   updateInvoiceData: (_, session) => readAddressValues(session, 'invoice'),
@@ -53,14 +58,17 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
     if (password === undefined) throw new Skipped('the second person has no password');
     return { username, password };
   },
-  importSubuser: linkedRequest('optIn'),
+  importSubuser: createLinkedRequest('optIn'),
   resendInvitation: (kit) => ({ id: 'unknown', client_url: pageAddress(kit, 'optIn') }),
   withdrawInvitation: () => ({ id: 'unknown' }),
   endSessions: () => ({ id: 'unknown' }),
-  chosenNewsletters: firstUsername,
+  chosenNewsletters: createFirstUsernameRequest,
   setNewsletters: async (kit, session) => {
-    const chosen = await session.read(calls.chosenNewsletters, firstUsername(kit));
-    return { ...firstUsername(kit), newsletters: readChosenIds(chosen) };
+    const chosenNewsletters = await session.read(
+      calls.chosenNewsletters,
+      createFirstUsernameRequest(kit),
+    );
+    return { ...createFirstUsernameRequest(kit), newsletters: readChosenIds(chosenNewsletters) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
   customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),
@@ -71,14 +79,19 @@ const OWN_REQUESTS: Readonly<Partial<Record<CallId, MakeValues>>> = {
     return { cId: category, tId: topic, product: 'default' };
   },
   registrationForm: ({ settings }) => ({ clientId: settings.clientId, activeSession: false }),
-  captchaChallenge: makeNothing,
+  captchaChallenge: createEmptyRequest,
   sendContact: (kit) => contactValues(contactOf(kit), kit.newAddress()),
 };
 
-/** Makes a valid request of a call. */
-export function requestMaker(id: CallId): MakeValues {
-  const example = operations.find((one) => one.id === id)?.requestExample ?? {};
-  return OWN_REQUESTS[id] ?? (() => example);
+/** Creates a valid request of a call. */
+export function createRequest(
+  id: CallId,
+  kit: Kit,
+  session: BackendSession,
+): RequestValues | Promise<RequestValues> {
+  const factory = OWN_REQUESTS[id];
+  if (factory) return factory(kit, session);
+  return operations.find((operation) => operation.id === id)?.requestExample ?? {};
 }
 
 function namesOf({ settings: { salutationId, titleId } }: Kit) {
@@ -149,12 +162,12 @@ export function contactValues({ values, ...topic }: ReturnType<typeof contactOf>
 }
 
 export async function openVisitor(kit: Kit, { access }: Call): Promise<BackendSession> {
-  return access === 'signed-in' ? kit.person('first') : kit.open();
+  return access === 'signed-in' ? kit.person('first') : kit.openSession();
 }
 
 export async function makeUsualRequest(kit: Kit, id: CallId) {
   const session = await openVisitor(kit, calls[id]);
-  return { session, values: await requestMaker(id)(kit, session) };
+  return { session, values: await createRequest(id, kit, session) };
 }
 
 /** @throws Skipped if the person has no address of this type */
@@ -175,7 +188,10 @@ function readEditableValues({ fields }: ValueOf<typeof calls.personalData.reply>
   );
 }
 
-function chosenSettings(property: string, kind: 'taxonomy' | 'occupation_sphere'): MakeValues {
+function createSavedSettings(
+  property: string,
+  kind: 'taxonomy' | 'occupation_sphere',
+): RequestFactory {
   return async (_, session) => {
     const [first] = (await session.read(calls.searchSettings)).results;
     const selected = first?.[kind].filter((choice) => choice.selected) ?? [];

@@ -41,13 +41,13 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
 
   return async (check) => {
     const { call } = check;
-    const missing = kit.absent.get(call);
+    const absenceAnswer = kit.absent.get(call);
     kit.answers.length = 0;
-    if (missing && OPTIONAL_CALLS.includes(call)) return skip('the backend does without it');
-    if (missing && reportedBy.has(call)) return skip('its endpoint is absent');
-    if (!missing && kit.readOnly && isMutating(call)) return skip(READ_ONLY);
+    if (absenceAnswer && OPTIONAL_CALLS.includes(call)) return skip('the backend does without it');
+    if (absenceAnswer && reportedBy.has(call)) return skip('its endpoint is absent');
+    if (!absenceAnswer && kit.readOnly && isMutating(call)) return skip(READ_ONLY);
     try {
-      if (missing) throw createAbsenceFailure(call, missing);
+      if (absenceAnswer) throw createAbsenceFailure(call, absenceAnswer);
       await check.run(kit);
       return { status: 'passed' };
     } catch (error) {
@@ -72,9 +72,9 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
 
   function reportFailure(error: CheckFailed, { call, id }: Check): CheckOutcome {
     const { message, about } = error;
-    const own = kit.answers.findLast(({ request }) => callOf(request) === call);
+    const ownAnswer = kit.answers.findLast(({ request }) => callOf(request) === call);
     const hasOwnRequest = about.request !== undefined || error instanceof PreconditionFailed;
-    const answer = about.answer ?? (hasOwnRequest ? undefined : (own ?? kit.answers.at(-1)));
+    const answer = about.answer ?? (hasOwnRequest ? undefined : (ownAnswer ?? kit.answers.at(-1)));
     const failedCall = callOfFailure(error);
     const { deviations = [] } = about;
     // Other checks can still read an answer in which only a header is wrong.

@@ -18,19 +18,25 @@ export interface SnapshotSource {
 /** Fetches topics and their forms one by one; a topic without a form answers 404 (rules 13.1.b, 13.1.c). */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
-  const what = `topics for ${clientId}`;
-  const listed = await ask(source, contactCategories, { clientId }, what, async (response) => {
-    const topics = parseTopics(await readJson(response));
-    if (topics.length === 0) throw new Error('no topics');
-    return topics;
-  });
+  const subject = `topics for ${clientId}`;
+  const categories = await ask(
+    source,
+    contactCategories,
+    { clientId },
+    subject,
+    async (response) => {
+      const topics = parseTopics(await readJson(response));
+      if (topics.length === 0) throw new Error('no topics');
+      return topics;
+    },
+  );
   const snapshot: SnapshotCategory[] = [];
-  for (const { topics, ...category } of listed) {
+  for (const { topics, ...category } of categories) {
     const withForms: SnapshotCategory['topics'][number][] = [];
     for (const topic of topics) {
       const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
-      const what = `form for topic ${topic.tId} of ${clientId}`;
-      const form = await ask(source, contactForm, values, what, async (response) =>
+      const subject = `form for topic ${topic.tId} of ${clientId}`;
+      const form = await ask(source, contactForm, values, subject, async (response) =>
         response.status === 404 ? undefined : contactForm.reply.parse(await readJson(response)),
       );
       withForms.push({ ...topic, form });
@@ -42,9 +48,9 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
 
 async function readJson({ ok, status, body }: Response): Promise<unknown> {
   if (!ok) throw new Error(`status ${status}`);
-  const read = await readBodyBytes(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
-  if (!read) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
-  return JSON.parse(read.toString());
+  const bytes = await readBodyBytes(body ?? [], ANSWER_MAX_MIB * 1024 * 1024);
+  if (!bytes) throw new Error(`more than ${ANSWER_MAX_MIB} MiB`);
+  return JSON.parse(bytes.toString());
 }
 
 async function ask<Values, Answer>(

@@ -5,14 +5,18 @@ import { refreshSnapshot } from './save.ts';
 
 const SNAPSHOT = {
   name: 'npm run contact:snapshot --',
-  does: 'Fetches the contact topics of all clients from a backend, and prints what is new.',
+  description: 'Fetches the contact topics of all clients from a backend, and prints what is new.',
   options: {
-    client: { type: 'string', of: clients.map(({ id }) => id), does: 'only those of this client' },
+    client: {
+      type: 'string',
+      choices: clients.map(({ id }) => id),
+      description: 'only those of this client',
+    },
     backend: {
       type: 'string',
-      of: 'ORIGIN',
+      placeholder: 'ORIGIN',
       default: `http://localhost:${SANDBOX_PORT}`,
-      does: 'that is asked; else the sandbox',
+      description: 'that is asked; else the sandbox',
     },
   },
 } satisfies Command;

@@ -14,12 +14,12 @@ export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
-  const before = await readJsonIfPresent(file);
+  const previousSnapshot = await readJsonIfPresent(file);
   await writeJson(file, topics);
   const days = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
   days[client.contactSnapshot] = now.toISOString().slice(0, 10);
   await writeJson(join(folder, REFRESH_DATES_FILE), days);
-  return compareSnapshots(parseSnapshot(before) ?? [], topics);
+  return compareSnapshots(parseSnapshot(previousSnapshot) ?? [], topics);
 }
 
 async function writeJson(file: string, value: unknown): Promise<void> {

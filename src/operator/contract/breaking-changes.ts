@@ -40,13 +40,13 @@ async function findChanges(
 function findOwnChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const now = new Map(listOperations(after));
   return listOperations(before).flatMap(([call, old]) => {
-    const current = now.get(call);
-    if (!current) return [];
-    const added = Object.keys(current.responses).filter(
+    const currentOperation = now.get(call);
+    if (!currentOperation) return [];
+    const addedStatuses = Object.keys(currentOperation.responses).filter(
       (status) => Number(status) >= 400 && !(status in old.responses),
     );
-    const sentences = added.map((status) => `${call}: Refusal ${status} was added.`);
-    const captcha = current['x-captcha'];
+    const sentences = addedStatuses.map((status) => `${call}: Refusal ${status} was added.`);
+    const captcha = currentOperation['x-captcha'];
     if (captcha !== old['x-captcha'])
       sentences.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
     return sentences;

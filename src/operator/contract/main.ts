@@ -7,13 +7,13 @@ import { DOCUMENT_FILE, parseDocument, updateDocument } from './update.ts';
 
 const CONTRACT = {
   name: 'npm run contract --',
-  does: 'Writes the contract as openapi.json.',
+  description: 'Writes the contract as openapi.json.',
   options: {
-    check: { type: 'boolean', does: 'only compares it with openapi.json' },
+    check: { type: 'boolean', description: 'only compares it with openapi.json' },
     compare: {
       type: 'string',
-      of: 'FILE',
-      does: 'only compares it with the document of a backend',
+      placeholder: 'FILE',
+      description: 'only compares it with the document of a backend',
     },
   },
 } satisfies Command;
@@ -31,11 +31,11 @@ async function compareWithFile(file: string): Promise<string> {
     throw new Error(`${file} cannot be read. Name an OpenAPI document in JSON by --compare FILE.`);
   });
   const errorMessage = `${file} is no OpenAPI document in JSON. Export it as JSON.`;
-  const found = compareDocuments(createOpenApiDocument(), parseDocument(text, errorMessage));
-  if (found.length === 0)
+  const differences = compareDocuments(createOpenApiDocument(), parseDocument(text, errorMessage));
+  if (differences.length === 0)
     return `${file} has every call, field and limit of the contract, version ${CONTRACT_VERSION}.`;
-  const count = found.length === 1 ? '1 difference' : `${found.length} differences`;
+  const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   throw new Error(
-    [...found, `${count} from the contract, version ${CONTRACT_VERSION}.`].join('\n'),
+    [...differences, `${count} from the contract, version ${CONTRACT_VERSION}.`].join('\n'),
   );
 }

@@ -17,20 +17,20 @@ export async function updateDocument({ file, document, check }: Update): Promise
   const unfinishedParts = findUnfinishedParts(document);
   if (unfinishedParts.length > 0) throw new Error(unfinishedParts.join('\n'));
   const { version } = document.info;
-  const next = `${JSON.stringify(document, null, 2)}\n`;
-  const committed = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const documentText = `${JSON.stringify(document, null, 2)}\n`;
+  const committedText = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const released = readReleasedText(file) ?? committed;
-  if (released !== '' && released !== next)
-    await assertNotBreaking(parseDocument(released), document);
-  if (committed === next) return `openapi.json is up to date, version ${version}.`;
-  if (committed !== '') parseDocument(committed);
+  const releasedText = readReleasedText(file) ?? committedText;
+  if (releasedText !== '' && releasedText !== documentText)
+    await assertNotBreaking(parseDocument(releasedText), document);
+  if (committedText === documentText) return `openapi.json is up to date, version ${version}.`;
+  if (committedText !== '') parseDocument(committedText);
   if (check) throw new Error('openapi.json is out of date. Write it: npm run contract');
   // Renaming replaces the file as a whole, so that a reader never finds half of the document.
   const draft = new URL(`${file.href}.new`);
-  await writeFile(draft, next);
+  await writeFile(draft, documentText);
   await rename(draft, file);
   return `openapi.json is written, version ${version}.`;
 }
@@ -45,12 +45,12 @@ function readReleasedText(file: URL): string | undefined {
 async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
   const majorOf = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
   if (majorOf(after) > majorOf(before)) return;
-  const broken = await findBreakingChanges(before, after);
-  if (broken.length > 0)
+  const breakingChanges = await findBreakingChanges(before, after);
+  if (breakingChanges.length > 0)
     throw new Error(
       [
         `The contract breaks version ${before.info.version}:`,
-        ...broken.map((change) => `  ${change}`),
+        ...breakingChanges.map((change) => `  ${change}`),
         'Undo the changes, or raise the major version in src/contract/openapi/version.ts.',
       ].join('\n'),
     );

@@ -12,10 +12,12 @@ interface Package {
  * of packages and the provenance name the lockfile. @throws Error for a difference
  */
 export function assertLocked(root: string): void {
-  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
-  const locked = Object.entries(readPackages(join(root, 'package-lock.json')));
+  const installedPackages = readPackages(join(root, 'node_modules/.package-lock.json'));
+  const lockedPackages = Object.entries(readPackages(join(root, 'package-lock.json')));
   const [path] =
-    locked.find(([path, wanted]) => path !== '' && !matchesLock(installed[path], wanted)) ?? [];
+    lockedPackages.find(
+      ([path, wanted]) => path !== '' && !matchesLock(installedPackages[path], wanted),
+    ) ?? [];
   if (path !== undefined)
     throw new Error(
       `node_modules lacks the ${path.replace(/^.*node_modules\//, '')} of package-lock.json. Run npm ci first.`,

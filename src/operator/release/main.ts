@@ -9,10 +9,18 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const RELEASE = {
   name: 'npm run release --',
-  does: 'Builds all trees of the last commit and packs them (rule 30.1).',
+  description: 'Builds all trees of the last commit and packs them (rule 30.1).',
   options: {
-    out: { type: 'string', of: 'FOLDER', does: 'a new folder; else release/<version>' },
-    sign: { type: 'string', of: 'KEYFILE', does: 'signs the sums by OpenSSH (rule 30.8)' },
+    out: {
+      type: 'string',
+      placeholder: 'FOLDER',
+      description: 'a new folder; else release/<version>',
+    },
+    sign: {
+      type: 'string',
+      placeholder: 'KEYFILE',
+      description: 'signs the sums by OpenSSH (rule 30.8)',
+    },
   },
 } satisfies Command;
 

@@ -31,11 +31,11 @@ export function findSigner(folder: string, signersFile: string): string {
   if (!existsSync(signature))
     throw new Error(`${folder} is not signed. Ask for the release with its ${SIGNATURE_FILE}.`);
   const signed = ['-s', signature, '-n', PURPOSE, '-f', resolve(signersFile)];
-  const found = runSshKeygen(['-Y', 'find-principals', ...signed], '');
-  const [signer = ''] = found.stdout.split('\n');
+  const principals = runSshKeygen(['-Y', 'find-principals', ...signed], '');
+  const [signer = ''] = principals.stdout.split('\n');
   const sums = readFileSync(join(folder, SUMS_FILE), 'utf8');
   const checked = runSshKeygen(['-Y', 'verify', '-I', signer, ...signed], sums);
-  if (found.status !== 0 || checked.status !== 0)
+  if (principals.status !== 0 || checked.status !== 0)
     throw new Error(
       `${SIGNATURE_FILE} in ${folder} was not made by a signer of ${signersFile} for these files. Do not deploy them.`,
     );

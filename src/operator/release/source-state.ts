@@ -51,7 +51,7 @@ function runGit(root: string, ...args: readonly string[]): string {
 /** Finds the section `## <version>` with its heading. @returns undefined for a missing or empty section */
 function findEntry(version: string, changelog: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m);
-  const found = sections.find((section) => section.split(/\s/)[1] === version);
-  const [, ...lines] = found?.trim().split('\n') ?? [];
-  return lines.some((line) => line.trim() !== '') ? `${found?.trim()}\n` : undefined;
+  const versionSection = sections.find((section) => section.split(/\s/)[1] === version);
+  const [, ...lines] = versionSection?.trim().split('\n') ?? [];
+  return lines.some((line) => line.trim() !== '') ? `${versionSection?.trim()}\n` : undefined;
 }

@@ -26,8 +26,8 @@ export async function computeSums(folder: string): Promise<Sum[]> {
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
     );
   const names = entries.map(({ name }) => name).sort();
-  const others = names.filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE);
-  return computeSumsOfFiles(folder, others);
+  const fileNames = names.filter((name) => name !== SUMS_FILE && name !== SIGNATURE_FILE);
+  return computeSumsOfFiles(folder, fileNames);
 }
 
 export function computeSumsOfFiles(folder: string, names: readonly string[]): Promise<Sum[]> {
@@ -42,14 +42,14 @@ export function formatSums(sums: readonly Sum[]): string {
 
 /** @throws Error for a file without a sum or with another one */
 export async function assertUnchanged(folder: string): Promise<void> {
-  const written = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
-  if (written === undefined)
+  const releasedSums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
+  if (releasedSums === undefined)
     throw new Error(
       `${folder} is not a release, as it lacks ${SUMS_FILE}. Name the folder that npm run release has written.`,
     );
-  const found = formatSums(await computeSums(folder));
-  if (found === written) return;
-  const [was, is] = [parseSums(written), parseSums(found)];
+  const currentSums = formatSums(await computeSums(folder));
+  if (currentSums === releasedSums) return;
+  const [was, is] = [parseSums(releasedSums), parseSums(currentSums)];
   const names = [...was.keys(), ...is.keys()];
   const name = names.find((one) => was.get(one) !== is.get(one)) ?? SUMS_FILE;
   const isThere = was.has(name) ? 'has changed' : 'is new';

@@ -34,8 +34,8 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       : visit.session;
     if (!session?.isAlive) throw new Refusal(401);
     if (!visit.person && !visit.network.institution) return { token: '', tokenExp: 0 };
-    const issued = issueToken(store, session);
-    return { token: issued.token, tokenExp: issued.endsAt / 1000 };
+    const issuedToken = issueToken(store, session);
+    return { token: issuedToken.token, tokenExp: issuedToken.endsAt / 1000 };
   });
 
   endpoint(calls.userInfo, (_, { person, network }) => {
@@ -101,7 +101,7 @@ function ensureNetworkSession(backend: Backend, visit: Visit): StoredSession | u
 function readAdvertisingProof(store: Store, { id }: Person) {
   const decision = findLatestDecision(store, id, 'advertisement');
   if (!decision) return {};
-  const { at, text } = decision;
-  const advertisementSince = new Date(at).toISOString();
+  const { decidedAt, text } = decision;
+  const advertisementSince = new Date(decidedAt).toISOString();
   return { advertisementSince, ...(text !== '' && { advertisementText: text }) };
 }

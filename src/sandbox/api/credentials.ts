@@ -98,13 +98,15 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
   });
 
-  endpoint(calls.endSessions, (sent, visit) => {
+  endpoint(calls.endSessions, (values, visit) => {
     const person = requirePerson(visit);
     store.transaction(() => {
-      if ('others' in sent) return endOtherSessions(store, person.id, visit.session?.digest);
-      const ended = requireFound(listSessions(store, person.id).find(({ id }) => id === sent.id));
-      forgetProviderSession(store, person.id, ended.sid);
-      closeSessionAndCookie(backend, visit, ended.digest);
+      if ('others' in values) return endOtherSessions(store, person.id, visit.session?.digest);
+      const endedSession = requireFound(
+        listSessions(store, person.id).find(({ id }) => id === values.id),
+      );
+      forgetProviderSession(store, person.id, endedSession.sid);
+      closeSessionAndCookie(backend, visit, endedSession.digest);
     });
   });
 }

@@ -41,8 +41,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.updatePersonalData, (values, visit) => {
     const { id } = requirePerson(visit);
-    const saved = readSavedFields('personal', values);
-    const { firstname = '', lastname = '', salutation_id, title_id, phone = '' } = saved;
+    const savedFields = readSavedFields('personal', values);
+    const { firstname = '', lastname = '', salutation_id, title_id, phone = '' } = savedFields;
     if (phone !== (readProfile(store, id, 'personal')?.['phone'] ?? ''))
       requireRecentSignIn(store, visit);
     store.transaction(() => {
@@ -66,9 +66,9 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     const { id } = requirePerson(visit);
     const source = nameOf(calls.updateConsent);
     if ('tos' in consent) {
-      recordConsent(backend, id, { kind: 'terms', given: true, source });
+      recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     } else {
-      recordConsent(backend, id, { kind: 'advertisement', given: consent.advertisement, source });
+      recordConsent(backend, id, { kind: 'advertisement', isGiven: consent.advertisement, source });
       markChecked(store, id);
     }
   });
@@ -88,8 +88,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   );
 
   endpoint(calls.newsletters, (_, { person }) => {
-    const chosen = person ? listInterests(store, person.id, 'newsletter') : [];
-    return choices.newsletter.map((one) => ({ ...one, subscribed: chosen.includes(one.id) }));
+    const chosenIds = person ? listInterests(store, person.id, 'newsletter') : [];
+    return choices.newsletter.map((one) => ({ ...one, subscribed: chosenIds.includes(one.id) }));
   });
 
   endpoint(calls.chosenNewsletters, ({ username }, visit) => {
@@ -99,8 +99,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       .map(({ id, label }) => ({ id, label }));
     // The shop system maps XML, in which a list of one item is the item itself (rule 5.5.2).
     const [first, ...others] = items;
-    const Items = others.length === 0 && first ? first : items;
-    return { return: { Results: String(items.length), Items } };
+    const itemOrItems = others.length === 0 && first ? first : items;
+    return { return: { Results: String(items.length), Items: itemOrItems } };
   });
 
   endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
@@ -116,8 +116,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   }
 
   function listOptions(kind: 'taxonomy' | 'occupation_sphere', { id }: Person) {
-    const chosen = listInterests(store, id, kind);
-    return choices[kind].map((option) => ({ ...option, selected: chosen.includes(option.id) }));
+    const chosenIds = listInterests(store, id, kind);
+    return choices[kind].map((option) => ({ ...option, selected: chosenIds.includes(option.id) }));
   }
 
   function keepChoices(kind: InterestKind, { id }: Person, property: string, ids: string[]) {

@@ -44,19 +44,19 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     admitInvitation(owner, account.email);
     const id = store.transaction(() => {
       freeLicence(store, owner.id);
-      const added = addPerson(store, {
+      const subuserId = addPerson(store, {
         ...account,
         username: account.email,
         // The subuser sets a password by 'Passwort vergessen'.
         password: createUnusableHash(passwordCost),
         portal_id: owner.portal_id,
       });
-      if (added === undefined) throw createFieldRefusal(USERNAME_TAKEN);
-      assignSubuser(store, added, owner.id);
+      if (subuserId === undefined) throw createFieldRefusal(USERNAME_TAKEN);
+      assignSubuser(store, subuserId, owner.id);
       // The consent is the owner's. The subuser accepts the terms at the first sign-in.
       const source = nameOf(calls.createSubuser);
-      recordConsent(backend, owner.id, { kind: 'terms', given: true, source });
-      return added;
+      recordConsent(backend, owner.id, { kind: 'terms', isGiven: true, source });
+      return subuserId;
     });
     sendInvitation(account.email, id, client_url);
   });
@@ -101,8 +101,10 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */
   function requireInvited(owner: Person, isWanted: IsWanted): Person {
-    const own = listSubusers(store, owner.id).filter(({ confirmed_at }) => confirmed_at === null);
-    return requireFound(own.find(isWanted));
+    const unconfirmedSubusers = listSubusers(store, owner.id).filter(
+      ({ confirmed_at }) => confirmed_at === null,
+    );
+    return requireFound(unconfirmedSubusers.find(isWanted));
   }
 
   function inviteAgain(page: string, visit: Visit, target: string, isWanted: IsWanted): void {

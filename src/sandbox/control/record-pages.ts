@@ -34,20 +34,28 @@ export function createMailPage({ subject, recipient, sent_at, text }: Mail): Res
   return createRoomPage(subject, card);
 }
 
-const LABELS: Readonly<Record<ConsentKind, string>> = { terms: 'AGB', advertisement: 'Werbung' };
+const CONSENT_LABELS: Readonly<Record<ConsentKind, string>> = {
+  terms: 'AGB',
+  advertisement: 'Werbung',
+};
 
 export function createPersonPage({ username }: Person, consents: readonly Consent[]): Response {
-  const rows = consents.map(({ kind, given, version, source, at }) => [
-    formatTime(at),
-    LABELS[kind],
-    given === 1 ? 'erteilt' : 'widerrufen',
+  const rows = consents.map(({ kind, isGiven, version, source, decidedAt }) => [
+    formatTime(decidedAt),
+    CONSENT_LABELS[kind],
+    isGiven === 1 ? 'erteilt' : 'widerrufen',
     version,
     html`<code>${source}</code>`,
   ]);
   const heads = ['Wann', 'Was', 'Aussage', 'Fassung', 'Herkunft'];
-  const none = 'Noch wurde keine Einwilligung erteilt.';
+  const emptySentence = 'Noch wurde keine Einwilligung erteilt.';
   const table = createTable('Einwilligungen', heads, rows);
-  return createRecordsPage(`Einwilligungen von ${username}`, rows.length === 0, none, table);
+  return createRecordsPage(
+    `Einwilligungen von ${username}`,
+    rows.length === 0,
+    emptySentence,
+    table,
+  );
 }
 
 export function createContactsPage(requests: readonly ContactRequest[]): Response {
@@ -66,11 +74,11 @@ export function createContactsPage(requests: readonly ContactRequest[]): Respons
       ],
     );
   });
-  const none = 'Noch ist keine Anfrage eingegangen.';
-  return createRecordsPage('Anfragen', cards.length === 0, none, html`${cards}`);
+  const emptySentence = 'Noch ist keine Anfrage eingegangen.';
+  return createRecordsPage('Anfragen', cards.length === 0, emptySentence, html`${cards}`);
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const REPORT_LABELS: Readonly<Record<string, string>> = {
   call: 'Aufruf schlug fehl',
   drift: 'Antwort unlesbar',
   chunk: 'Code fehlt',
@@ -84,14 +92,14 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function createReportsPage(reports: readonly Report[]): Response {
   const rows = reports.map(({ kind, detail, route, release }) => [
-    KINDS[kind] ?? kind,
+    REPORT_LABELS[kind] ?? kind,
     html`<code>${detail}</code>`,
     route,
     release,
   ]);
-  const none = html`Noch keine. Seiten melden sich, wenn <code>ownReports</code> in <code>environments.json</code> steht.`;
+  const emptySentence = html`Noch keine. Seiten melden sich, wenn <code>ownReports</code> in <code>environments.json</code> steht.`;
   const table = createTable('Meldungen', ['Meldung', 'Einzelheit', 'Route', 'Release'], rows);
-  return createRecordsPage('Meldungen der Seiten', rows.length === 0, none, table);
+  return createRecordsPage('Meldungen der Seiten', rows.length === 0, emptySentence, table);
 }
 
 export function formatAnswer(value: unknown): string {

@@ -36,10 +36,10 @@ ${heads.length > 0 && html`<thead><tr>${heads.map((head) => html`<th scope="col"
 export function createRecordsPage(
   title: string,
   isEmpty: boolean,
-  emptyNote: string | SafeHtml,
+  emptySentence: string | SafeHtml,
   records: SafeHtml,
 ): Response {
-  return createRoomPage(title, isEmpty ? html`<p class="card">${emptyNote}</p>` : records);
+  return createRoomPage(title, isEmpty ? html`<p class="card">${emptySentence}</p>` : records);
 }
 
 const TIME = new Intl.DateTimeFormat('de-DE', {

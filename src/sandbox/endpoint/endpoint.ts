@@ -38,12 +38,12 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
     }
 
     async function respond(context: Context): Promise<Response> {
-      const sent: unknown =
+      const sentValues: unknown =
         call.method === 'GET' ? context.req.query() : await context.req.json().catch(() => null);
-      if (call.captcha && !waivesCaptcha?.(Object(sent)))
-        await requireCaptcha(backend, admitVisit(context), Object(sent)['request_token']);
+      if (call.captcha && !waivesCaptcha?.(Object(sentValues)))
+        await requireCaptcha(backend, admitVisit(context), Object(sentValues)['request_token']);
       // The session is checked last, because it may end while the body arrives (rule S5.11).
-      const reply: unknown = await handler(readRequest(call, sent), admitVisit(context));
+      const reply: unknown = await handler(readRequest(call, sentValues), admitVisit(context));
       return context.json(Object(reply ?? DONE[call.success]), call.success);
     }
 
@@ -76,7 +76,7 @@ export function readRequest<Request>(
 /** Allows only the statuses of the contract, because pages know no other (rule S14.9). */
 function assertDeclaredStatus(call: Call, error: unknown): void {
   const { method, path, errorStatuses, emptyStatuses } = call;
-  const declared: readonly number[] = [...errorStatuses, ...emptyStatuses];
-  if (!(error instanceof Refusal) || declared.includes(error.status)) return;
+  const declaredStatuses: readonly number[] = [...errorStatuses, ...emptyStatuses];
+  if (!(error instanceof Refusal) || declaredStatuses.includes(error.status)) return;
   throw new Error(`${method} ${path} refuses with ${error.status} against its contract.`);
 }

@@ -62,13 +62,13 @@ export function rejectAmbiguousPaths(page: (() => string) | undefined): Middlewa
 
 /** Prevents DNS rebinding. Redirects other loopback names, because sign-in and cookies know one name. */
 export function requireOwnHost(origin: string): MiddlewareHandler {
-  const own = new URL(origin);
+  const ownUrl = new URL(origin);
   return async (context, next) => {
     const address = new URL(context.req.url);
-    if (address.hostname === own.hostname) return next();
+    if (address.hostname === ownUrl.hostname) return next();
     if (!isLoopback(address.hostname) || !READING_METHODS.includes(context.req.method))
       throw new Refusal(403);
-    address.hostname = own.hostname;
+    address.hostname = ownUrl.hostname;
     return context.redirect(address.href, 308);
   };
 }

@@ -124,11 +124,11 @@ function createLetter(subject: string, hello: string, paragraphs: Letter['paragr
 export type WrittenLetter = ReturnType<typeof writeLetter>;
 
 export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher) {
-  const whole = [
+  const lines = [
     ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
     `Mit freundlichen Grüßen\n${publisher.name}`,
   ];
-  const htmlParagraphs = whole.map((paragraph) => {
+  const htmlParagraphs = lines.map((paragraph) => {
     const lines = html`${String(paragraph)}`.toString().replaceAll('\n', '<br>');
     return paragraph instanceof URL
       ? html`<p><a href="${paragraph}">${paragraph}</a></p>\n`
@@ -136,7 +136,7 @@ export function writeLetter({ subject, paragraphs }: Letter, publisher: Publishe
   });
   return {
     subject,
-    text: `${whole.join('\n\n')}\n`,
+    text: `${lines.join('\n\n')}\n`,
     html: html`<!doctype html><html lang="de"><meta charset="utf-8"><title>${subject}</title><body>${htmlParagraphs}</body></html>`.toString(),
   };
 }

@@ -24,12 +24,10 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
 
   return {
     send: (address: string, letter: Letter) => {
-      const written = writeLetter(letter, publisher);
-      keepMail(store, { recipient: address, ...written });
+      const mail = writeLetter(letter, publisher);
+      keepMail(store, { recipient: address, ...mail });
       // The delivery is not awaited, because a slow mail server must not delay an answer.
-      deliver(address, written).catch(() =>
-        console.error('A mail could not be delivered by SMTP.'),
-      );
+      deliver(address, mail).catch(() => console.error('A mail could not be delivered by SMTP.'));
     },
     close: () => server?.close(),
   };

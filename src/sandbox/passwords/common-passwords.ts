@@ -34,14 +34,19 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
  * (rule S14.6). @param ownerFacts names and address of the owner
  */
 export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
-  const plain = normaliseText(password);
-  const spelled = plain.replace(/[013457@€$!]/gu, (sign) => LETTERS_FOR_SIGNS[sign] ?? sign);
+  const plainPassword = normaliseText(password);
+  const spelledPassword = plainPassword.replace(
+    /[013457@€$!]/gu,
+    (sign) => LETTERS_FOR_SIGNS[sign] ?? sign,
+  );
   const products = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
   const ownWords = [...ownerFacts, ...products]
     .flatMap((text) => normaliseText(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= OWN_WORD_MIN);
   const words = [...WORDS, ...ownWords].sort((left, right) => right.length - left.length);
-  return [plain, spelled].some((text) => countUncommonCharacters(text, words) < REST_MIN);
+  return [plainPassword, spelledPassword].some(
+    (text) => countUncommonCharacters(text, words) < REST_MIN,
+  );
 }
 
 function normaliseText(text: string): string {

@@ -54,8 +54,9 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
   });
 
   app.get(SIGNED_OUT_PATH, (context) => {
-    const ended = takeSignOut(store, context.req.query('state') ?? '');
-    if (ended !== undefined) closeSessionAndCookie(backend, readVisit(backend, context), ended);
+    const endedSignOut = takeSignOut(store, context.req.query('state') ?? '');
+    if (endedSignOut !== undefined)
+      closeSessionAndCookie(backend, readVisit(backend, context), endedSignOut);
     return context.redirect(new URL(site.researchUrl, origin).href, 303);
   });
 

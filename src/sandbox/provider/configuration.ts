@@ -85,8 +85,8 @@ export function createIdentityConfiguration(
       if (!oidc.session || !oidc.client || !accountId) return undefined;
       const { clientId } = oidc.client;
       const grantId = oidc.session.grantIdFor(clientId);
-      const stored = grantId && (await oidc.provider.Grant.find(grantId));
-      if (stored) return stored;
+      const storedGrant = grantId && (await oidc.provider.Grant.find(grantId));
+      if (storedGrant) return storedGrant;
       const grant = new oidc.provider.Grant({ clientId, accountId });
       grant.addOIDCScope('openid email profile');
       await grant.save();

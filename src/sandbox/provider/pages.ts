@@ -32,7 +32,7 @@ export function showSignIn(
   },
 ): void {
   const [status, heading, text] = form.failure ? FAILURES[form.failure] : [200];
-  const invalid = form.failure && raw('aria-invalid="true" aria-describedby="error"');
+  const invalidAttributes = form.failure && raw('aria-invalid="true" aria-describedby="error"');
   showPage(context, origin, status, {
     title: form.failure ? 'Fehler: Anmelden' : 'Anmelden',
     main: html`
@@ -40,9 +40,9 @@ export function showSignIn(
 <form method="post" action="${form.action}" class="card">
 ${heading !== undefined && html`<div class="error" id="error" role="alert"><strong>${heading}</strong> ${text}</div>`}
 <label for="username">Benutzername</label>
-<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" required ${invalid}>
+<input id="username" name="username" value="${form.username}" autocomplete="username" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" required ${invalidAttributes}>
 <label for="password">Passwort</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required ${invalid}>
+<input id="password" name="password" type="password" autocomplete="current-password" required ${invalidAttributes}>
 <button class="full">Anmelden</button>
 </form>
 <ul class="links">

@@ -28,9 +28,9 @@ export function rememberSignIn(
 /** Takes a sign-in, which only works once. The store then keeps nothing but its page. */
 export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.transaction(() => {
-    const pending = findSignIn(store, state, browser);
+    const pendingSignIn = findSignIn(store, state, browser);
     store.run`UPDATE sign_ins SET secrets = '' WHERE state = ${digest(state)} AND browser = ${digest(browser)}`;
-    return pending;
+    return pendingSignIn;
   });
   if (!row?.secrets) return undefined;
   const secrets: Omit<PendingSignIn, 'back'> = JSON.parse(row.secrets);

@@ -65,9 +65,9 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     /** @returns undefined if the browser has no such pending sign-in @throws Error for a wrong answer */
     finish: async (address: URL, browser: string) => {
       const state = address.searchParams.get('state') ?? '';
-      const pending = takeSignIn(store, state, browser);
-      if (!pending) return undefined;
-      const { back, verifier, nonce, isSilent } = pending;
+      const pendingSignIn = takeSignIn(store, state, browser);
+      if (!pendingSignIn) return undefined;
+      const { back, verifier, nonce, isSilent } = pendingSignIn;
       const error = address.searchParams.get('error');
       if (error !== null && isNotSignedIn(error, isSilent)) return { back, signedIn: undefined };
       const client = await configuration();

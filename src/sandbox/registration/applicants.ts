@@ -86,9 +86,9 @@ export async function addApplicant<Result>(
       ...extras.columns,
     });
     if (id === undefined) throw createFieldRefusal(USERNAME_TAKEN);
-    recordConsent(backend, id, { kind: 'terms', given: true, source });
+    recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     if (applicant.consent.advertisement)
-      recordConsent(backend, id, { kind: 'advertisement', given: true, source });
+      recordConsent(backend, id, { kind: 'advertisement', isGiven: true, source });
     keepAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
     return extras.addData(id);
   });

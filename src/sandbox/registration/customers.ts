@@ -35,12 +35,14 @@ export function isCustomerAddress(
   address: string,
 ): boolean {
   if (!domain) return true;
-  const own = readDomain(`@${formatDomain(domain)}`);
+  const customerDomain = readDomain(`@${formatDomain(domain)}`);
   const host = readDomain(address);
-  return securityType.endsWith('_suffix') ? host.endsWith(`.${own}`) : host === own;
+  return securityType.endsWith('_suffix')
+    ? host.endsWith(`.${customerDomain}`)
+    : host === customerDomain;
 }
 
 function readDomain(address: string): string {
-  const normalised = normaliseAddress(address);
-  return normalised.slice(normalised.lastIndexOf('@') + 1);
+  const normalisedAddress = normaliseAddress(address);
+  return normalisedAddress.slice(normalisedAddress.lastIndexOf('@') + 1);
 }

@@ -9,15 +9,27 @@ import { readUpstreams } from '../upstream/read-upstreams.ts';
 
 export const START_COMMAND = {
   name: 'npm start --',
-  does: 'Builds the pages of one tree and serves them with the sandbox.',
+  description: 'Builds the pages of one tree and serves them with the sandbox.',
   options: {
     ...SANDBOX_OPTIONS,
-    all: { type: 'boolean', does: 'builds every tree before' },
-    'no-build': { type: 'boolean', does: 'serves the pages as they are in dist' },
-    'api-only': { type: 'boolean', does: 'serves no pages' },
-    port: { type: 'string', of: 'N', does: `of the portal; else PORT, else ${SANDBOX_PORT}` },
-    'identity-port': { type: 'string', of: 'N', does: 'of its identity provider; else the next' },
-    origin: { type: 'string', of: 'ORIGIN', does: 'that browsers see behind another server' },
+    all: { type: 'boolean', description: 'builds every tree before' },
+    'no-build': { type: 'boolean', description: 'serves the pages as they are in dist' },
+    'api-only': { type: 'boolean', description: 'serves no pages' },
+    port: {
+      type: 'string',
+      placeholder: 'N',
+      description: `of the portal; else PORT, else ${SANDBOX_PORT}`,
+    },
+    'identity-port': {
+      type: 'string',
+      placeholder: 'N',
+      description: 'of its identity provider; else the next',
+    },
+    origin: {
+      type: 'string',
+      placeholder: 'ORIGIN',
+      description: 'that browsers see behind another server',
+    },
   },
 } satisfies Command;
 

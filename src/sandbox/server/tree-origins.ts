@@ -15,15 +15,15 @@ export function checkTreeOrigins(
   own: string,
   needed: readonly string[] | undefined,
 ): string | undefined {
-  const built = readBuiltOrigins(tree);
-  const missing = (needed ?? [own]).filter((origin) => !built.includes(origin));
-  if (missing.length === 0) return undefined;
+  const builtOrigins = readBuiltOrigins(tree);
+  const missingOrigins = (needed ?? [own]).filter((origin) => !builtOrigins.includes(origin));
+  if (missingOrigins.length === 0) return undefined;
   // Pages of stg and prd never sign in at the sandbox's provider, but people can look at them.
   if (!needed && environment !== 'dev')
-    return `Nobody can sign in here: ${tree} knows only ${built.join(', ')}. Set OIDC_ISSUER and build again: npm run build.`;
+    return `Nobody can sign in here: ${tree} knows only ${builtOrigins.join(', ')}. Set OIDC_ISSUER and build again: npm run build.`;
   const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'the same settings';
   throw new Error(
-    `${tree} is built for signing in at ${built.join(', ')}, not at ${missing.join(', ')}. Build it again with ${setting}: npm run build.`,
+    `${tree} is built for signing in at ${builtOrigins.join(', ')}, not at ${missingOrigins.join(', ')}. Build it again with ${setting}: npm run build.`,
   );
 }
 

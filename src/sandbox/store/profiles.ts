@@ -59,16 +59,16 @@ export function countLicences(store: Store, personId: number): number {
 
 /** An invitation that has lapsed uses no licence (rule 33.10). */
 export function hasLicence(store: Store, ownerId: number): boolean {
-  const licensed = listSubusers(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
-  return countLicences(store, ownerId) > licensed.length;
+  const licensedSubusers = listSubusers(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
+  return countLicences(store, ownerId) > licensedSubusers.length;
 }
 
 /** Removes as many lapsed invitations as another subuser needs, and starts with the oldest. */
 export function freeLicence(store: Store, ownerId: number): void {
   const subusers = listSubusers(store, ownerId);
-  const missing = Math.max(0, subusers.length + 1 - countLicences(store, ownerId));
+  const missingLicences = Math.max(0, subusers.length + 1 - countLicences(store, ownerId));
   const lapsed = subusers.filter(({ id }) => hasLapsed(store, id));
-  for (const { id } of lapsed.slice(0, missing)) removeUnconfirmed(store, id);
+  for (const { id } of lapsed.slice(0, missingLicences)) removeUnconfirmed(store, id);
 }
 
 /** Assigns a subuser to an owner for good. @throws Error for a second owner (rule S14.3) */

@@ -109,12 +109,12 @@ export function closeSession(store: Store, sessionDigest: string): void {
 
 /** Also deletes the sessions at the provider, which would renew the portal's sessions silently (rule 32.8). */
 function closeOldestSessions(store: Store, personId: number): void {
-  const ended = store.all<Pick<StoredSession, 'sid'>>`
+  const endedSessions = store.all<Pick<StoredSession, 'sid'>>`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE person_id = ${personId}
        ORDER BY rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_PERSON})
     RETURNING sid`;
-  for (const { sid } of ended) forgetProviderSession(store, personId, sid);
+  for (const { sid } of endedSessions) forgetProviderSession(store, personId, sid);
 }
 
 /** Finds the ID token that the issuer itself issued, because an issuer rejects all others. */

@@ -23,13 +23,13 @@ export function createUpstreamHeaders(
   context: Context,
   { upstream, origin, proxies }: UpstreamParts,
 ) {
-  const received = context.req.raw.headers;
+  const receivedHeaders = context.req.raw.headers;
   const headers = new Headers(
-    [...received].filter(
+    [...receivedHeaders].filter(
       ([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name) && !isSpoofable(name),
     ),
   );
-  const forwardedFor = received.get('x-forwarded-for');
+  const forwardedFor = receivedHeaders.get('x-forwarded-for');
   if (forwardedFor !== null && isTrustedProxy(readConnectionAddress(context.env), proxies))
     headers.set('x-forwarded-for', forwardedFor);
   if (headers.get('origin') === origin) headers.set('origin', upstream.portalOrigin);
@@ -71,8 +71,8 @@ function createCookieMark(backend: string): string {
 /** @internal */
 export function rewriteCookie(setCookie: string, backend: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  const kept = attributes.filter((attribute) => !REJECTED.test(attribute));
-  return [createCookieMark(backend) + pair, ...kept].join('; ');
+  const keptAttributes = attributes.filter((attribute) => !REJECTED.test(attribute));
+  return [createCookieMark(backend) + pair, ...keptAttributes].join('; ');
 }
 
 /** @internal */

@@ -28,9 +28,11 @@ export function readUpstreams(
   const ports = [portal.port, String(port)];
   const backends = upstreams.map((value) => readUpstream(value, ports, portalOrigin));
   const prefixes = backends.map(({ prefix }) => prefix);
-  const repeated = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
-  if (repeated)
-    throw new CommandLineError(`--upstream names ${repeated} more than once; it has one backend.`);
+  const repeatedPrefix = prefixes.find((prefix, index) => prefixes.indexOf(prefix) < index);
+  if (repeatedPrefix)
+    throw new CommandLineError(
+      `--upstream names ${repeatedPrefix} more than once; it has one backend.`,
+    );
   return backends;
 }
 

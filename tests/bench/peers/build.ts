@@ -7,16 +7,16 @@ import { build } from 'vite';
 import { copy } from '../../../src/portal/journeys/forgot-password/copy.ts';
 
 /**
- * Builds the pages of others as their documentation says, and a certificate for this computer.
+ * Builds the pages for comparison as their documentation says, and a certificate for this computer.
  * Argument: folder for the trees `govuk`, `keycloak`, `scriptless` and `single-page` and for
  * `key.pem` and `cert.pem`.
  */
 const [folder = ''] = process.argv.slice(2);
-const packageOf = (name: string) =>
+const findPackage = (name: string) =>
   dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
 
 function buildGovuk(tree: string): void {
-  const dist = join(packageOf('govuk-frontend'), 'dist');
+  const dist = join(findPackage('govuk-frontend'), 'dist');
   const templates = nunjucks.configure([import.meta.dirname, dist], { autoescape: true });
   mkdirSync(tree, { recursive: true });
   writeFileSync(join(tree, 'passwort-vergessen.html'), templates.render('govuk.njk', { copy }));
@@ -38,7 +38,7 @@ async function buildApplication(name: string): Promise<void> {
   });
 }
 
-/** Its router shows the page of the address. */
+/** Copies the start page to each path, because the application's router shows the page of the path. */
 function copyStartPage(tree: string, pages: readonly string[]): void {
   for (const page of pages) cpSync(join(tree, 'index.html'), join(tree, `${page}.html`));
 }

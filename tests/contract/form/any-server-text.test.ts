@@ -6,7 +6,7 @@ import {
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
-import { textOf } from './text-of.ts';
+import { readText } from './text-of.ts';
 
 describe('any text', () => {
   const bit = fc.constantFrom(...'<>"\'=&; /🙂', '</', '#x', 'href');
@@ -16,11 +16,11 @@ describe('any text', () => {
     .map((parts) => parts.join(''));
 
   test('is read without an error and yields known elements only (S2.1)', () => {
-    const known = new Set(['a', 'strong', 'em', 'br', 'p', 'ul', 'li']);
+    const allowedTags = new Set(['a', 'strong', 'em', 'br', 'p', 'ul', 'li']);
     const check = (nodes: readonly TextNode[]) => {
       for (const node of nodes)
         if (typeof node !== 'string') {
-          expect(known).toContain(node.tag);
+          expect(allowedTags).toContain(node.tag);
           expect(Object.keys(node).sort().join()).toMatch(/^children,(href,)?tag$/);
           check(node.children);
         }
@@ -29,11 +29,11 @@ describe('any text', () => {
   });
 
   test('without tags and entities comes out as it went in', () => {
-    const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('&', '+'));
+    const plainText = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('&', '+'));
     fc.assert(
-      fc.property(plain, (text) => {
-        const unmarked = text.replaceAll(/<(?=[a-z/])/gi, '< ');
-        expect(textOf(parseServerText(unmarked))).toBe(unmarked);
+      fc.property(plainText, (text) => {
+        const textWithoutTags = text.replaceAll(/<(?=[a-z/])/gi, '< ');
+        expect(readText(parseServerText(textWithoutTags))).toBe(textWithoutTags);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('any text', () => {
         ),
         (parts) => {
           const text = parts.map(([, own]) => own).join('');
-          expect(textOf(parseServerText(parts.flat().join('')))).toBe(text);
+          expect(readText(parseServerText(parts.flat().join('')))).toBe(text);
         },
       ),
     );

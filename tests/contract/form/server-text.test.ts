@@ -4,7 +4,7 @@ import {
   removeMarkup,
   type TextNode,
 } from '../../../src/contract/form/server-text.ts';
-import { textOf } from './text-of.ts';
+import { readText } from './text-of.ts';
 
 /** The tree in short: `strong(text)`. */
 function shortly(nodes: readonly TextNode[]): string {
@@ -24,7 +24,7 @@ describe('plain server text', () => {
     ...['<a href="x', "<b title='it", 'AT&T', 'R&D & Co', '&unknown; &; &#; &#x; &constructor;'],
     ...['Jo\u0308rg\u00a0Groß 👩‍⚖️', 'a\nb\tc', '"Anführung" \'und\' \\', '{{7*7}} $x %3Cb%3E'],
   ])('%j stays as it is', (source) => {
-    expect(textOf(parseServerText(source))).toBe(source);
+    expect(readText(parseServerText(source))).toBe(source);
     expect(parseServerText(source).every((node) => typeof node === 'string')).toBe(true);
   });
 

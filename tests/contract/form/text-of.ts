@@ -1,6 +1,6 @@
 import type { TextNode } from '../../../src/contract/form/server-text.ts';
 
 /** What a reader sees of a text, without its elements. */
-export function textOf(nodes: readonly TextNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+export function readText(nodes: readonly TextNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : readText(node.children))).join('');
 }

@@ -27,11 +27,16 @@ function differences(read: unknown, sent: unknown, strict: unknown, path = ''): 
   if (typeof read !== 'object' || read === null) return [path];
   if (Array.isArray(sent) && sent.length !== Object.keys(read).length) return [path];
   return Object.keys(read).flatMap((key) =>
-    differences(own(read, key), own(sent, key), own(strict, key), `${path}/${key}`),
+    differences(
+      readOwnProperty(read, key),
+      readOwnProperty(sent, key),
+      readOwnProperty(strict, key),
+      `${path}/${key}`,
+    ),
   );
 }
 
-const own = (value: unknown, key: string): unknown =>
+const readOwnProperty = (value: unknown, key: string): unknown =>
   Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
 
 /** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
@@ -88,8 +93,8 @@ test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
     fc.property(repliesOf(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
       const read = chosenNewsletters.reply.parse(value);
       const { Results, Items } = read.return;
-      const sent = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();
-      expect(readChosenIds(read)).toEqual(sent.map(({ id }) => id));
+      const sentItems = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();
+      expect(readChosenIds(read)).toEqual(sentItems.map(({ id }) => id));
     }),
     { seed: SEED, numRuns: 200 },
   );

@@ -20,7 +20,7 @@ const INVALID = refusal(400, 'input validation failed');
 const html = { ...JSON_HEADERS, 'content-type': 'text/html; charset=utf-8' };
 const cached = { ...JSON_HEADERS, 'cache-control': 'max-age=60' };
 const NOON = 'Tue, 24 Nov 2026 10:00:00 GMT';
-const tooMany = (wait: string) => ({
+const createThrottledAnswer = (wait: string) => ({
   status: 429,
   headers: { ...JSON_HEADERS, 'retry-after': wait },
   body: refusal(429, 'too many requests'),
@@ -48,8 +48,8 @@ const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = 
     { status: 403, body: refusal(403, 'no captcha') },
     'message is string, not "forbidden" | "invalid csrf token" | "captcha"',
   ],
-  [USERNAME, tooMany(NOON), 'header retry-after is another value, not whole seconds'],
-  [USERNAME, tooMany('0'), 'header retry-after is another value, not whole seconds'],
+  [USERNAME, createThrottledAnswer(NOON), 'header retry-after is another value, not whole seconds'],
+  [USERNAME, createThrottledAnswer('0'), 'header retry-after is another value, not whole seconds'],
   [
     USERNAME,
     { status: 400, body: { ...INVALID, data: badError } },
@@ -97,7 +97,7 @@ function deviations(call: string, { status = 200, headers = JSON_HEADERS, body }
   return findDeviations(findOperationByName(call), { status, headers: new Headers(headers), body });
 }
 
-const shown = (call: string, answered: Answered) =>
+const listDeviations = (call: string, answered: Answered) =>
   deviations(call, answered).map((one) => `${one.field} is ${one.seen}, not ${one.expected}`);
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
 ])(
   'an answer to %s that keeps the contract has no deviation: %j (21.2, 21.4)',
   (call, answered) => {
-    expect(shown(call, answered)).toEqual([]);
+    expect(listDeviations(call, answered)).toEqual([]);
   },
 );
 
@@ -133,7 +133,7 @@ describe('a deviation', () => {
   test.each(DEVIATIONS)(
     'names what differs in a reply of %s: %j gives %s (21.2, 21.4)',
     (call, answered, expected) => {
-      expect(shown(call, answered)).toEqual([expected].flat());
+      expect(listDeviations(call, answered)).toEqual([expected].flat());
     },
   );
 
@@ -154,9 +154,9 @@ describe('a deviation', () => {
       { body: secret },
     ];
     for (const answered of answers) {
-      const found = deviations(USERNAME, answered);
-      expect(found.length).toBeGreaterThan(0);
-      expect(JSON.stringify(found)).not.toContain(secret);
+      const foundDeviations = deviations(USERNAME, answered);
+      expect(foundDeviations.length).toBeGreaterThan(0);
+      expect(JSON.stringify(foundDeviations)).not.toContain(secret);
     }
   });
 });

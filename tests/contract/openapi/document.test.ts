@@ -10,46 +10,46 @@ import { TABLE_ROWS } from '../table.ts';
 const { components, paths } = createOpenApiDocument();
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
-const responseOf = (response: ResponseObject | Reference | undefined) =>
+const readResponse = (response: ResponseObject | Reference | undefined) =>
   response && '$ref' in response ? components.responses[nameOf(response)] : response;
 const exampleOf = (example: Example | Reference) =>
   '$ref' in example ? components.examples[nameOf(example)] : example;
 
 test('describes the calls of the table, in its order (21.1)', () => {
-  const described = operations.map(({ call: { method, path } }) => `${method} ${path}`);
-  expect(described).toEqual(TABLE_ROWS.map(({ call }) => call));
+  const describedCalls = operations.map(({ call: { method, path } }) => `${method} ${path}`);
+  expect(describedCalls).toEqual(TABLE_ROWS.map(({ call }) => call));
   expect(new Set(operations.map(({ id }) => id)).size).toBe(TABLE_ROWS.length);
 });
 
 describe.each(TABLE_ROWS)('$call', (row) => {
-  const described = paths[row.path]?.[row.method.toLowerCase()];
+  const operationObject = paths[row.path]?.[row.method.toLowerCase()];
   const operation = findOperationByName(row.call);
   const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
   test('has the access, captcha, CSRF token and statuses of its row (21.1)', () => {
-    const [needs = {}] = described?.security ?? [];
+    const [needs = {}] = operationObject?.security ?? [];
     expect(row).toMatchObject({
       isSignedIn: 'token' in needs,
       wantsCsrf: 'csrf' in needs,
-      hasCaptcha: described?.['x-captcha'],
+      hasCaptcha: operationObject?.['x-captcha'],
     });
-    const statuses = Object.keys(described?.responses ?? {}).map(Number);
+    const statuses = Object.keys(operationObject?.responses ?? {}).map(Number);
     expect(statuses).toEqual([row.success, ...errors].sort((one, other) => one - other));
     expect('session' in needs).toBe(row.isSignedIn || row.wantsCsrf);
-    expect(described?.tags).toHaveLength(1);
-    expect(described?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
+    expect(operationObject?.tags).toHaveLength(1);
+    expect(operationObject?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
   });
 
   test('has the headers of its answers (21.1, 5.0.1, 5.0.4)', () => {
     for (const status of [row.success, ...errors]) {
-      const { headers = {} } = responseOf(described?.responses[status]) ?? {};
+      const { headers = {} } = readResponse(operationObject?.responses[status]) ?? {};
       expect(headers).toHaveProperty('Cache-Control');
       expect('Retry-After' in headers, String(status)).toBe([429, 503].includes(status));
     }
   });
 
   test.each(errors)('has examples of its refusal %i (21.1, 5.0.4)', (status) => {
-    const refusal = responseOf(described?.responses[status]);
+    const refusal = readResponse(operationObject?.responses[status]);
     const examples = Object.values(refusal?.content['application/json'].examples ?? {});
     expect(examples.length).toBeGreaterThan(0);
     const headers = new Headers({
@@ -67,12 +67,14 @@ describe.each(TABLE_ROWS)('$call', (row) => {
 
 test('a call with captcha requires the token and can refuse it (5.0.7)', () => {
   for (const { path, method, hasCaptcha } of TABLE_ROWS) {
-    const described = paths[path]?.[method.toLowerCase()];
-    const body = described?.requestBody?.content['application/json'].schema.$ref ?? '';
+    const operationObject = paths[path]?.[method.toLowerCase()];
+    const body = operationObject?.requestBody?.content['application/json'].schema.$ref ?? '';
     const schema = components.schemas[nameOf({ $ref: body })];
-    const forbidden = responseOf(described?.responses[403])?.content['application/json'].examples;
+    const forbiddenExamples = readResponse(operationObject?.responses[403])?.content[
+      'application/json'
+    ].examples;
     expect(schema?.required?.includes('request_token') ?? false, path).toBe(hasCaptcha);
-    expect('captcha' in (forbidden ?? {}), path).toBe(hasCaptcha);
+    expect('captcha' in (forbiddenExamples ?? {}), path).toBe(hasCaptcha);
   }
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deriveStrict } from '../../../src/contract/openapi/strict.ts';
-import { idText, lenient, listOf, texts } from '../../../src/contract/replies/lenient.ts';
+import { acceptLeniently, idText, listOf, texts } from '../../../src/contract/replies/lenient.ts';
 import { read, UNREADABLE } from '../read.ts';
 
 describe('a list', () => {
@@ -45,23 +45,26 @@ describe('what a backend must send (21.2)', () => {
   const page = z.object({
     items: listOf(item),
     note: z.catch(z.optional(z.string()), undefined),
-    end: lenient(z.iso.datetime(), z.string()),
+    end: acceptLeniently(z.iso.datetime(), z.string()),
   });
-  const good = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
+  const readableReply = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
   const strict = deriveStrict(page);
 
   test('is what a page reads, and all that the document demands', () => {
-    expect(read(strict, good)).toEqual(good);
-    expect(read(strict, { ...good, note: 'x' })).toEqual({ ...good, note: 'x' });
+    expect(read(strict, readableReply)).toEqual(readableReply);
+    expect(read(strict, { ...readableReply, note: 'x' })).toEqual({ ...readableReply, note: 'x' });
   });
 
   test.each([
-    ['a number for an id', { ...good, items: [{ id: 7, label: 'A' }] }],
-    ['an empty id', { ...good, items: [{ id: '', label: 'A' }] }],
-    ['a missing text', { ...good, items: [{ id: 'a' }] }],
-    ['a broken item beside a good one', { ...good, items: [...good.items, null] }],
-    ['another type', { ...good, note: 7 }],
-    ['another form', { ...good, end: 'soon' }],
+    ['a number for an id', { ...readableReply, items: [{ id: 7, label: 'A' }] }],
+    ['an empty id', { ...readableReply, items: [{ id: '', label: 'A' }] }],
+    ['a missing text', { ...readableReply, items: [{ id: 'a' }] }],
+    [
+      'a broken item beside a good one',
+      { ...readableReply, items: [...readableReply.items, null] },
+    ],
+    ['another type', { ...readableReply, note: 7 }],
+    ['another form', { ...readableReply, end: 'soon' }],
   ])('is not %s, which a page tolerates', (_, answer) => {
     expect(read(page, answer)).not.toBe(UNREADABLE);
     expect(read(strict, answer)).toBe(UNREADABLE);

@@ -22,8 +22,8 @@ const NAMES = {
 
 describe.each(Object.entries(NAMES))('a %s', (_, name) => {
   test.each(UNSEEN)('is sent without the unseen %j, wherever it stands (8.2)', (unseen) => {
-    const typed = `${unseen}An${unseen}na ${unseen} Lena${unseen} `;
-    expect(name.parse(typed)).toBe('Anna Lena');
+    const input = `${unseen}An${unseen}na ${unseen} Lena${unseen} `;
+    expect(name.parse(input)).toBe('Anna Lena');
     expect(findFirstError(name, unseen + unseen)).toMatch(/\.required$/);
   });
 
@@ -44,8 +44,8 @@ describe.each([
   ['user name', username],
 ])('an %s', (_, address) => {
   test.each(UNSEEN)('is sent without the unseen %j at its ends (8.2)', (unseen) => {
-    const typed = ` ${unseen} ${unseen}max@web.de${unseen}\u00a0${unseen}`;
-    expect(address.parse(typed)).toBe('max@web.de');
+    const input = ` ${unseen} ${unseen}max@web.de${unseen}\u00a0${unseen}`;
+    expect(address.parse(input)).toBe('max@web.de');
     expect(findFirstError(address, ` ${unseen} `)).toMatch(/\.required$/);
   });
 
@@ -163,10 +163,10 @@ describe('an answer to a form of the backend', () => {
   });
 
   test('any other text keeps what stands inside (8.2)', () => {
-    const typed = ' a\u200d b\u2013c  d\u200b ';
-    expect(cleaned('street', undefined, typed)).toBe('a\u200d b\u2013c  d');
+    const input = ' a\u200d b\u2013c  d\u200b ';
+    expect(cleaned('street', undefined, input)).toBe('a\u200d b\u2013c  d');
     const area = { name: 'name', type: 'textarea', autocomplete: undefined } as const;
-    expect(cleanAnswer(area, typed)).toBe('a\u200d b\u2013c  d\u200b');
+    expect(cleanAnswer(area, input)).toBe('a\u200d b\u2013c  d\u200b');
   });
 });
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Index } from 'selenium-webdriver/bidi/index.js';
 import type { Handle, PageScript, Tab } from '../tab.ts';
 
-/** The class is the module itself, which its types do not tell. */
+/** The module itself is the class, but its types say otherwise. */
 const Connection: typeof Index = createRequire(import.meta.url)('selenium-webdriver/bidi/index.js');
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
   readonly message?: string;
 }
 
-interface Evaluated {
+interface EvaluationResult {
   readonly type: 'success' | 'exception';
   readonly result?: { readonly sharedId?: string; readonly value?: unknown };
   readonly exceptionDetails?: { readonly text: string };
@@ -32,14 +32,14 @@ export async function connectBidi(address: string): Promise<Send> {
 }
 
 /** @param context id of the tab */
-export function bidiTab(send: Send, context: string): Tab {
+export function createBidiTab(send: Send, context: string): Tab {
   async function call(
     functionDeclaration: string,
-    ...given: Handle[]
-  ): Promise<Evaluated['result']> {
-    const { type, result, exceptionDetails } = await send<Evaluated>('script.callFunction', {
+    ...handles: Handle[]
+  ): Promise<EvaluationResult['result']> {
+    const { type, result, exceptionDetails } = await send<EvaluationResult>('script.callFunction', {
       functionDeclaration,
-      arguments: given.map(referenceTo),
+      arguments: handles.map(createReference),
       awaitPromise: true,
       target: { context },
       // Scripts that call focus() and click() count as actions of a person.
@@ -48,14 +48,14 @@ export function bidiTab(send: Send, context: string): Tab {
     if (type === 'success') return result;
     throw new Error(exceptionDetails?.text);
   }
-  const written = <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
+  const formatCall = <Given, Answer>(script: PageScript<Given, Answer>, given: Given) =>
     `(${script})(${JSON.stringify(given)})`;
-  /** The answer of an expression, which must be JSON. */
+  /** Evaluates an expression, whose answer must be JSON. */
   const ask = async (parameters: string, expression: string, ...given: Handle[]) => {
     const code = `async ${parameters} => JSON.stringify(await ${expression}) ?? 'null'`;
     return JSON.parse(String((await call(code, ...given))?.value));
   };
-  const act = (actions: object): Promise<void> =>
+  const performActions = (actions: object): Promise<void> =>
     send('input.performActions', { context, actions: [actions] });
 
   return {
@@ -67,14 +67,14 @@ export function bidiTab(send: Send, context: string): Tab {
     goBack: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     resize: (width) =>
       send('browsingContext.setViewport', { context, viewport: { width, height: 900 } }),
-    ask: (script, given) => ask('()', written(script, given)),
-    find: async (script, given) => {
-      const found = await call(`async () => ${written(script, given)}`);
-      return found?.sharedId === undefined ? undefined : { id: found.sharedId };
+    evaluate: (script, given) => ask('()', formatCall(script, given)),
+    findElement: async (script, given) => {
+      const element = await call(`async () => ${formatCall(script, given)}`);
+      return element?.sharedId === undefined ? undefined : { id: element.sharedId };
     },
-    askOf: (element, script) => ask('element', `(${script})(element)`, element),
+    evaluateOn: (element, script) => ask('element', `(${script})(element)`, element),
     click: (element) =>
-      act({
+      performActions({
         type: 'pointer',
         id: 'mouse',
         actions: [
@@ -82,14 +82,14 @@ export function bidiTab(send: Send, context: string): Tab {
             type: 'pointerMove',
             x: 0,
             y: 0,
-            origin: { type: 'element', element: referenceTo(element) },
+            origin: { type: 'element', element: createReference(element) },
           },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],
       }),
     press: (keys) =>
-      act({
+      performActions({
         type: 'key',
         id: 'keyboard',
         actions: [...keys].flatMap((value) => [
@@ -100,4 +100,4 @@ export function bidiTab(send: Send, context: string): Tab {
   };
 }
 
-const referenceTo = ({ id }: Handle) => ({ sharedId: id });
+const createReference = ({ id }: Handle) => ({ sharedId: id });

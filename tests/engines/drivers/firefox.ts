@@ -6,9 +6,9 @@ import { programPath } from '../../setup/programs.ts';
 import { freePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Browser, Engine, Needs, Profile } from '../tab.ts';
-import { bidiTab, connectBidi, type Send } from './bidi.ts';
+import { connectBidi, createBidiTab, type Send } from './bidi.ts';
 
-/** Beside other work, one that a screen reader listens to takes minutes. */
+/** On a busy computer, Firefox with a screen reader takes minutes to start. */
 const START_MS = 300_000;
 
 /** Headless Firefox with native WebDriver BiDi. */
@@ -18,9 +18,9 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
   const children = createChildren();
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const preferences = {
-    // Its own colours instead of those of pages.
+    // Firefox shows its own colours instead of the page's.
     ...(contrast && { 'browser.display.document_color_use': 2 }),
-    // Its words are English, and what it takes for wrong would be spoken.
+    // The spelling checker is English, and the screen reader would read its errors.
     ...(desktop && { 'layout.spellcheckDefault': 0 }),
   };
   const lines = Object.entries(preferences).map(
@@ -70,7 +70,7 @@ async function openProfile(send: Send): Promise<Profile> {
         type: 'tab',
         userContext,
       });
-      const tab = bidiTab(send, context);
+      const tab = createBidiTab(send, context);
       await tab.resize(1280);
       await tab.activate();
       return tab;

@@ -10,7 +10,7 @@ export async function startScreen(children: Children): Promise<string> {
     ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  // Xvfb writes the display number and then the end of the line, and ends if nobody reads that.
+  // Xvfb writes the display number and then the end of the line, and exits if nobody reads the line.
   const number = (await text(server.stdio[3] as Readable)).trim();
   if (!number) throw new Error('Xvfb did not start.');
   return `:${number}`;

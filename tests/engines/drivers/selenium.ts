@@ -5,7 +5,7 @@ import type { Browser, Handle, PageScript, Profile, Tab } from '../tab.ts';
 
 const START_MS = 60_000;
 const SCRIPT_MS = 10_000;
-/** WebKit never answers for a script whose page went; visitors try again. */
+/** WebKit never answers a script whose page was left. Visitors retry. */
 const ANSWER_MS = 12_000;
 
 interface Capabilities {
@@ -15,11 +15,11 @@ interface Capabilities {
 }
 
 /**
- * A browser behind a W3C WebDriver; each profile is a session.
- * @param server its address
- * @param children the driver and what it needs
+ * Connects to a browser by a W3C WebDriver. Each profile is a session.
+ * @param server address of the driver
+ * @param children processes that end with the browser
  */
-export async function driverBrowser(
+export async function startDriverBrowser(
   server: string,
   children: Children,
   capabilities: Capabilities,
@@ -42,7 +42,7 @@ export async function driverBrowser(
     await session.quit();
     return {
       version,
-      openProfile: async () => profileOf(await openSession()),
+      openProfile: async () => createProfile(await openSession()),
       close: children.stop,
     };
   } catch (error) {
@@ -51,55 +51,58 @@ export async function driverBrowser(
   }
 }
 
-/** Does something in a window of a session. */
+/** Runs an action in a window of a session. */
 type InWindow = <Answer>(action: () => Promise<Answer>) => Promise<Answer>;
 
-/** The tabs of a session. A session sends its commands to one window, so tabs take turns. */
-async function profileOf(driver: WebDriver): Promise<Profile> {
-  const first = await driver.getWindowHandle();
-  let isFirstTaken = false;
-  let current = first;
-  let last: Promise<unknown> = Promise.resolve();
+/** Creates the tabs of a session. A session sends its commands to a single window, so tabs take turns. */
+async function createProfile(driver: WebDriver): Promise<Profile> {
+  const firstWindow = await driver.getWindowHandle();
+  let isFirstWindowUsed = false;
+  let currentWindow = firstWindow;
+  let lastTurn: Promise<unknown> = Promise.resolve();
 
   function takeTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
-    const answer = last.then(action);
-    last = answer.catch(() => undefined);
+    const answer = lastTurn.then(action);
+    lastTurn = answer.catch(() => undefined);
     return answer;
   }
 
   function inWindow(window: string): InWindow {
     return (action) =>
       takeTurn(async () => {
-        if (current !== window) await driver.switchTo().window(window);
-        current = window;
+        if (currentWindow !== window) await driver.switchTo().window(window);
+        currentWindow = window;
         return action();
       });
   }
 
   return {
     openTab: async () => {
-      if (isFirstTaken) {
+      if (isFirstWindowUsed) {
         // A window of its own, because a tab in the background has no animation frames.
         await takeTurn(() => driver.switchTo().newWindow('window'));
-        current = await driver.getWindowHandle();
-        return tabOf(driver, inWindow(current));
+        currentWindow = await driver.getWindowHandle();
+        return createTab(driver, inWindow(currentWindow));
       }
-      isFirstTaken = true;
-      return tabOf(driver, inWindow(first));
+      isFirstWindowUsed = true;
+      return createTab(driver, inWindow(firstWindow));
     },
     close: () => driver.quit(),
   };
 }
 
-function tabOf(driver: WebDriver, inWindow: InWindow): Tab {
-  const elementOf = ({ id }: Handle) => new WebElement(driver, id);
+function createTab(driver: WebDriver, inWindow: InWindow): Tab {
+  const createElement = ({ id }: Handle) => new WebElement(driver, id);
 
-  async function run<Given>(script: PageScript<never, unknown>, given: Given): Promise<unknown> {
+  async function runScript<Given>(
+    script: PageScript<never, unknown>,
+    given: Given,
+  ): Promise<unknown> {
     const code = `const [given, done] = arguments;
       Promise.resolve(given).then(${script})
         .then(answer => done({ answer: answer ?? null }), error => done({ error: String(error) }))`;
     const { answer, error } = await inWindow(() =>
-      within(
+      withTimeout(
         ANSWER_MS,
         driver.executeAsyncScript<{ answer?: unknown; error?: string }>(code, given ?? null),
       ),
@@ -110,23 +113,24 @@ function tabOf(driver: WebDriver, inWindow: InWindow): Tab {
 
   return {
     goTo: (url) => inWindow(() => driver.get(url)),
-    // The session brings a window to the front when it turns to it.
+    // Switching to a window brings it to the front.
     activate: async () => void (await inWindow(() => driver.getWindowHandle())),
     goBack: () => inWindow(() => driver.navigate().back()),
     resize: async (width) =>
       void (await inWindow(() => driver.manage().window().setRect({ width, height: 900 }))),
-    ask: async (script, given) => (await run(script, given)) as never,
-    find: async (script, given) => {
-      const found = await run(script, given);
-      return found instanceof WebElement ? { id: await found.getId() } : undefined;
+    evaluate: async (script, given) => (await runScript(script, given)) as never,
+    findElement: async (script, given) => {
+      const element = await runScript(script, given);
+      return element instanceof WebElement ? { id: await element.getId() } : undefined;
     },
-    askOf: async (element, script) => (await run(script, elementOf(element))) as never,
-    click: (element) => inWindow(() => elementOf(element).click()),
+    evaluateOn: async (element, script) =>
+      (await runScript(script, createElement(element))) as never,
+    click: (element) => inWindow(() => createElement(element).click()),
     press: (keys) => inWindow(() => driver.actions().sendKeys(keys).perform()),
   };
 }
 
-async function within<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The page does not answer.')), limitMs);
   try {

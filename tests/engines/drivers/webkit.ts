@@ -3,7 +3,7 @@ import { freePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';
-import { driverBrowser } from './selenium.ts';
+import { startDriverBrowser } from './selenium.ts';
 
 const GTK_THEME = 'HighContrast';
 
@@ -17,7 +17,7 @@ export const webkit: Engine = {
     children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
       env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', ...(contrast && { GTK_THEME }) },
     });
-    return driverBrowser(`http://127.0.0.1:${port}`, children, {
+    return startDriverBrowser(`http://127.0.0.1:${port}`, children, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: programPath('MiniBrowser'), args: ['--automation'] },
     });

@@ -26,7 +26,7 @@ export const account: Walks = {
       await person.reach('Kontoeinstellungen');
       await person.reload();
       await person.see('Umsatzsteuer');
-      await person.find('Steuerrecht', 'on', 'Newsletter');
+      await person.seeValue('Steuerrecht', 'on', 'Newsletter');
       await person.pressByKey('Passkeys und zweiter Faktor');
       await person.arriveAt('/__sandbox/passkeys');
     },
@@ -67,7 +67,7 @@ export const account: Walks = {
     await person.haveFocusOn('Der Unterbenutzer wurde angelegt.');
     await person.reach('Unterbenutzer anlegen');
     await person.press('Weiteren anlegen');
-    await person.find('Vorname', '');
+    await person.seeValue('Vorname', '');
     await person.open('/kontoeinstellungen');
     await person.see('Eingeladen');
     await person.pressByKey('Einladung zurückziehen');
@@ -102,18 +102,18 @@ export const account: Walks = {
     await person.press('Ja, überall abmelden');
     await person.arriveAt('/__sandbox/recherche');
     await person.open('/kontoeinstellungen');
-    await person.beKnownAs('guest');
+    await person.waitForSession('guest');
   },
 
   'changes the password, once the current one is right (7.9)': async ({ person }) => {
-    const fresh = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
+    const newPasswordInput = { 'Neues Passwort': PASSWORD, 'Neues Passwort wiederholen': PASSWORD };
     await becomePerson(person, MAX);
     await person.open('/passwort-aendern', 'Passwort ändern');
-    await person.fill({ 'Aktuelles Passwort': 'Falsch', ...fresh });
+    await person.fill({ 'Aktuelles Passwort': 'Falsch', ...newPasswordInput });
     await person.press('Passwort ändern');
     await person.haveFocusOn('Fehlgeschlagen');
     await person.reach('Passwort ändern');
-    await person.find('Neues Passwort wiederholen', '');
+    await person.seeValue('Neues Passwort wiederholen', '');
     await person.fill({ 'Aktuelles Passwort': SEED_PASSWORD });
     await person.fill({ 'Neues Passwort wiederholen': PASSWORD });
     await person.press('Passwort ändern');
@@ -131,7 +131,7 @@ export const account: Walks = {
     await person.press('Im Vollbild lesen');
     await person.see('Vollbild');
     await person.reach('Änderung der AGB');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Im Vollbild lesen');
     await person.tick('Ja, mit der Geltung der AGB bin ich einverstanden');
     await person.press('Bestätigen');
@@ -166,25 +166,25 @@ export const account: Walks = {
     openTab,
   }) => {
     await person.open('/kontakt/abo/kuendigung');
-    await person.beKnownAs('guest');
+    await person.waitForSession('guest');
     await person.fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
     await signIn(person, MAX);
     await person.arriveAt('/kontakt/abo/kuendigung');
-    await person.beKnownAs('personal');
-    await person.find('Kundennummer', '7654321');
-    await person.find('Vor- und Nachname', 'Jana Beispiel');
+    await person.waitForSession('personal');
+    await person.seeValue('Kundennummer', '7654321');
+    await person.seeValue('Vor- und Nachname', 'Jana Beispiel');
 
     await person.open('/unterbenutzer-anlegen');
     await person.fill({ Vorname: 'Ute', Nachname: 'Neu', Anrede: 'Frau' });
     await person.fill({ 'E-Mail-Adresse': 'ute.neu@kanzlei-nord.de' });
     await person.tick('Ich akzeptiere');
-    const other = await openTab();
-    await other.open('/__sandbox');
-    await other.follow('Sitzung ablaufen lassen');
-    await person.turnTo();
+    const otherTab = await openTab();
+    await otherTab.open('/__sandbox');
+    await otherTab.follow('Sitzung ablaufen lassen');
+    await person.bringToFront();
     await person.press('Unterbenutzer anlegen');
     await person.see('Ihre Sitzung ist abgelaufen.');
     await person.reach('Unterbenutzer anlegen');
-    await person.find('Vorname', 'Ute');
+    await person.seeValue('Vorname', 'Ute');
   },
 };

@@ -5,7 +5,6 @@ import type { Walk, Walks } from '../walk.ts';
 import {
   becomePerson,
   beginShopRegistration,
-  comeFrom,
   E_MAIL,
   enterAtProvider,
   MAX,
@@ -13,6 +12,7 @@ import {
   PASSWORD,
   PERSON,
   register,
+  setNetwork,
   signIn,
 } from './person.ts';
 
@@ -26,7 +26,7 @@ const enrol =
   (customer: string, eMail: string, network?: string): Walk =>
   async ({ person, portal }) => {
     const [alias = ''] = eMail.split('@');
-    if (network) await comeFrom(person, network);
+    if (network) await setNetwork(person, network);
     await person.open(`/registrierung/${customer}`, 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse (Teil vor dem @)': alias });
     if (eMail.includes('@nord.')) await person.fill({ Subdomain: 'nord' });
@@ -43,13 +43,13 @@ export const entry: Walks = {
   'is greeted as a guest, in an institution and signed in (7.1)': async ({ person }) => {
     await person.open('/', 'Willkommen im Bereich „Mein Konto“');
     await person.see('Dieser Bereich ist unseren registrierten');
-    await comeFrom(person, 'Netz der Universität Beispiel');
+    await setNetwork(person, 'Netz der Universität Beispiel');
     await person.open('/');
-    await person.beKnownAs('ip');
+    await person.waitForSession('ip');
     await person.reach('Willkommen im Bereich „Mein Konto“');
     await becomePerson(person, MAX);
     await person.open('/');
-    await person.beKnownAs('personal');
+    await person.waitForSession('personal');
     await person.reach('Willkommen im Bereich „Mein Konto“');
     await person.notSee('Dieser Bereich ist unseren registrierten');
   },
@@ -62,7 +62,7 @@ export const entry: Walks = {
     await person.pressByKey('Andere E-Mail-Adresse verwenden');
     await person.reach('Registrierung');
     await person.goNarrow();
-    await person.find('Nachname', PERSON.Nachname);
+    await person.seeValue('Nachname', PERSON.Nachname);
     await person.fill({ 'E-Mail-Adresse': E_MAIL, Passwort: PASSWORD });
     await person.press('Kostenlos registrieren');
     await person.arriveAt('/registrierung-gesendet');
@@ -125,15 +125,15 @@ export const entry: Walks = {
   }) => {
     await beginShopRegistration(person);
     await person.see('Schritt 2 von 3');
-    expect(await person.tab.ask(() => location.search, undefined)).toBe('?schritt=2');
+    expect(await person.tab.evaluate(() => location.search, undefined)).toBe('?schritt=2');
     await person.fill({ 'Straße und Hausnummer': 'Halb getip' });
     await person.goBack();
     await person.see('Schritt 1 von 3');
-    await person.find('Vorname', 'Jana');
-    await person.find('Passwort wiederholen', PASSWORD);
-    await person.tab.ask(() => history.forward(), undefined);
+    await person.seeValue('Vorname', 'Jana');
+    await person.seeValue('Passwort wiederholen', PASSWORD);
+    await person.tab.evaluate(() => history.forward(), undefined);
     await person.see('Schritt 2 von 3');
-    await person.find('Straße und Hausnummer', 'Halb getip');
+    await person.seeValue('Straße und Hausnummer', 'Halb getip');
   },
 
   'registers at a group with a subdomain, confirms and signs in (7.6)': enrol(
@@ -172,11 +172,11 @@ export const entry: Walks = {
     person,
   }) => {
     await person.open('/kontakt');
-    await person.beKnownAs('guest');
+    await person.waitForSession('guest');
     await signIn(person, MAX, 'Falsches-Passwort-1');
     await enterAtProvider(person, MAX);
     await person.arriveAt('/kontakt');
-    await person.beKnownAs('personal');
+    await person.waitForSession('personal');
     await openMenu(person);
     await person.see('Max Muster');
     await person.reach('Kontakt - Wir helfen gerne');
@@ -200,7 +200,7 @@ export const entry: Walks = {
     await person.arriveAt('/passwort-aktualisiert');
     await person.reach('Passwort aktualisiert');
     await signIn(person, MAX, PASSWORD);
-    await person.beKnownAs('personal');
+    await person.waitForSession('personal');
   },
 
   'gets the user name by mail (7.12)': async ({ person, portal }) => {

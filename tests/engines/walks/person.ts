@@ -53,7 +53,7 @@ export async function signIn(person: Visitor, username: string, password?: strin
   await enterAtProvider(person, username, password);
 }
 
-export async function comeFrom(person: Visitor, network: string): Promise<void> {
+export async function setNetwork(person: Visitor, network: string): Promise<void> {
   await person.open('/__sandbox');
   await person.fill({ Netz: network });
   await person.follow('Übernehmen');

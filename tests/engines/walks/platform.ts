@@ -4,14 +4,14 @@ import { readContrast } from '../page-scripts.ts';
 import type { Walks } from '../walk.ts';
 
 function readPlatform() {
-  const withInner = (rule: CSSRule): CSSRule[] => [
+  const listRules = (rule: CSSRule): CSSRule[] => [
     rule,
-    ...(rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(withInner) : []),
+    ...(rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(listRules) : []),
   ];
   const styles = [...document.styleSheets].flatMap(({ cssRules }) =>
-    [...cssRules].flatMap(withInner),
+    [...cssRules].flatMap(listRules),
   );
-  const styleOf = (selector: string, property: string) => {
+  const readStyle = (selector: string, property: string) => {
     const element = document.querySelector(selector);
     return element ? getComputedStyle(element).getPropertyValue(property) : '';
   };
@@ -29,8 +29,8 @@ function readPlatform() {
       (rule) => rule.constructor.name === 'CSSViewTransitionRule',
     ),
     'parts below the window are laid out later':
-      styleOf('.footer', 'content-visibility') === 'auto',
-    'paragraphs end without a lonely word': styleOf('.lead', 'text-wrap-style') === 'pretty',
+      readStyle('.footer', 'content-visibility') === 'auto',
+    'paragraphs end without a lonely word': readStyle('.lead', 'text-wrap-style') === 'pretty',
     'a popover stands above everything': 'popover' in document.body,
     'tabs talk to each other by a channel': 'BroadcastChannel' in globalThis,
     'print has a style of its own': styles.some(
@@ -46,9 +46,9 @@ export const platform: Walks = {
     compare,
   }) => {
     await person.open('/barrierefreiheit', 'Erklärung zur Barrierefreiheit');
-    const found = await person.tab.ask(readPlatform, undefined);
-    for (const fact of Object.keys(found) as (keyof typeof found)[])
-      await compare(fact, found[fact]);
+    const platformFacts = await person.tab.evaluate(readPlatform, undefined);
+    for (const fact of Object.keys(platformFacts) as (keyof typeof platformFacts)[])
+      await compare(fact, platformFacts[fact]);
   },
 
   'sees every part in every state with more contrast and forced colours (A29)': async ({
@@ -57,9 +57,12 @@ export const platform: Walks = {
   }) => {
     const person = await openContrast();
     await person.open('/__gallery');
-    await person.beKnownAs('guest');
-    const { isForced, isMore, lost } = await person.tab.ask(readContrast, undefined);
+    await person.waitForSession('guest');
+    const { isForced, hasMoreContrast, faults } = await person.tab.evaluate(
+      readContrast,
+      undefined,
+    );
     await compare('forced colours replace those of a page', isForced);
-    expect({ isMore, lost }).toEqual({ isMore: true, lost: [] });
+    expect({ hasMoreContrast, faults }).toEqual({ hasMoreContrast: true, faults: [] });
   },
 };

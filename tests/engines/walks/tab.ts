@@ -16,22 +16,22 @@ async function signOut(person: Visitor): Promise<void> {
 
 async function openQuietPage(person: Visitor): Promise<void> {
   await person.open('/passwort-aktualisiert');
-  await person.beKnownAs('personal');
+  await person.waitForSession('personal');
   await person.reach('Passwort aktualisiert');
 }
 
 export const tab: Walks = {
   'loses the data in one tab by a logout in the other (S6.2)': async ({ person, openTab }) => {
     await becomePerson(person, MAX);
-    const other = await openTab();
-    for (const visitor of [other, person]) {
+    const otherTab = await openTab();
+    for (const visitor of [otherTab, person]) {
       await visitor.open('/kontoeinstellungen');
       await visitor.see('Max Muster');
     }
-    await person.turnTo();
+    await person.bringToFront();
     await signOut(person);
-    await other.beKnownAs('guest');
-    await other.notSee('Max Muster');
+    await otherTab.waitForSession('guest');
+    await otherTab.notSee('Max Muster');
   },
 
   'sees the session of now on a page to which Back leads (S6.1, 3.16)': async ({
@@ -41,15 +41,18 @@ export const tab: Walks = {
     await becomePerson(person, MAX);
     // A page with requests under way is not kept.
     await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
-    await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
+    await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await person.open('/registrierung-gesendet', 'Aktivieren Sie Ihren Zugang');
     await person.goBack();
     await person.arriveAt('/kontoeinstellungen');
-    await person.beKnownAs('personal');
+    await person.waitForSession('personal');
     await person.see('Max Muster');
     await compare(
       'Back restores a page as it was left',
-      await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
+      await person.tab.evaluate(
+        () => document.documentElement.classList.contains('kept'),
+        undefined,
+      ),
     );
   },
 
@@ -60,11 +63,11 @@ export const tab: Walks = {
       await person.open('/kontoeinstellungen', 'Kontoeinstellungen');
       await person.see('Max Muster');
       await person.open('/kontakt');
-      await person.beKnownAs('personal');
+      await person.waitForSession('personal');
       await signOut(person);
       await person.goBack();
       await person.arriveAt('/kontoeinstellungen');
-      await person.beKnownAs('guest');
+      await person.waitForSession('guest');
       await person.notSee('Max Muster');
     }
   },
@@ -72,17 +75,20 @@ export const tab: Walks = {
   'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
-    await person.tab.ask(() => document.documentElement.classList.add('kept'), undefined);
+    await person.tab.evaluate(() => document.documentElement.classList.add('kept'), undefined);
     await register(person);
     await person.arriveAt('/registrierung-gesendet');
     await person.reach('Aktivieren Sie Ihren Zugang');
     await person.goBack();
     await person.arriveAt('/registrierung');
-    await person.find('Nachname', PERSON.Nachname);
-    await person.find('Passwort', '');
+    await person.seeValue('Nachname', PERSON.Nachname);
+    await person.seeValue('Passwort', '');
     await compare(
       'Back restores a page as it was left',
-      await person.tab.ask(() => document.documentElement.classList.contains('kept'), undefined),
+      await person.tab.evaluate(
+        () => document.documentElement.classList.contains('kept'),
+        undefined,
+      ),
     );
   },
 
@@ -90,22 +96,24 @@ export const tab: Walks = {
     await becomePerson(person, MAX);
     await openQuietPage(person);
     await person.tabTo('Zum Inhalt springen');
-    await person.keys(KEYS.enter);
-    expect(await person.tab.ask(() => document.activeElement?.tagName, undefined)).toBe('MAIN');
+    await person.pressKeys(KEYS.enter);
+    expect(await person.tab.evaluate(() => document.activeElement?.tagName, undefined)).toBe(
+      'MAIN',
+    );
 
     await openQuietPage(person);
     await person.tabTo('Mein Konto', 'button');
-    await person.keys(KEYS.enter);
+    await person.pressKeys(KEYS.enter);
     await person.haveFocusOn('Mein Konto schließen');
     await person.tabTo('Kontoeinstellungen');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Mein Konto');
 
     await person.tabTo('Kontakt', 'button');
-    await person.keys(KEYS.space);
+    await person.pressKeys(KEYS.space);
     await person.see('Kontaktformular');
     await person.tabTo('Kontaktformular');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Kontakt');
   },
 
@@ -119,17 +127,17 @@ export const tab: Walks = {
       ['Passwort', PASSWORD],
     ] as const) {
       await person.tabTo(label);
-      await person.keys(text);
+      await person.pressKeys(text);
     }
-    await person.keys(KEYS.enter);
+    await person.pressKeys(KEYS.enter);
     await person.notSee('Bitte prüfen Sie Ihre Eingaben');
     await person.tabTo('Passwort anzeigen');
-    await person.keys(KEYS.space);
+    await person.pressKeys(KEYS.space);
     await person.haveFocusOn('Passwort verbergen');
     await person.tabTo('Ich akzeptiere die');
-    await person.keys(KEYS.space);
+    await person.pressKeys(KEYS.space);
     await person.tabTo('Kostenlos registrieren');
-    await person.keys(KEYS.enter);
+    await person.pressKeys(KEYS.enter);
     await person.arriveAt('/registrierung-gesendet');
   },
 
@@ -141,20 +149,20 @@ export const tab: Walks = {
     await openQuietPage(person);
     await openMenu(person);
     await person.haveFocusOn('Mein Konto schließen');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Mein Konto');
     await person.pressWithoutFocus('Mein Konto');
     await person.haveFocusOn('Mein Konto schließen');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Mein Konto');
     await person.pressWithoutFocus('Kontakt');
     await person.see('Kontaktformular');
-    await person.keys(KEYS.escape);
+    await person.pressKeys(KEYS.escape);
     await person.haveFocusOn('Kontakt');
 
     await person.open('/registrierung-gesendet');
     await person.pressUntil('Kontakt', 'Kontaktformular');
-    const { name } = await person.tab.ask(readFocus, undefined);
+    const { name } = await person.tab.evaluate(readFocus, undefined);
     await compare('a click gives a button the focus', name.startsWith('Kontakt'));
   },
 };

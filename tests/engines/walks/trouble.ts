@@ -16,7 +16,7 @@ export const trouble: Walks = {
     await person.tick('Ich akzeptiere die');
     await person.reload();
     await person.reach('Registrierung');
-    await compare('a reload empties the fields', (await person.read('Vorname')) === '');
+    await compare('a reload empties the fields', (await person.readField('Vorname')) === '');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await register(person);
     await person.arriveAt('/registrierung-gesendet');
@@ -25,7 +25,7 @@ export const trouble: Walks = {
   'sends what a password manager has typed without an event (8.11)': async ({ person }) => {
     await person.open('/benutzername-vergessen', 'Benutzername vergessen');
     await person.fill({ 'E-Mail-Adresse': TYPED });
-    await person.tab.ask((eMail) => {
+    await person.tab.evaluate((eMail) => {
       const field = document.querySelector<HTMLInputElement>('input[name=eMail]');
       if (!field) return;
       // React Hook Form reads a field that loses the focus.
@@ -41,19 +41,19 @@ export const trouble: Walks = {
     person,
   }) => {
     for (let round = 0; round < ROUNDS; round += 1)
-      for (let before = 0; before <= TYPED.length; before += 1) {
-        const release = portal.hold(/\.js$/);
-        const address = `/passwort-vergessen?try=${round}-${before}`;
+      for (let letterCount = 0; letterCount <= TYPED.length; letterCount += 1) {
+        const release = portal.holdRequests(/\.js$/);
+        const address = `/passwort-vergessen?try=${round}-${letterCount}`;
         await person.startOpening(address);
         // The page before it has the same field.
         await person.arriveAt(address);
-        await person.fill({ Benutzername: TYPED.slice(0, before) });
+        await person.fill({ Benutzername: TYPED.slice(0, letterCount) });
         release();
-        await person.keys(TYPED.slice(before));
+        await person.pressKeys(TYPED.slice(letterCount));
         await vi.waitFor(
           async () =>
             expect(
-              await person.tab.ask(
+              await person.tab.evaluate(
                 () =>
                   document.readyState === 'complete' &&
                   document.querySelector('[data-stage=ready]') !== null,
@@ -62,7 +62,7 @@ export const trouble: Walks = {
             ).toBe(true),
           30_000,
         );
-        await person.find('Benutzername', TYPED);
+        await person.seeValue('Benutzername', TYPED);
       }
   },
 
@@ -77,20 +77,20 @@ export const trouble: Walks = {
     await person.haveFocusOn('Registrierung nicht erfolgreich');
     await person.see('Keine Verbindung');
     await person.reach('Registrierung');
-    await person.find('Nachname', 'Łukaszewska');
-    await person.find('Passwort', PASSWORD);
+    await person.seeValue('Nachname', 'Łukaszewska');
+    await person.seeValue('Passwort', PASSWORD);
     await portal.restoreNetwork();
     await person.press('Kostenlos registrieren');
     await person.arriveAt('/registrierung-gesendet');
   },
 
   'types into a form before its code is there (7.5)': async ({ person, portal }) => {
-    const arrive = portal.hold(/_astro\/(?:react|RegistrationForm)\./);
+    const arrive = portal.holdRequests(/_astro\/(?:react|RegistrationForm)\./);
     await person.startOpening('/registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });
     await person.tick('Ich akzeptiere die');
     arrive();
-    await person.find('Nachname', 'Łukaszewska');
+    await person.seeValue('Nachname', 'Łukaszewska');
     await person.see('Sehr sicher');
     await person.press('Kostenlos registrieren');
     await person.arriveAt('/registrierung-gesendet');
@@ -101,7 +101,7 @@ export const trouble: Walks = {
     portal,
   }) => {
     await becomePerson(person, MAX);
-    const find = portal.lose(/_astro\/SettingsSections\./);
+    const find = portal.loseFiles(/_astro\/SettingsSections\./);
     await person.open('/kontoeinstellungen');
     await person.see('Die Seite wurde aktualisiert. Bitte laden Sie sie neu.');
     await person.reach('Unexpected Application Error!');
@@ -114,10 +114,10 @@ export const trouble: Walks = {
     person,
     portal,
   }) => {
-    portal.put('/hinweis.json', { text: 'Wir arbeiten an einer Störung.' });
+    portal.putFile('/hinweis.json', { text: 'Wir arbeiten an einer Störung.' });
     portal.faults.add({ path: '/auth/login', kind: 'status', status: 503 });
     await person.open('/registrierung-erfolgreich');
-    await person.beKnownAs('guest');
+    await person.waitForSession('guest');
     await person.notSee('Aktueller Hinweis');
     await person.press('Anmelden');
     await person.see('Die Anmeldung ist zurzeit nicht erreichbar.');

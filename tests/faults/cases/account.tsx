@@ -21,54 +21,54 @@ import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
 import { box, notice, put, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
-import { type Ends, makeSignedInFormEnds } from '../ends.ts';
-import { type FaultCase, wordFor } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { createSignedInFormEnds, type Ends } from '../ends.ts';
+import { type FaultCase, findWord } from '../fault-case.ts';
+import { createFormCase, readRedirect } from '../form-case.ts';
 
-const settingsCase = (
+const createSettingsCase = (
   name: string,
   call: FaultCase['call'],
-  { heading, form, different }: { heading: string; form: string; different?: Partial<Ends> },
+  { heading, form, overrides }: { heading: string; form: string; overrides?: Partial<Ends> },
 ) =>
-  formCase({
+  createFormCase({
     name,
     call,
-    ...makeSignedInFormEnds('saved', different),
+    ...createSignedInFormEnds('saved', overrides),
     form,
-    open: account.openSettings,
-    fill: () => account.usable(heading),
-    through: () => account.status(heading) && 'saved',
+    openForm: account.openSettings,
+    fillForm: () => account.usable(heading),
+    readOutcome: () => account.status(heading) && 'saved',
   });
 
-const profileCase = (name: string, call: FaultCase['call'], heading: string) =>
-  formCase({
+const createProfileCase = (name: string, call: FaultCase['call'], heading: string) =>
+  createFormCase({
     name,
     call,
-    ...makeSignedInFormEnds('saved'),
-    open: account.openProfile,
-    async fill() {
+    ...createSignedInFormEnds('saved'),
+    openForm: account.openProfile,
+    async fillForm() {
       await account.usable(heading);
       await account.press(heading, 'Bearbeiten');
     },
-    through: () =>
+    readOutcome: () =>
       !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
   });
 
-const invitationCase = (
+const createInvitationCase = (
   name: string,
   call: FaultCase['call'],
   { success, opener }: { success: string; opener?: string },
 ) =>
-  formCase({
+  createFormCase({
     name,
     call,
-    ...makeSignedInFormEnds(success, { 404: 'gone' }),
-    open: account.openSubusers,
-    async fill() {
+    ...createSignedInFormEnds(success, { 404: 'gone' }),
+    openForm: account.openSubusers,
+    async fillForm() {
       await account.usable('Unterbenutzer');
       if (opener) await account.press('Unterbenutzer', opener);
     },
-    through() {
+    readOutcome() {
       const heading = notice()?.heading ?? '';
       if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
       if (heading.endsWith('wurde zurückgezogen.')) return 'done';
@@ -77,105 +77,106 @@ const invitationCase = (
   });
 
 /** A call that no screen uses. */
-function screenlessCase<Request>(
+function createScreenlessCase<Request>(
   name: string,
   call: Call<Request, unknown>,
   body: Request,
 ): FaultCase {
-  let said: string | undefined;
+  let word: string | undefined;
   return {
     name,
     call,
-    ...makeSignedInFormEnds('success'),
+    ...createSignedInFormEnds('success'),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
       const { request } = await import('../../../src/portal/http/request.ts');
-      said = undefined;
+      word = undefined;
       arm(page.sandbox);
       void request(call, body).then((outcome) => {
         const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
-        said = isFailure ? wordFor(failureText(outcome)) : outcome.status;
+        word = isFailure ? findWord(failureText(outcome)) : outcome.status;
       });
       return page;
     },
-    resultOn: () => said,
+    readResult: () => word,
     faults: { types: saying({ success: 'nein' }), none: saying({ success: true }) },
-    repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
+    repeatableEnds: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
 
 const SEARCH = { heading: 'Sucheinstellungen', form: 'search-settings' };
 
 export const accountCases: readonly FaultCase[] = [
-  formCase({
+  createFormCase({
     name: 'changePassword',
     call: changePassword,
-    ...makeSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
+    ...createSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
     heading: 'Fehlgeschlagen',
-    open: openChange,
-    fill() {
+    openForm: openChange,
+    fillForm() {
       put({ 'Aktuelles Passwort': SEED_PASSWORD });
       putNew();
     },
-    through: wentTo,
+    readOutcome: readRedirect,
   }),
-  formCase({
+  createFormCase({
     name: 'updateConsent@terms',
     call: updateConsent,
-    ...makeSignedInFormEnds('accepted'),
-    open: openTerms,
-    fill: () => user.click(termsBox()),
-    through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
+    ...createSignedInFormEnds('accepted'),
+    openForm: openTerms,
+    fillForm: () => user.click(termsBox()),
+    readOutcome: () =>
+      document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
-  settingsCase('updateConsent@settings', updateConsent, {
+  createSettingsCase('updateConsent@settings', updateConsent, {
     heading: 'Einwilligungen',
     form: 'consent',
   }),
-  settingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH),
-  settingsCase('setTaxonomies', setTaxonomies, SEARCH),
-  settingsCase('setNewsletters', setNewsletters, {
+  createSettingsCase('setOccupationSpheres', setOccupationSpheres, SEARCH),
+  createSettingsCase('setTaxonomies', setTaxonomies, SEARCH),
+  createSettingsCase('setNewsletters', setNewsletters, {
     heading: 'Newsletter',
     form: 'newsletter',
-    different: { types: 'generic' },
+    overrides: { types: 'generic' },
   }),
-  profileCase('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
-  profileCase('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
-  profileCase('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
-  formCase({
+  createProfileCase('updatePersonalData', updatePersonalData, 'Persönliche Daten'),
+  createProfileCase('updateInvoiceData', updateInvoiceData, 'Rechnungsadresse'),
+  createProfileCase('updateDeliveryData', updateDeliveryData, 'Lieferadresse'),
+  createFormCase({
     name: 'endSessions',
     call: endSessions,
-    ...makeSignedInFormEnds('ended', { 404: 'ended' }),
+    ...createSignedInFormEnds('ended', { 404: 'ended' }),
     form: 'session-2',
-    open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
-    fill: () => account.usable('Angemeldete Geräte'),
-    through: () => document.activeElement?.id === 'sessions-heading' && 'ended',
+    openForm: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
+    fillForm: () => account.usable('Angemeldete Geräte'),
+    readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
-  formCase({
+  createFormCase({
     name: 'createSubuser',
     call: createSubuser,
-    ...makeSignedInFormEnds('created', { 404: 'no-licence' }),
-    open: account.openSubuser,
-    async fill() {
+    ...createSignedInFormEnds('created', { 404: 'no-licence' }),
+    openForm: account.openSubuser,
+    async fillForm() {
       put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
       put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
       await user.click(box('Ich akzeptiere'));
     },
-    through() {
+    readOutcome() {
       const heading = notice()?.heading ?? '';
       if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },
   }),
-  invitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
-  invitationCase('withdrawInvitation', withdrawInvitation, {
+  createInvitationCase('resendInvitation', resendInvitation, { success: 'sent' }),
+  createInvitationCase('withdrawInvitation', withdrawInvitation, {
     success: 'done',
     opener: 'Einladung zurückziehen',
   }),
-  screenlessCase('importAccount', importAccount, {
+  createScreenlessCase('importAccount', importAccount, {
     username: account.MAX,
     password: SEED_PASSWORD,
   }),
-  screenlessCase('importSubuser', importSubuser, {
+  createScreenlessCase('importSubuser', importSubuser, {
     username: 'neu@example.de',
     client_url: 'http://localhost:4400/registrierung-bestaetigung',
   }),

@@ -17,25 +17,25 @@ import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { notice, put, submitButton, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
-import { makeFormEnds, makeOwnSentenceEnds, makeSameEnds } from '../ends.ts';
-import { type FaultCase, wordFor } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { createFormEnds, createOwnSentenceEnds, createSameEnds } from '../ends.ts';
+import { type FaultCase, findWord } from '../fault-case.ts';
+import { createFormCase, readRedirect } from '../form-case.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
 
 const STRANGER = 'jana@kanzlei-nord.de';
-const heading = () => document.querySelector('h1')?.textContent;
-const hasSucceeded = () => document.querySelector('.notice-success') && 'done';
-const expired = () => heading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
+const readHeading = () => document.querySelector('h1')?.textContent;
+const readSuccess = () => document.querySelector('.notice-success') && 'done';
+const readDeadLink = () => readHeading() === 'Der Link ist nicht mehr gültig' && 'dead-link';
 
-/** What is refused was a link that does not hold any more. */
+/** Statuses after which the screen shows a dead link. */
 const DEAD_LINK = { 401: 'dead-link', 403: 'dead-link', 404: 'dead-link' };
 
 const confirmation: FaultCase = {
   name: 'confirmOptIn',
   call: confirmOptIn,
-  ...makeFormEnds('confirmed', {
+  ...createFormEnds('confirmed', {
     ...DEAD_LINK,
     reset: 'cut',
     empty: 'dead-link',
@@ -45,7 +45,7 @@ const confirmation: FaultCase = {
   async makeCall(arm, before) {
     if (before) {
       arm(before.sandbox);
-      await user.click(buttonWith('Erneut versuchen'));
+      await user.click(findButton('Erneut versuchen'));
       return before;
     }
     const sandbox = await openSandbox();
@@ -58,37 +58,37 @@ const confirmation: FaultCase = {
     page.show(<optIn.OptInConfirmationIsland facts={FACTS} />);
     return page;
   },
-  resultOn(page) {
-    if (document.querySelector('.spinner')) return wentTo(page);
-    return expired() || wordFor(notice()?.texts[0]);
+  readResult(page) {
+    if (document.querySelector('.spinner')) return readRedirect(page);
+    return readDeadLink() || findWord(notice()?.texts[0]);
   },
-  repeatableAfter: ['cut', 'generic', 'throttled'],
+  repeatableEnds: ['cut', 'generic', 'throttled'],
 };
 
-function buttonWith(text: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(
+function findButton(text: string): HTMLButtonElement {
+  const button = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === text,
   );
-  if (!found) throw new Error(`There is no ${text}.`);
-  return found;
+  if (!button) throw new Error(`There is no ${text}.`);
+  return button;
 }
 
-const mailRequestCase = (
-  row: Omit<Parameters<typeof formCase>[0], 'fill' | 'words' | 'through'>,
+const createMailRequestCase = (
+  row: Omit<Parameters<typeof createFormCase>[0], 'fillForm' | 'words' | 'readOutcome'>,
   field: string,
 ) =>
-  formCase({
+  createFormCase({
     ...row,
-    fill: () => put({ [field]: STRANGER }),
+    fillForm: () => put({ [field]: STRANGER }),
     words: { 'Interner Server Fehler.': 'internal', 'Etwas ist schief gelaufen.': 'wrong' },
-    through: hasSucceeded,
+    readOutcome: readSuccess,
   });
 
 export const publicFormCases: readonly FaultCase[] = [
-  formCase({
+  createFormCase({
     name: 'captchaChallenge',
     call: captchaChallenge,
-    ...makeSameEnds('captcha', {
+    ...createSameEnds('captcha', {
       reset: 'offline',
       csrf: 'cookies',
       429: 'throttled',
@@ -96,48 +96,48 @@ export const publicFormCases: readonly FaultCase[] = [
       none: 'sent',
     }),
     heading: 'Registrierung nicht erfolgreich',
-    open: openRegistration,
-    fill: fillRegistration,
-    through: (page) => page.sent('/account/create').length > 0 && 'sent',
+    openForm: openRegistration,
+    fillForm: fillRegistration,
+    readOutcome: (page) => page.sent('/account/create').length > 0 && 'sent',
     timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
-  mailRequestCase(
+  createMailRequestCase(
     {
       name: 'requestUsername',
       call: requestUsername,
-      ...makeOwnSentenceEnds('internal', 'done'),
+      ...createOwnSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Benutzernamen fehlgeschlagen',
-      open: openForgotUsername,
+      openForm: openForgotUsername,
     },
     'E-Mail-Adresse',
   ),
-  mailRequestCase(
+  createMailRequestCase(
     {
       name: 'requestPasswordReset',
       call: requestPasswordReset,
-      ...makeOwnSentenceEnds('internal', 'done'),
+      ...createOwnSentenceEnds('internal', 'done'),
       heading: 'Anforderung des Passwort fehlgeschlagen',
-      open: openForgotPassword,
+      openForm: openForgotPassword,
     },
     'Benutzername',
   ),
-  mailRequestCase(
+  createMailRequestCase(
     {
       name: 'resendOptIn',
       call: resendOptIn,
-      ...makeOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
+      ...createOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
       heading: 'Neuer Bestätigungslink',
-      open: openResend,
+      openForm: openResend,
     },
     'Benutzername',
   ),
   confirmation,
-  formCase({
+  createFormCase({
     name: 'resetPassword',
     call: resetPassword,
-    ...makeFormEnds('updated', DEAD_LINK),
+    ...createFormEnds('updated', DEAD_LINK),
     heading: 'Fehlgeschlagen',
-    async open() {
+    async openForm() {
       const sandbox = await openSandbox();
       await createPasswordCalls(openBrowser(sandbox)).forget();
       const page = await openReset(readMailedReset(sandbox), { sandbox });
@@ -145,12 +145,12 @@ export const publicFormCases: readonly FaultCase[] = [
       putNew();
       return page;
     },
-    through: (page) => expired() || wentTo(page),
+    readOutcome: (page) => readDeadLink() || readRedirect(page),
   }),
-  formCase({
+  createFormCase({
     name: 'sendContact',
     call: sendContact,
-    ...makeOwnSentenceEnds('[500]', 'done', {
+    ...createOwnSentenceEnds('[500]', 'done', {
       401: '[401]',
       403: '[403]',
       csrf: ['[403]', 'cookies'],
@@ -159,14 +159,14 @@ export const publicFormCases: readonly FaultCase[] = [
       503: ['[503]', 'unavailable'],
     }),
     heading: 'Anfrage nicht gesendet',
-    open: openTopic,
-    fill: fillContact,
+    openForm: openTopic,
+    fillForm: fillContact,
     words: Object.fromEntries(
       [401, 403, 404, 409, 413, 429, 500, 503].map((code) => [
         `[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`,
         `[${code}]`,
       ]),
     ),
-    through: hasSucceeded,
+    readOutcome: readSuccess,
   }),
 ];

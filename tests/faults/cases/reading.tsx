@@ -15,116 +15,117 @@ import {
 } from '../../journeys/support/account.tsx';
 import { contactArea, PLAIN } from '../../journeys/support/contact.tsx';
 import { openPage, type Page } from '../../support/page.tsx';
-import { type Ends, makePartEnds } from '../ends.ts';
+import { createPartEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
-import { loadingCase } from '../loading-case.ts';
+import { createLoadingCase } from '../loading-case.ts';
 
-const settingsCase = (
+const createSettingsCase = (
   name: string,
   call: FaultCase['call'],
-  { heading, different = {} }: { heading: string; different?: Partial<Ends> },
+  { heading, overrides = {} }: { heading: string; overrides?: Partial<Ends> },
 ) =>
-  loadingCase({
+  createLoadingCase({
     name,
     call,
-    ...makePartEnds(different),
-    open: (before) => openSettings({}, before),
-    part: () => section(heading),
-    shown: (part) => {
+    ...createPartEnds(overrides),
+    openScreen: (before) => openSettings({}, before),
+    findPart: () => section(heading),
+    readOutcome: (part) => {
       if (part.querySelector('form')) return 'shown';
       return part.textContent?.includes('Derzeit') && 'none';
     },
   });
 
-/** The other sections, when all are there. */
-const withoutDevices = () =>
+/** Finds the other sections when all of them have loaded. */
+const findOtherSections = () =>
   document.querySelector('.loading-section, .spinner')
     ? undefined
     : document.querySelector('.sections');
 
-const profileCase = (
+const createProfileCase = (
   name: string,
   call: FaultCase['call'],
-  { heading, type, different = {} }: { heading: string; type?: string; different?: Partial<Ends> },
+  { heading, type, overrides = {} }: { heading: string; type?: string; overrides?: Partial<Ends> },
 ) =>
-  loadingCase({
+  createLoadingCase({
     name,
     call,
-    ...makePartEnds(different),
-    open: (before) => openProfile({}, before),
-    part: () => section(heading),
-    shown: (part) => {
+    ...createPartEnds(overrides),
+    openScreen: (before) => openProfile({}, before),
+    findPart: () => section(heading),
+    readOutcome: (part) => {
       if (part.querySelector('.facts')) return 'shown';
       return part.textContent?.includes('Noch keine Angaben') && 'none';
     },
-    ...(type && { counts: (body: unknown) => Object(body).type === type }),
+    ...(type && { isCounted: (body: unknown) => Object(body).type === type }),
   });
 
-const contactCase = (
+const createContactCase = (
   name: string,
   call: FaultCase['call'],
-  { path, different = {} }: { path: string; different?: Partial<Ends> },
+  { path, overrides = {} }: { path: string; overrides?: Partial<Ends> },
 ) =>
-  loadingCase({
+  createLoadingCase({
     name,
     call,
-    // Everybody may read it, so nobody is asked to sign in.
-    ...makePartEnds({ 401: 'generic', ...different }),
-    repeats: ['csrf'],
-    async open(before: (page: Page) => void) {
+    // Everybody may read contact topics, so the page asks nobody to sign in.
+    ...createPartEnds({ 401: 'generic', ...overrides }),
+    retriedFaults: ['csrf'],
+    async openScreen(before: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
       const area = await contactArea();
       before(page);
       page.show(area);
       return page;
     },
-    part: () => document.querySelector('main'),
-    shown: (part) => {
+    findPart: () => document.querySelector('main'),
+    readOutcome: (part) => {
       if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
       return part.querySelector(path === PLAIN ? 'form' : 'select') && 'shown';
     },
   });
 
 export const readingCases: readonly FaultCase[] = [
-  settingsCase('searchSettings', searchSettings, { heading: 'Sucheinstellungen' }),
-  settingsCase('newsletters', newsletters, {
+  createSettingsCase('searchSettings', searchSettings, { heading: 'Sucheinstellungen' }),
+  createSettingsCase('newsletters', newsletters, {
     heading: 'Newsletter',
-    different: { 404: 'none', '[]': 'none' },
+    overrides: { 404: 'none', '[]': 'none' },
   }),
-  settingsCase('chosenNewsletters', chosenNewsletters, { heading: 'Newsletter' }),
-  loadingCase({
+  createSettingsCase('chosenNewsletters', chosenNewsletters, { heading: 'Newsletter' }),
+  createLoadingCase({
     name: 'accountSessions',
     call: accountSessions,
-    ...makePartEnds({ 404: 'none' }),
-    open: (before) => openSettings({}, before),
-    part: () => section('Angemeldete Geräte') ?? withoutDevices(),
-    shown: (part) => (part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown'),
+    ...createPartEnds({ 404: 'none' }),
+    openScreen: (before) => openSettings({}, before),
+    findPart: () => section('Angemeldete Geräte') ?? findOtherSections(),
+    readOutcome: (part) =>
+      part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown',
   }),
-  profileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
-  profileCase('address@invoice', address, {
+  createProfileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
+  createProfileCase('address@invoice', address, {
     heading: 'Rechnungsadresse',
     type: 'invoice',
-    different: { 404: 'none' },
+    overrides: { 404: 'none' },
   }),
-  profileCase('address@delivery', address, {
+  createProfileCase('address@delivery', address, {
     heading: 'Lieferadresse',
     type: 'delivery',
-    different: { 404: 'none' },
+    overrides: { 404: 'none' },
   }),
-  loadingCase({
+  createLoadingCase({
     name: 'subusers',
     call: subusers,
-    ...makePartEnds({ 404: 'none' }),
-    open: (before) => openSubusers({}, before),
-    part: () => section('Unterbenutzer'),
-    shown(part) {
+    ...createPartEnds({ 404: 'none' }),
+    openScreen: (before) => openSubusers({}, before),
+    findPart: () => section('Unterbenutzer'),
+    readOutcome(part) {
       if (part.querySelector('.subuser-list')) return 'shown';
       return !part.querySelector('.notice, .empty, button') && 'none';
     },
   }),
-  contactCase('contactCategories', contactCategories, {
+  createContactCase('contactCategories', contactCategories, {
     path: '/kontakt',
-    different: { '[]': 'none' },
+    overrides: { '[]': 'none' },
   }),
-  contactCase('contactForm', contactForm, { path: PLAIN }),
+  createContactCase('contactForm', contactForm, { path: PLAIN }),
 ];

@@ -22,9 +22,9 @@ import { openShop, PERSON, stepHeading } from '../../journeys/support/shop.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
 import { choose, faultOf, put, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
-import { type Ends, makeFormEnds, makeSameEnds } from '../ends.ts';
+import { createFormEnds, createSameEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { createFormCase, readRedirect } from '../form-case.ts';
 
 /** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
@@ -33,16 +33,17 @@ const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 
 const EMAIL = 'jana@kanzlei-nord.de';
 /** The address of an existing account. */
-const TAKEN = 'max.muster@example.de';
+const TAKEN_EMAIL = 'max.muster@example.de';
 
 type Options = Partial<Parameters<typeof openPage>[0]>;
 
-interface Decision extends Pick<FaultCase, 'name' | 'call' | 'ends' | 'repeats' | 'timeoutMs'> {
+interface DecisionCase
+  extends Pick<FaultCase, 'name' | 'call' | 'ends' | 'retriedFaults' | 'timeoutMs'> {
   /** Of the page. */
   readonly options: Options;
 }
 
-const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
+const createDecisionCase = ({ options, ...row }: DecisionCase): FaultCase => ({
   ...row,
   async makeCall(arm) {
     const isEnrollment = options.route === 'selfEnrollment';
@@ -57,13 +58,15 @@ const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
     else (await import('../../../src/portal/journeys/registration/choose-form.ts')).chooseForm();
     return page;
   },
-  resultOn(page) {
+  readResult(page) {
     const [screen] = shownScreens();
     if (page.wentTo.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return wentTo(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen);
+    return (
+      readRedirect(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen)
+    );
   },
-  repeatableAfter: [],
+  repeatableEnds: [],
 });
 
 async function openSeminar(): Promise<Page> {
@@ -76,81 +79,82 @@ async function openSeminar(): Promise<Page> {
   return page;
 }
 
-const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : wentTo(page));
+const readGone = (page: Page) =>
+  shownScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
-const isToSignIn = (page: Page) =>
-  wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
+const readSignIn = (page: Page) =>
+  readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 const heading = 'Registrierung nicht erfolgreich';
 
-const registrationCase = (
+const createRegistrationCase = (
   name: string,
   call: FaultCase['call'],
   {
     kind,
     success,
-    through,
-    different,
+    readOutcome,
+    overrides,
   }: {
     kind: keyof typeof REGISTRATIONS;
     success: string;
-    through: Parameters<typeof formCase>[0]['through'];
-    different?: Partial<Ends>;
+    readOutcome: Parameters<typeof createFormCase>[0]['readOutcome'];
+    overrides?: Partial<Ends>;
   },
 ) => {
   const { open, fill } = REGISTRATIONS[kind];
-  return formCase({
+  return createFormCase({
     name,
     call,
-    ...makeFormEnds(success, different),
+    ...createFormEnds(success, overrides),
     heading,
-    open: () => open(),
-    fill: () => fill(),
-    through,
+    openForm: () => open(),
+    fillForm: () => fill(),
+    readOutcome,
   });
 };
 
 export const registrationCases: readonly FaultCase[] = [
-  decisionCase({
+  createDecisionCase({
     name: 'registrationForm',
     call: registrationForm,
-    ...makeSameEnds('form/normal', { none: 'form/server' }),
+    ...createSameEnds('form/normal', { none: 'form/server' }),
     // The sandbox has a form for this client.
     options: { path: '/registrierung?clientId=seminar' },
     timeoutMs: REGISTRATION_FORM_GRACE_MS,
   }),
-  decisionCase({
+  createDecisionCase({
     name: 'validateCustomer',
     call: validateCustomer,
-    ...makeSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
+    ...createSameEnds('form/normal', { none: '/registrierung/uni' }, ['401', 'csrf']),
     options: { place: 'uni' },
     timeoutMs: 30_000,
   }),
-  decisionCase({
+  createDecisionCase({
     name: 'customerSettings',
     call: customerSettings,
-    ...makeSameEnds('not-found', { none: 'form' }),
+    ...createSameEnds('not-found', { none: 'form' }),
     options: { path: '/registrierung/kanzlei-x', route: 'selfEnrollment' },
     timeoutMs: SELF_ENROLLMENT_LOADING_MAX_MS,
   }),
-  registrationCase('register', register, {
+  createRegistrationCase('register', register, {
     kind: 'registration',
     success: 'sent',
-    through: wentTo,
+    readOutcome: readRedirect,
   }),
-  formCase({
+  createFormCase({
     name: 'registerWithAnyFields',
     call: registerWithAnyFields,
-    ...makeFormEnds('sent'),
+    ...createFormEnds('sent'),
     heading,
-    open: openSeminar,
-    through: wentTo,
+    openForm: openSeminar,
+    readOutcome: readRedirect,
   }),
   {
-    ...registrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
+    ...createRegistrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
       kind: 'registration of the shop by a form of the backend',
       success: 'done',
-      through: isToSignIn,
+      readOutcome: readSignIn,
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
@@ -158,32 +162,32 @@ export const registrationCases: readonly FaultCase[] = [
       none: saying({ success: true }),
     },
   },
-  registrationCase('registerAtCustomer', registerAtCustomer, {
+  createRegistrationCase('registerAtCustomer', registerAtCustomer, {
     kind: 'self-enrollment',
     success: 'sent',
-    through: gone,
+    readOutcome: readGone,
   }),
   // 404 says that the customer is gone (rule 5.2.8).
-  registrationCase('registerSubuser', registerSubuser, {
+  createRegistrationCase('registerSubuser', registerSubuser, {
     kind: 'self-enrollment of subusers',
     success: 'sent',
-    through: gone,
-    different: { 404: 'gone' },
+    readOutcome: readGone,
+    overrides: { 404: 'gone' },
   }),
-  formCase({
+  createFormCase({
     name: 'checkEmail',
     call: checkEmail,
-    ...makeSameEnds('goes-on', { none: 'taken' }),
-    open: openShop,
-    fill: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
-    through: () => {
+    ...createSameEnds('goes-on', { none: 'taken' }),
+    openForm: openShop,
+    fillForm: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN_EMAIL }),
+    readOutcome: () => {
       if (stepHeading() === 'Adressen') return 'goes-on';
       return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
     },
   }),
-  registrationCase('registerAtShop', registerAtShop, {
+  createRegistrationCase('registerAtShop', registerAtShop, {
     kind: 'registration of the shop',
     success: 'done',
-    through: isToSignIn,
+    readOutcome: readSignIn,
   }),
 ];

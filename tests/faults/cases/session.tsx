@@ -11,7 +11,7 @@ import { saying } from '../../journeys/support/troubles.ts';
 import { user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../../support/page.tsx';
-import { type Expectation, makeSameEnds } from '../ends.ts';
+import { createSameEnds, type Expectation } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
 
 /** rule 1.2 */
@@ -20,7 +20,7 @@ const BOOT_TIMEOUT_MS = 10_000;
 const MAX = 'max.muster@example.de';
 /** The only allowed redirect target: the identity provider. */
 const PROVIDER = 'http://localhost:4401/auth?state=x';
-/** Answers to who asks for an address. */
+/** Replies of calls that return an address. */
 const ADDRESSES = { types: saying({ url: {} }), none: saying({ url: PROVIDER }) };
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
@@ -28,7 +28,7 @@ let isBooted = () => false;
 let isContactHidden = () => false;
 
 /** Opens the welcome page of a signed-in user without waiting for the boot. */
-async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
+async function openWelcome(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
   const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
@@ -41,26 +41,30 @@ async function open(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   return page;
 }
 
-/** Whether the session is active, and its kind. */
-function who(): string {
+/** Describes whether the session is active, and its kind. */
+function describeSession(): string {
   const isActive = sessionStorage.getItem('activeSession') === 'true';
   const { session, part } = document.documentElement.dataset;
   return `${isActive ? 'active' : 'inactive'} ${part === 'unproven' ? part : session}`;
 }
 
-/** The redirect target as a word; the addresses themselves when not allowed. */
-function leftFor({ wentTo }: Page): string | undefined {
+/** Returns the word for the allowed redirect target, or all other targets. */
+function describeRedirect({ wentTo }: Page): string | undefined {
   if (wentTo.length === 0) return undefined;
   return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
 }
 
-const bootCase = (name: string, call: FaultCase['call'], expectation: Expectation): FaultCase => ({
+const createBootCase = (
+  name: string,
+  call: FaultCase['call'],
+  expectation: Expectation,
+): FaultCase => ({
   name,
   call,
   ...expectation,
-  makeCall: open,
-  resultOn: (page) => leftFor(page) ?? (isBooted() ? who() : undefined),
-  repeatableAfter: [],
+  makeCall: openWelcome,
+  readResult: (page) => describeRedirect(page) ?? (isBooted() ? describeSession() : undefined),
+  repeatableEnds: [],
   timeoutMs: BOOT_TIMEOUT_MS,
 });
 
@@ -68,15 +72,15 @@ let notices: readonly unknown[] = [];
 /** Whether the logout page must show that the session is alive. */
 let isSignedIn = false;
 
-const buttonCase = (
+const createButtonCase = (
   action: 'login' | 'relogin' | 'logout',
   call: FaultCase['call'],
   as?: string,
 ): FaultCase => ({
   name: action,
   call,
-  // Who signs out is asked for the token.
-  ...makeSameEnds('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
+  // A sign-out needs the token, so a 401 renews it.
+  ...createSameEnds('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
   async makeCall(arm, before) {
     const page = before ?? (await openWithButton(action, as));
     notices = await recordNotices();
@@ -85,13 +89,13 @@ const buttonCase = (
     if (element) await user.click(element);
     return page;
   },
-  resultOn(page) {
-    const left = leftFor(page);
-    if (left !== undefined) return left;
+  readResult(page) {
+    const redirect = describeRedirect(page);
+    if (redirect !== undefined) return redirect;
     const isBusy = document.querySelector('[data-auth][aria-busy]') !== null;
     return notices.length > 0 && !isBusy ? 'notice' : undefined;
   },
-  repeatableAfter: ['notice'],
+  repeatableEnds: ['notice'],
   // OpenID Connect does not run in this environment.
   faults: ADDRESSES,
 });
@@ -106,48 +110,48 @@ async function openWithButton(action: string, as: string | undefined): Promise<P
 
 export const sessionCases: readonly FaultCase[] = [
   {
-    ...bootCase(
+    ...createBootCase(
       'session',
       session,
-      makeSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
+      createSameEnds('active personal', { stall: 'inactive unproven', none: 'left' }, []),
     ),
     // With a session the sandbox sends no redirect.
     faults: ADDRESSES,
   },
-  bootCase(
+  createBootCase(
     'csrfToken',
     csrfToken,
-    makeSameEnds('inactive personal', { none: 'active personal' }, []),
+    createSameEnds('inactive personal', { none: 'active personal' }, []),
   ),
-  bootCase(
+  createBootCase(
     'token',
     token,
-    makeSameEnds(
+    createSameEnds(
       'inactive unproven',
       { 401: 'inactive guest', types: 'active guest', none: 'active personal' },
       [],
     ),
   ),
-  bootCase(
+  createBootCase(
     'userInfo',
     userInfo,
-    makeSameEnds(
+    createSameEnds(
       'active unidentified',
       { stall: 'inactive unidentified', none: 'active personal' },
       ['401'],
     ),
   ),
   {
-    ...bootCase(
+    ...createBootCase(
       'config',
       config,
-      makeSameEnds('active personal', { none: 'active personal without contact' }),
+      createSameEnds('active personal', { none: 'active personal without contact' }),
     ),
-    resultOn(page) {
+    readResult(page) {
       if (!isBooted() || page.sent(config.path).length === 0) return undefined;
       // A timeout uses fake timers, and this call has no visible wait.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
-      return isContactHidden() ? `${who()} without contact` : who();
+      return isContactHidden() ? `${describeSession()} without contact` : describeSession();
     },
     timeoutMs: 0,
     // The reply of the sandbox equals the built-in data of the tree's client.
@@ -156,13 +160,13 @@ export const sessionCases: readonly FaultCase[] = [
       none: saying({ routes: { show: [], hide: ['contact'] } }),
     },
   },
-  buttonCase('login', login),
-  buttonCase('relogin', relogin),
-  buttonCase('logout', logout, MAX),
+  createButtonCase('login', login),
+  createButtonCase('relogin', relogin),
+  createButtonCase('logout', logout, MAX),
   {
     name: 'logout@page',
     call: logout,
-    ...makeSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
+    ...createSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
     async makeCall(arm, before) {
       const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
       isSignedIn = false;
@@ -173,12 +177,12 @@ export const sessionCases: readonly FaultCase[] = [
       });
       return page;
     },
-    resultOn({ wentTo }) {
+    readResult({ wentTo }) {
       if (wentTo.length === 0 && !isSignedIn) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'kept';
       if (isSignedIn) return 'stays';
       return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
     },
-    repeatableAfter: ['stays'],
+    repeatableEnds: ['stays'],
   },
 ];

@@ -7,12 +7,12 @@ import {
 
 const COMMAND = {
   name: 'npm run x --',
-  does: '',
-  takes: 'FILE',
+  description: '',
+  argumentName: 'FILE',
   options: {
-    port: { type: 'string', of: 'N', does: '' },
-    client: { type: 'string', of: ['library', 'shop'], does: '' },
-    all: { type: 'boolean', does: '' },
+    port: { type: 'string', placeholder: 'N', description: '' },
+    client: { type: 'string', choices: ['library', 'shop'], description: '' },
+    all: { type: 'boolean', description: '' },
   },
 } satisfies Command;
 

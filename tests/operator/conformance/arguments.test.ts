@@ -80,8 +80,10 @@ describe('--only selects (22.10)', () => {
 });
 
 test('limits come after everything that they would hinder, and before a last look at the people (22.10)', () => {
-  const late = [/^(?!sendContact\/declaration$|.*-text$).*limit$/, /unchanged$/];
-  const order = selectChecks([]).map(({ id }) => late.findIndex((question) => question.test(id)));
+  const lateChecks = [/^(?!sendContact\/declaration$|.*-text$).*limit$/, /unchanged$/];
+  const order = selectChecks([]).map(({ id }) =>
+    lateChecks.findIndex((question) => question.test(id)),
+  );
   expect(order).toEqual(order.toSorted());
   expect(order).toContain(1);
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findAbsentCalls } from '../../../src/operator/conformance/absent.ts';
 import { announceRequests } from '../../../src/operator/conformance/announcement.ts';
 import { allChecks, selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import type { Make } from './support/defect.ts';
-import { failuresOf, openKit, resultsOf, runChecks } from './support/open-kit.ts';
+import type { DefectFactory } from './support/defect.ts';
+import { describeFailures, openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
 type Answer = (request: Request) => Response | undefined;
 
 /** Answers some requests itself; the sandbox gets the others. */
 const faulty =
-  (answer: (request: Request, text: string) => Response | undefined): Make =>
+  (answer: (request: Request, text: string) => Response | undefined): DefectFactory =>
   ({ next }) =>
   async (request) =>
     answer(request, await request.clone().text()) ?? next(request);
@@ -61,7 +61,7 @@ test.each([
   ['32.1', '/account/sessions', ['accountSessions', 'endSessions']],
   ['33.2', '/account/subusers', ['subusers', 'resendInvitation', 'withdrawInvitation']],
 ])('rule %s: a backend may do without %s', async (_, path, ids) => {
-  const results = await resultsOf(ids, ({ next }) => (request) => {
+  const results = await runSelectedChecks(ids, ({ next }) => (request) => {
     const isAsked = pathOf(request).startsWith(path);
     return isAsked ? Promise.resolve(refusal(404, 'not found')) : next(request);
   });
@@ -70,20 +70,20 @@ test.each([
 });
 
 test('a call with a 404 of the contract as its result is there (22.5)', async () => {
-  const none = faulty((request, text) =>
+  const notFoundTransport = faulty((request, text) =>
     MAY_BE_NONE.includes(pathOf(request)) && /^\{.*\}$/.test(text)
       ? refusal(404, 'not found')
       : undefined,
   );
-  const kit = await openKit(none);
+  const kit = await openKit(notFoundTransport);
   await findAbsentCalls(kit, allChecks);
   expect([...kit.absent]).toEqual([]);
 });
 
 test('what needs an absent call is not checked, and each is told once (22.4, 22.5)', async () => {
   const absent = faulty(refusing(['/csa/captcha/challenge', '/csa/session'], 404, 'not found'));
-  const results = await resultsOf(['session', 'captchaChallenge', 'address/none'], absent);
-  expect(failuresOf(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
+  const results = await runSelectedChecks(['session', 'captchaChallenge', 'address/none'], absent);
+  expect(describeFailures(results).map((text) => text.split('\n').slice(0, 2))).toEqual([
     [
       'POST /csa/session is absent: it answers 404',
       'Fix: Add POST /csa/session to the backend, or give its prefix to the server that has it.',
@@ -163,8 +163,8 @@ describe('what many checks need fails once, and leaves them unchecked (22.4)', (
 });
 
 test('with --read-only, a call that is read and absent fails once (22.6)', async () => {
-  const gone = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
-  const kit = await openKit(faulty(refusing(gone, 404, 'not found')), {}, true);
+  const absentPaths = ['/csa/captcha/challenge', '/ur/GetSearchSettings'];
+  const kit = await openKit(faulty(refusing(absentPaths, 404, 'not found')), {}, true);
   const results = await runChecks(kit, allChecks);
   const failed = results.filter(({ status }) => status === 'failed');
   expect(failed.map(({ check }) => check.id)).toEqual([
@@ -195,8 +195,10 @@ describe('what a run says that it makes (22.6)', () => {
   });
 
   test('is nothing where the calls are absent or not among the checks', async () => {
-    const gone = faulty(refusing(['/csa/captcha/challenge'], 404, 'not found'));
-    const kit = await openKit(gone, { declaration: undefined });
+    const transportWithoutChallenge = faulty(
+      refusing(['/csa/captcha/challenge'], 404, 'not found'),
+    );
+    const kit = await openKit(transportWithoutChallenge, { declaration: undefined });
     await findAbsentCalls(kit, allChecks);
     expect(announceRequests(kit, allChecks)).toMatch(NOTHING);
     expect(announceRequests(await openKit(), selectChecks(['config']))).toMatch(NOTHING);

@@ -38,7 +38,7 @@ const TOKEN = `${BACKEND}/auth/token`;
 const PAGE = `${PROVIDER}/form/7`;
 const CHECK = `${PROVIDER}/check`;
 const INPUTS = '<input name="user"><input name="secret">';
-const gone = () => new Response('gone', { status: 404 });
+const createNotFound = () => new Response('gone', { status: 404 });
 
 function providerWith(form: string, pages: Readonly<Record<string, () => Response>> = {}) {
   return serve({
@@ -85,20 +85,24 @@ describe('a person signs in by a form (22.7)', () => {
 
   test.each<[string, string, Readonly<Record<string, () => Response>>]>([
     ['GET /auth/login answers 200: url is missing', FORM, { [LOGIN]: () => Response.json({}) }],
-    ['GET /auth/login answers 404: url is missing', FORM, { [LOGIN]: () => gone() }],
-    [`${PROVIDER}/form/7 (status 404) has no form that is posted`, FORM, { [PAGE]: () => gone() }],
+    ['GET /auth/login answers 404: url is missing', FORM, { [LOGIN]: () => createNotFound() }],
+    [
+      `${PROVIDER}/form/7 (status 404) has no form that is posted`,
+      FORM,
+      { [PAGE]: () => createNotFound() },
+    ],
     [`${PROVIDER}/form/7 (status 200) has no form that is posted`, '<p>', {}],
     ['has no field secret, but user, pass', FORM.replace('secret', 'pass'), {}],
     ['has a sign-in form whose address is none', '<form method="post" action="https://[">', {}],
     [
       `${PROVIDER}/check shows its form again (status 200)`,
       FORM,
-      { [CHECK]: html(FORM), [TOKEN]: gone },
+      { [CHECK]: html(FORM), [TOKEN]: createNotFound },
     ],
     [
       `ends at ${PROVIDER}/check (status 404), but GET /auth/token answers 200: token is missing, not a text for the sign-in (there is jwt)`,
       FORM,
-      { [CHECK]: () => gone(), [TOKEN]: () => Response.json({ jwt: 'x' }) },
+      { [CHECK]: () => createNotFound(), [TOKEN]: () => Response.json({ jwt: 'x' }) },
     ],
   ])('or is told: %s', async (told, form, pages) => {
     await expect(enter(providerWith(form, pages).transport)).rejects.toThrow(told);
@@ -149,31 +153,31 @@ describe('an address that', () => {
   });
 
   test('sends without end fails, and is not read to its end (22.12)', async () => {
-    let sent = 0;
-    const asked = ask((_, response) => {
+    let sentBytes = 0;
+    const answer = ask((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
-      const more = () => {
-        sent += 1;
-        response.write(part, () => response.destroyed || setImmediate(more));
+      const sendMore = () => {
+        sentBytes += 1;
+        response.write(part, () => response.destroyed || setImmediate(sendMore));
       };
-      more();
+      sendMore();
     });
-    await expect(asked).rejects.toThrow('sends an answer of more than 4 MiB');
-    expect(sent).toBeLessThan(50);
+    await expect(answer).rejects.toThrow('sends an answer of more than 4 MiB');
+    expect(sentBytes).toBeLessThan(50);
   });
 
   test('refuses a long body is not asked to close the connection (22.12)', async () => {
     const init = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
-    const asked = ask(({ headers }, response) => {
+    const answer = ask(({ headers }, response) => {
       response.writeHead(headers.connection === 'keep-alive' ? 413 : 500).end();
     }, init);
-    await expect(asked).resolves.toMatchObject({ status: 413 });
+    await expect(answer).resolves.toMatchObject({ status: 413 });
   });
 
   test('leaves HTTP fails (22.12)', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n';
-    const asked = ask(({ socket }) => socket.end(head));
-    await expect(asked).rejects.toThrow('leaves HTTP with an answer of 101');
+    const answer = ask(({ socket }) => socket.end(head));
+    await expect(answer).rejects.toThrow('leaves HTTP with an answer of 101');
   });
 
   test('does not answer in time fails without its query', async () => {
@@ -198,8 +202,8 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
 test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
   'a captcha challenge with %j fails at once (22.12)',
   async (change) => {
-    const usual = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
-    const parameters = { ...usual, keyLength: 32, keyPrefix: '00', ...change };
+    const usualParameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
+    const parameters = { ...usualParameters, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
     const session = openBackendSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
     await expect(session.captcha()).rejects.toThrow('gives no challenge that can be solved');
@@ -207,15 +211,15 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
 );
 
 test('cookies of the provider stay with the provider (22.7)', async () => {
-  const sent: [string, string | null][] = [];
+  const sentHeaders: [string, string | null][] = [];
   const browser = openBrowser(async (request) => {
-    sent.push([new URL(request.url).host, request.headers.get('cookie')]);
+    sentHeaders.push([new URL(request.url).host, request.headers.get('cookie')]);
     return new Response(null, { headers: { 'set-cookie': 'own=1; Path=/; Secure; HttpOnly' } });
   });
   await browser.visit(`${PROVIDER}/`);
   await browser.visit(`${BACKEND}/`);
   await browser.visit(`${PROVIDER}/`);
-  expect(sent).toEqual([
+  expect(sentHeaders).toEqual([
     ['login.example.de', null],
     ['konto.example.de', null],
     ['login.example.de', 'own=1'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { listenAnywhere } from '../../support/free-port.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
-import { conform, MAIN, readPage, runProgram } from './support/conform-command.ts';
+import { MAIN, readPage, runConform, runProgram } from './support/conform-command.ts';
 
 const PATIENCE_MS = 120_000;
 const folder = openFolder();
@@ -13,19 +13,19 @@ const junit = join(folder, 'report.xml');
 const html = join(folder, 'page');
 
 let backend = '';
-let served: Awaited<ReturnType<typeof serveSandbox>>;
+let server: Awaited<ReturnType<typeof serveSandbox>>;
 /** A server that knows none of the calls. */
 const other = createServer((_, response) => response.writeHead(404).end());
-let foreign = '';
+let foreignOrigin = '';
 
 beforeAll(async () => {
-  served = await serveSandbox();
-  backend = served.origin;
-  foreign = `http://127.0.0.1:${await listenAnywhere(other)}`;
+  server = await serveSandbox();
+  backend = server.origin;
+  foreignOrigin = `http://127.0.0.1:${await listenAnywhere(other)}`;
 });
 
 afterAll(async () => {
-  await served.stop();
+  await server.stop();
   other.close();
 });
 
@@ -34,7 +34,12 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
     const selected = only.flatMap((name) => ['--only', name]);
     const reports = ['--junit', junit, '--html', html];
-    const { code, stdout, stderr } = await conform('--backend', backend, ...reports, ...selected);
+    const { code, stdout, stderr } = await runConform(
+      '--backend',
+      backend,
+      ...reports,
+      ...selected,
+    );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
       new RegExp(
@@ -59,7 +64,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
 
   test('asks made-up requests by count and seed (22.13)', async () => {
     const args = ['--fuzz', '3', '--seed', '7', '--only', 'config'];
-    const { code, stdout } = await conform('--backend', backend, ...args);
+    const { code, stdout } = await runConform('--backend', backend, ...args);
     expect(code).toBe(0);
     expect(stdout).toContain('\nSends each call up to 6 requests; ');
     expect(stdout).toContain('✓ answers every request as the contract says, POST /csa/config');
@@ -86,7 +91,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
   });
 
   test('with --read-only leaves nothing (22.6)', async () => {
-    const { code, stdout } = await conform('--backend', backend, '--read-only');
+    const { code, stdout } = await runConform('--backend', backend, '--read-only');
     expect(code).toBe(0);
     expect(stdout).toContain('Makes nothing: calls that change something are not checked.\n');
     expect(stdout).toMatch(/\n +Tests +[1-9]\d+ passed \| [1-9]\d\d skipped \(\d+\)\n/);
@@ -101,7 +106,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     ],
     [
       'no configuration for another backend',
-      () => ['--backend', foreign],
+      () => ['--backend', foreignOrigin],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
     ],
     [
@@ -116,14 +121,14 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     ],
   ])('%s ends it with one sentence before it asks anything (22.9)', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
-    const { code, stdout, stderr } = await conform('--junit', file, ...args());
+    const { code, stdout, stderr } = await runConform('--junit', file, ...args());
     expect(stderr.trimEnd()).toMatch(sentence);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(existsSync(file)).toBe(false);
   });
 
   test('a report that cannot be written ends it with one sentence (22.9)', async () => {
-    const { code, stderr } = await conform('--backend', backend, '--junit', folder);
+    const { code, stderr } = await runConform('--backend', backend, '--junit', folder);
     expect(code).toBe(2);
     expect(stderr).toBe(`${folder} cannot be written. Name another place for the report.\n`);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
-import { conform, readPage } from './support/conform-command.ts';
+import { readPage, runConform } from './support/conform-command.ts';
 
 const folder = openFolder();
 const junit = join(folder, 'report.xml');
@@ -18,22 +18,22 @@ test('npm run conform exits with 1 when a check fails, and shows it in every rep
   for (const path of ['/csa/config', '/account/email/check', '/account/import'])
     faults.add({ path, kind: 'status', status: 500, times: 'always' });
   const only = ['config/good', 'checkEmail', 'importAccount', 'captcha-replay'];
-  const { code, stdout, stderr } = await conform(
+  const { code, stdout, stderr } = await runConform(
     ...['--backend', origin, '--junit', junit, '--html', html],
     ...only.flatMap((name) => ['--only', name]),
   );
   expect(code).toBe(1);
-  const told = [
+  const expectedLines = [
     'answers 500 instead of 200',
     'Fix: Look for the error in the log of the backend.',
     'Contract: openapi.json#/paths/~1csa~1config/post/responses/200 says Success',
     'curl -i -X POST ',
   ].join('\n');
-  expect(stderr).toContain(`(config/good)\nDeviation: ${told}`);
+  expect(stderr).toContain(`(config/good)\nDeviation: ${expectedLines}`);
   expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[needs what checkEmail\/good has/);
   expect(stdout).toMatch(/\n +Tests +3 failed \| \d+ passed \| \d+ skipped \(\d+\)\n/);
   const report = readFileSync(junit, 'utf8');
-  expect(report).toContain(`<failure message="${told.replaceAll("'", '&apos;')}`);
+  expect(report).toContain(`<failure message="${expectedLines.replaceAll("'", '&apos;')}`);
   expect(report).toContain(
     '<property name="not checked" value="needs what checkEmail/good has failed at">',
   );

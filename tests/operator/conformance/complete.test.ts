@@ -23,7 +23,7 @@ describe.each(TABLE_ROWS)('$call is asked (22.1)', (row) => {
   });
 
   test('without what it needs', () => {
-    const wanted = [
+    const expectedIds = [
       ...(row.wantsCsrf ? ['csrf-missing', 'csrf-foreign'] : []),
       ...(row.isSignedIn ? ['no-session', 'token-missing', 'token-foreign'] : []),
       ...(row.hasCaptcha
@@ -31,7 +31,7 @@ describe.each(TABLE_ROWS)('$call is asked (22.1)', (row) => {
         : []),
       ...(row.method === 'GET' ? [] : ['content-type', 'too-large', 'broken-json', 'method']),
     ];
-    expect(questions).toEqual(expect.arrayContaining(wanted));
+    expect(questions).toEqual(expect.arrayContaining(expectedIds));
   });
 
   test.each([...row.refusals, ...row.expected])('for its refusal %i', (status) => {

@@ -12,8 +12,8 @@ const SANDBOX = 'src/operator/conformance/sandbox.json';
 const SCHEMA = 'src/operator/conformance/configuration.schema.json';
 
 function written(different: object): string {
-  const usual = JSON.parse(readFileSync(SANDBOX, 'utf8'));
-  return put(at('conformance.json'), JSON.stringify({ ...usual, ...different }));
+  const usualConfiguration = JSON.parse(readFileSync(SANDBOX, 'utf8'));
+  return put(at('conformance.json'), JSON.stringify({ ...usualConfiguration, ...different }));
 }
 
 const person = (different: object) => ({

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
-import { answering, answeringAt, at, heading, type Make, withJson } from './support/defect.ts';
-import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
+import {
+  changeAnswer,
+  changeAnswerWithStatus,
+  changeJson,
+  createDefectAt,
+  type DefectFactory,
+  setHeader,
+} from './support/defect.ts';
+import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 const everywhere =
-  (make: Make): Make =>
+  (make: DefectFactory): DefectFactory =>
   (between) =>
   (request) =>
     make(between, new URL(request.url).pathname)(request);
@@ -12,22 +19,22 @@ const everywhere =
 const PASSWORD = 'Muster-Passwort-2026!';
 
 /** What the failures of some checks say, at a backend with a defect at the first. */
-async function failuresAt(only: readonly string[], make: Make) {
+async function failuresAt(only: readonly string[], make: DefectFactory) {
   const checks = selectChecks(only);
   const [, path = ''] = checks[0]?.call.split(' ') ?? [];
-  const kit = await openKit(at(path, make), ({ signInAs }) => {
+  const kit = await openKit(createDefectAt(path, make), ({ signInAs }) => {
     const person = (username: string) => {
       return { username, password: PASSWORD, cookie: signInAs(username) };
     };
     const [first, second] = [person('max.muster@example.de'), person('premium@example.de')];
     return { people: { first, second } };
   });
-  return failuresOf(await runChecks(kit, checks), kit.settings);
+  return describeFailures(await runChecks(kit, checks), kit.settings);
 }
 
 describe('a failure (22.5)', () => {
   test('tells how to correct it, the place in the contract, request and answer', async () => {
-    const [text] = await failuresAt(['requestUsername/good'], heading('cache-control', null));
+    const [text] = await failuresAt(['requestUsername/good'], setHeader('cache-control', null));
     expect(text).toMatch(
       new RegExp(
         [
@@ -43,8 +50,8 @@ describe('a failure (22.5)', () => {
   });
 
   test('tells every deviation of an answer, the same of several list entries once', async () => {
-    const asNumbers = answeringAt(200, (answer) =>
-      withJson(answer, (body) =>
+    const asNumbers = changeAnswerWithStatus(200, (answer) =>
+      changeJson(answer, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll(/"selected":(?:true|false)/g, '"selected":1')),
       ),
     );
@@ -58,38 +65,40 @@ describe('a failure (22.5)', () => {
 
   test('tells that names are shown, though a valid request is refused, too', async () => {
     const only = ['requestUsername/good', 'requestUsername/names-answer'];
-    const unknown = answeringAt(200, async (answer, request) =>
+    const unknownAnswer = changeAnswerWithStatus(200, async (answer, request) =>
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
-    const texts = await failuresAt(only, unknown);
+    const texts = await failuresAt(only, unknownAnswer);
     expect(texts.join('\n')).toContain(
       '\nFix: Answer known and unknown names with the same status, headers and body.\n',
     );
   });
 
   test('tells an answer that is not JSON, in one line', async () => {
-    const broken = answeringAt(
+    const brokenAnswer = changeAnswerWithStatus(
       200,
       () =>
         new Response('{\n  "routes": [],\n}', {
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         }),
     );
-    const [text] = await failuresAt(['config/good'], broken);
+    const [text] = await failuresAt(['config/good'], brokenAnswer);
     expect(text).toContain('the answer is no JSON, not object');
     expect(text).toMatch(/\n< \{ "routes": \[\], \}$/);
   });
 
   test('says what tokens of a request that cannot be repeated were', async () => {
-    const unbound = answeringAt(403, () => Response.json({ success: true, status: 200 }));
-    const [text] = await failuresAt(['requestUsername/captcha-replay'], unbound);
+    const successAnswer = changeAnswerWithStatus(403, () =>
+      Response.json({ success: true, status: 200 }),
+    );
+    const [text] = await failuresAt(['requestUsername/captcha-replay'], successAnswer);
     expect(text).toMatch(/\ncurl .*\n# CAPTCHA: a token that has been used\n/);
   });
 
   test('shows no values of people and no tokens, and no words that forge a line', async () => {
-    const forging = answering((answer, request) =>
+    const forgedAnswer = changeAnswer((answer, request) =>
       request.method === 'POST'
-        ? withJson(
+        ? changeJson(
             answer,
             () => ({ message: 'max.muster@example.de\u001b[2J\u202e\n0 failed' }),
             400,
@@ -97,18 +106,18 @@ describe('a failure (22.5)', () => {
         : answer,
     );
     const only = ['checkEmail/good', 'importAccount/good'];
-    const texts = await failuresAt(only, everywhere(forging));
-    const wrongStatus = answeringAt(200, (answer) =>
-      withJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
+    const texts = await failuresAt(only, everywhere(forgedAnswer));
+    const wrongStatus = changeAnswerWithStatus(200, (answer) =>
+      changeJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
     );
-    const shown = await failuresAt(['personalData/good'], wrongStatus);
+    const failures = await failuresAt(['personalData/good'], wrongStatus);
     expect(texts).toHaveLength(2);
-    for (const text of [...texts, ...shown]) {
+    for (const text of [...texts, ...failures]) {
       expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);
       expect(text).not.toMatch(/\p{Cf}|\p{Cc}(?<!\n)/u);
       expect(text).toContain('curl');
     }
-    expect(shown[0]).toContain('"value":"…"');
+    expect(failures[0]).toContain('"value":"…"');
     expect(texts[0]).toContain(`"username":"'"$FIRST_USERNAME"'"`);
     expect(texts[0]).toContain(`"request_token":"'"$CAPTCHA"'"`);
   });

@@ -6,10 +6,10 @@ import { nameOf } from '../../../src/contract/definition/call.ts';
 import { selectChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
-import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
+import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 /** As it stands in a shell line, whose bytes may be octal digits. */
-const printed = (line: string) =>
+const expandLine = (line: string) =>
   line.replace(/\\(\d{3})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 8)),
   );
@@ -32,9 +32,9 @@ test.each([
         kit,
         selectChecks([id], createFuzzChecks({ count: 80, seed: 7 })),
       );
-      lines.push(...failuresOf(results, kit.settings));
+      lines.push(...describeFailures(results, kit.settings));
     }
-    const report = printed(lines.join('\n'));
+    const report = expandLine(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n/);
     // ALTCHA's tokens are JSON in Base64 that begins with the challenge; addresses have a sign.
     for (const text of [report, report.replaceAll('\0', '')]) {
@@ -68,6 +68,8 @@ test('sends the secrets of a body that is no text from variables (rule 22.5)', (
   ]);
   expect(line).not.toMatch(/50|ttt/);
   const env = { FIRST_USERNAME: '7%d\\n', CAPTCHA: 'new' };
-  const sent = execFileSync('sh', ['-c', `curl() { cat; }\n${line}`], { env });
-  expect(sent.toString('latin1')).toBe('{"username":"7%d\\n","request_token":"new","a":"\xff"}');
+  const sentBody = execFileSync('sh', ['-c', `curl() { cat; }\n${line}`], { env });
+  expect(sentBody.toString('latin1')).toBe(
+    '{"username":"7%d\\n","request_token":"new","a":"\xff"}',
+  );
 });

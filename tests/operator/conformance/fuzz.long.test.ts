@@ -5,7 +5,7 @@ import { selectChecks } from '../../../src/operator/conformance/checks/all-check
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-checks.ts';
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
-import { failuresOf, openKit, runChecks } from './support/open-kit.ts';
+import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -13,15 +13,17 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 test('the sandbox answers every made-up request as the contract says (22.13)', {
   timeout: 900_000,
 }, async () => {
-  const logged: string[] = [];
+  const logLines: string[] = [];
   for (const method of ['error', 'warn', 'log', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => {
-      logged.push(words.map(String).join(' '));
+      logLines.push(words.map(String).join(' '));
     });
   const results = await runChecks(await openKit(), createFuzzChecks({ count: COUNT, seed: SEED }));
-  const told = results.filter(({ status }) => status !== 'passed');
-  expect(told.map((result) => [result.check.id, 'reason' in result && result.reason])).toEqual([]);
-  expect(logged).toEqual([]);
+  const failedResults = results.filter(({ status }) => status !== 'passed');
+  expect(
+    failedResults.map((result) => [result.check.id, 'reason' in result && result.reason]),
+  ).toEqual([]);
+  expect(logLines).toEqual([]);
 });
 
 /** A backend that fails at bytes that are no UTF-8. */
@@ -44,7 +46,7 @@ test('a failure names its seed and the request as a line; the seed repeats it (2
     );
     const checks = selectChecks(['requestUsername'], createFuzzChecks({ count: 100, seed }));
     const results = await runChecks(kit, checks);
-    reasons.push(failuresOf(results).join('\n'));
+    reasons.push(describeFailures(results).join('\n'));
   }
   const [first, again, other] = reasons;
   expect(first).toMatch(

@@ -102,8 +102,8 @@ describe('an IMAP folder (22.8)', () => {
 
   test('that refuses the password ends the run (22.9)', async () => {
     const { options } = await open('wrong');
-    const nobody = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(openMailbox(options, nobody, 'https://konto.example.de')).rejects.toThrow(
+    const failToConnect = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(openMailbox(options, failToConnect, 'https://konto.example.de')).rejects.toThrow(
       /^The mailbox \(imap\) does not answer\./,
     );
   });

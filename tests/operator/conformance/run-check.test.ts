@@ -4,8 +4,8 @@ import { selectChecks } from '../../../src/operator/conformance/checks/all-check
 import type { Transport } from '../../../src/operator/conformance/client/browser.ts';
 import { CheckFailed, Skipped } from '../../../src/operator/conformance/errors.ts';
 import { assertReachable } from '../../../src/operator/conformance/run-check.ts';
-import { answering, answeringWith, at } from './support/defect.ts';
-import { openKit, resultsOf, runChecks } from './support/open-kit.ts';
+import { changeAnswer, createDefectAt, setStatus } from './support/defect.ts';
+import { openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
 const check = (error?: Error) => ({
   id: 'test/one',
@@ -45,9 +45,9 @@ test.each<[string, Transport]>([
 });
 
 test('data that cannot be read before the run fail the check of the data only', async () => {
-  const broken = answering(() => Promise.reject(new TypeError('reset')));
-  const kit = at('/ur/GetPersonalData', broken);
-  const results = await resultsOf(['token/none', 'first-unchanged'], kit);
+  const brokenTransport = changeAnswer(() => Promise.reject(new TypeError('reset')));
+  const kit = createDefectAt('/ur/GetPersonalData', brokenTransport);
+  const results = await runSelectedChecks(['token/none', 'first-unchanged'], kit);
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
 
@@ -55,7 +55,7 @@ test('people who cannot sign in are told once, and the public is checked (22.7)'
   const only = ['people/first-signs-in', 'people/second-signs-in', 'userInfo/good', 'config/good'];
   const first = { username: 'max.muster@example.de', password: 'wrong' };
   const second = { username: 'premium@example.de', cookie: '__Host-portal=old' };
-  expect(await resultsOf(only, undefined, { people: { first, second } })).toMatchObject([
+  expect(await runSelectedChecks(only, undefined, { people: { first, second } })).toMatchObject([
     { reason: expect.stringMatching(/first person .*login\.example\.test.* shows its form again/) },
     { reason: expect.stringMatching(/second person .* GET \/auth\/token answers 401 without/) },
     { status: 'not checked', reason: 'needs what people/first-signs-in has failed at' },
@@ -65,7 +65,7 @@ test('people who cannot sign in are told once, and the public is checked (22.7)'
 
 test('a session cookie stands in for a password (22.7)', async () => {
   const only = ['personalData', 'userInfo', 'importAccount/good'];
-  const results = await resultsOf(only, undefined, ({ signInAs }) => {
+  const results = await runSelectedChecks(only, undefined, ({ signInAs }) => {
     const person = (username: string) => ({ username, cookie: signInAs(username) });
     const people = ['max.muster@example.de', 'premium@example.de'] as const;
     return { people: { first: person(people[0]), second: person(people[1]) } };
@@ -89,13 +89,13 @@ test.each([
     /of the example/,
   ],
 ] as const)('%s without its means was not checked (22.4)', async (id, different, reason) => {
-  const results = await resultsOf([id], undefined, different);
+  const results = await runSelectedChecks([id], undefined, different);
   expect(results).toMatchObject([{ status: 'not checked', reason: expect.stringMatching(reason) }]);
 });
 
 test('no captcha is called reusable where none could be used before (22.4)', async () => {
-  const kit = at('/account/password/update', answeringWith(500, 410));
-  const results = await resultsOf(['register/captcha-replay'], kit);
+  const kit = createDefectAt('/account/password/update', setStatus(500, 410));
+  const results = await runSelectedChecks(['register/captcha-replay'], kit);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);
 });
@@ -103,16 +103,16 @@ test('no captcha is called reusable where none could be used before (22.4)', asy
 test('two configured people that are the same are a finding (22.7)', async () => {
   const first = { username: 'max.muster@example.de', password: 'Muster-Passwort-2026!' };
   const people = { first, second: first };
-  const results = await resultsOf(['people/differ'], undefined, { people });
+  const results = await runSelectedChecks(['people/differ'], undefined, { people });
   expect(results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/the same/) }]);
 });
 
 test('a kit that only reads sends nothing that changes something (22.6)', async () => {
-  const sent: string[] = [];
+  const sentPaths: string[] = [];
   const kit = await openKit(
     ({ next }) =>
       (request) => {
-        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        sentPaths.push(`${request.method} ${new URL(request.url).pathname}`);
         return next(request);
       },
     {},
@@ -126,28 +126,31 @@ test('a kit that only reads sends nothing that changes something (22.6)', async 
     call.isMutation ? [`${call.method} ${call.path}`] : [],
   );
   changing.push('POST /auth/backchannel-logout');
-  expect(sent.filter((call) => changing.includes(call))).toEqual([]);
+  expect(sentPaths.filter((call) => changing.includes(call))).toEqual([]);
   expect(results.map(({ status }) => status)).toContain('passed');
   expect(kit.createdCounts).toEqual({ account: 0, 'contact request': 0 });
 });
 
 test('what has expired is not checked where the configuration names no old token (22.4)', async () => {
-  const results = await resultsOf(['expired'], undefined, { expired: {} });
+  const results = await runSelectedChecks(['expired'], undefined, { expired: {} });
   expect(results.map(({ status }) => status)).toEqual(['not checked', 'not checked']);
 });
 
 test('a token that the operator lets expire is checked (22.7)', async () => {
-  expect((await resultsOf(['expired'])).map(({ status }) => status)).toEqual(['passed', 'passed']);
+  expect((await runSelectedChecks(['expired'])).map(({ status }) => status)).toEqual([
+    'passed',
+    'passed',
+  ]);
 });
 
 test('a person whose session has ended during the run signs in again', async () => {
   const kit = await openKit();
-  const before = await kit.person('first');
+  const sessionBefore = await kit.person('first');
   kit.passTime?.(13 * 60 * 60 * 1000);
-  expect(await before.token()).toBe('');
-  const after = await kit.person('first');
-  expect(await after.token()).not.toBe('');
-  expect(await kit.person('first')).toBe(after);
+  expect(await sessionBefore.token()).toBe('');
+  const sessionAfter = await kit.person('first');
+  expect(await sessionAfter.token()).not.toBe('');
+  expect(await kit.person('first')).toBe(sessionAfter);
 });
 
 test('what the run leaves is counted, and its sessions end (22.6)', async () => {
@@ -158,18 +161,18 @@ test('what the run leaves is counted, and its sessions end (22.6)', async () => 
   const cookie = session.cookies();
   expect(await session.token()).not.toBe('');
   await kit.signOut();
-  const after = kit.open();
-  after.browser.setCookie(
+  const newSession = kit.openSession();
+  newSession.browser.setCookie(
     cookie.split('; ').find((pair) => pair.includes('portal=')) ?? '',
     kit.backend,
   );
-  expect(await after.token()).toBe('');
+  expect(await newSession.token()).toBe('');
 });
 
 test('a whole run of saving calls leaves the data of people as they were (22.6)', async () => {
   const saving = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
   const data = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
-  const results = await resultsOf([...saving, ...data, 'people']);
+  const results = await runSelectedChecks([...saving, ...data, 'people']);
   expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(results.map(({ check: { id } }) => id)).toContain('people/first-unchanged');
 });

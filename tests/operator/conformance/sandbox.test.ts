@@ -11,9 +11,11 @@ test(
     const kit = await openKit();
     const results = await runChecks(kit, allChecks);
     await kit.signOut();
-    const wrong = results.filter(({ status }) => status !== 'passed');
+    const failedResults = results.filter(({ status }) => status !== 'passed');
     expect(
-      wrong.map((result) => `${result.check.id}: ${'reason' in result ? result.reason : ''}`),
+      failedResults.map(
+        (result) => `${result.check.id}: ${'reason' in result ? result.reason : ''}`,
+      ),
     ).toEqual([]);
     expect(results.length).toBeGreaterThan(400);
     // Rule 22.6: no more than it has said before.

@@ -10,29 +10,33 @@ function snapshot(topics: unknown[], cPath = 'abo', cLabel = 'Abo') {
   return parseSnapshot([{ cId: '1', cPath, cLabel, topics }]) ?? [];
 }
 
-const formOf = (...names: string[]) => ({
+const createForm = (...names: string[]) => ({
   fields: names.map((name) => ({ name, label: name, type: 'text', mandatory: false })),
 });
 
 describe('differences', () => {
   test('lists what is removed, new and changed', () => {
-    const before = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
-    const after = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
-    expect(compareSnapshots(before, after)).toEqual([
+    const oldSnapshot = [...snapshot([topic('a'), topic('b')]), ...snapshot([], 'alt', 'alt')];
+    const newSnapshot = [...snapshot([topic('a', 'A'), topic('c')]), ...snapshot([], 'neu', 'neu')];
+    expect(compareSnapshots(oldSnapshot, newSnapshot)).toEqual([
       ...['- abo/a: a (1)', '- abo/b: b (1)', '- alt: alt (1)'],
       ...['+ abo/a: A (1)', '+ abo/c: c (1)', '+ neu: neu (1)'],
     ]);
   });
 
   test('lists forms that are removed, new and changed (13.1.b)', () => {
-    const before = [topic('a'), topic('b', 'b', formOf('email')), topic('c', 'c', formOf('name'))];
-    const after = [
-      topic('a', 'a', formOf('email')),
-      topic('b'),
-      topic('c', 'c', formOf('email')),
-      topic('d', 'd', formOf('email')),
+    const oldTopics = [
+      topic('a'),
+      topic('b', 'b', createForm('email')),
+      topic('c', 'c', createForm('name')),
     ];
-    expect(compareSnapshots(snapshot(before), snapshot(after))).toEqual([
+    const newTopics = [
+      topic('a', 'a', createForm('email')),
+      topic('b'),
+      topic('c', 'c', createForm('email')),
+      topic('d', 'd', createForm('email')),
+    ];
+    expect(compareSnapshots(snapshot(oldTopics), snapshot(newTopics))).toEqual([
       ...['- abo/b: form with 1 fields', '- abo/c: form with 1 fields'],
       ...['+ abo/a: form with 1 fields', '+ abo/c: form with 1 fields'],
       ...['+ abo/d: d (1)', '+ abo/d: form with 1 fields'],
@@ -40,7 +44,7 @@ describe('differences', () => {
   });
 
   test('are none between equal lists', () => {
-    const equal = snapshot([topic('a', 'a', formOf('email'))]);
+    const equal = snapshot([topic('a', 'a', createForm('email'))]);
     expect(compareSnapshots([], [])).toEqual([]);
     expect(compareSnapshots(equal, structuredClone(equal))).toEqual([]);
   });

@@ -42,9 +42,9 @@ const withForm =
 describe('a refresh', () => {
   test('writes the sandbox’s topics, byte for byte as checked in', async () => {
     const sandbox = await quickSandbox({ origin: backend });
-    const before = read('contact/library.json');
+    const textBefore = read('contact/library.json');
     expect(await refresh(async (question) => sandbox.fetch(question))).toEqual([]);
-    expect(read('contact/library.json')).toBe(before);
+    expect(read('contact/library.json')).toBe(textBefore);
     sandbox.close();
   });
 
@@ -60,13 +60,13 @@ describe('a refresh', () => {
 
   test('asks for the form of each topic, without a product of the address (13.1.b)', async () => {
     const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
-    const asked: unknown[] = [];
+    const requestBodies: unknown[] = [];
     const answerOf = withForm(JSON.stringify(form));
     await refresh(async (question) => {
-      if (question.url.endsWith('/getForm')) asked.push(await question.clone().json());
+      if (question.url.endsWith('/getForm')) requestBodies.push(await question.clone().json());
       return answerOf(question);
     });
-    expect(asked).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
+    expect(requestBodies).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
     expect(JSON.parse(read('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
   });
 
@@ -81,17 +81,17 @@ describe('a refresh', () => {
     ['HTML', '<h1>Wartung</h1>', 200],
     ['no list of fields', '{"fields":"x"}', 200],
   ])('keeps the snapshot after %s for a form (13.1.c)', async (_, body, status) => {
-    const before = read('contact/library.json');
+    const textBefore = read('contact/library.json');
     await expect(refresh(withForm(body, status))).rejects.toThrow(
       /csa\/contact\/getForm has no form for topic 91 of library/,
     );
-    expect(read('contact/library.json')).toBe(before);
+    expect(read('contact/library.json')).toBe(textBefore);
   });
 
   test('the name of a topic cannot steer the terminal (S11.1)', async () => {
-    const named = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
+    const hostileTopics = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
     const request = ({ url }: Request) =>
-      url.endsWith('/getForm') ? answer('{}', 500)() : answer(JSON.stringify(named))();
+      url.endsWith('/getForm') ? answer('{}', 500)() : answer(JSON.stringify(hostileTopics))();
     await expect(refresh(request)).rejects.toThrow(/form for topic \P{C}*\(status 500\)\.$/u);
   });
 
@@ -104,25 +104,28 @@ describe('a refresh', () => {
     ['more than 4 MiB (rule 13.1.c)', answer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
-    const before = read('contact/library.json');
+    const textBefore = read('contact/library.json');
     await expect(refresh(request)).rejects.toThrow(
       /csa\/contact has no topics for library \(\P{C}*\)\.$/u,
     );
-    expect(read('contact/library.json')).toBe(before);
+    expect(read('contact/library.json')).toBe(textBefore);
   });
 });
 
 test('asks no other address to which the backend redirects, and says where that is (rule 13.1.c)', async () => {
-  const elsewhere = await listen(() => ({ status: 200, body: TOPICS }));
-  const own = await listen(() => ({ status: 307, location: `${elsewhere.origin}/csa/contact` }));
-  const before = read('contact/library.json');
-  const backend = own.origin;
+  const otherServer = await listen(() => ({ status: 200, body: TOPICS }));
+  const redirectingServer = await listen(() => ({
+    status: 307,
+    location: `${otherServer.origin}/csa/contact`,
+  }));
+  const textBefore = read('contact/library.json');
+  const backend = redirectingServer.origin;
   const refreshing = refreshSnapshot({ client: library, backend, now: NOW, folder: at() });
   await expect(refreshing).rejects.toThrow(
-    `${own.origin}/csa/contact has no topics for library (it redirects to ${elsewhere.origin}/csa/contact, which is not asked; --backend must name the backend itself).`,
+    `${redirectingServer.origin}/csa/contact has no topics for library (it redirects to ${otherServer.origin}/csa/contact, which is not asked; --backend must name the backend itself).`,
   );
-  expect([own.asked, elsewhere.asked]).toEqual([['/csa/contact'], []]);
-  expect(read('contact/library.json')).toBe(before);
+  expect([redirectingServer.asked, otherServer.asked]).toEqual([['/csa/contact'], []]);
+  expect(read('contact/library.json')).toBe(textBefore);
 });
 
 interface Reply {
@@ -133,9 +136,9 @@ interface Reply {
 
 /** A server on this computer, until the end of the test. */
 async function listen(reply: () => Reply) {
-  const asked: string[] = [];
+  const requestPaths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(String(request.url));
+    requestPaths.push(String(request.url));
     const { status, body, location } = reply();
     response.writeHead(status, location === undefined ? {} : { location }).end(body);
   });
@@ -146,7 +149,10 @@ async function listen(reply: () => Reply) {
     server.closeAllConnections();
     server.close();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: requestPaths,
+  };
 }
 
 describe('a snapshot', () => {

@@ -37,8 +37,10 @@ function changed(path: string, value: unknown): OpenApiDocument {
 
 describe('a document of a backend (21.9)', () => {
   test('may name and compose its schemas in its own way, and say more', () => {
-    const more = changed('components schemas CsrfTokenReply properties more', { type: 'string' });
-    expect(compareDocuments(createOpenApiDocument(), more)).toEqual([]);
+    const documentWithProperty = changed('components schemas CsrfTokenReply properties more', {
+      type: 'string',
+    });
+    expect(compareDocuments(createOpenApiDocument(), documentWithProperty)).toEqual([]);
   });
 
   test.each([
@@ -101,8 +103,8 @@ test.each([
     delete one.properties.firstName;
     one.required = one.required.filter((name: string) => name !== 'firstName');
   }
-  const told = compareDocuments(createOpenApiDocument(), other);
-  expect(told).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
+  const differences = compareDocuments(createOpenApiDocument(), other);
+  expect(differences).toEqual([`GET /auth/userinfo: answer 200 ${sentence}`]);
 });
 
 test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, string[]]>([

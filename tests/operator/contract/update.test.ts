@@ -25,10 +25,13 @@ beforeEach(() => {
 const document = createOpenApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const { '/auth/logout': _, ...fewerPaths } = document.paths;
-const broken = { ...document, paths: fewerPaths };
+const brokenDocument = { ...document, paths: fewerPaths };
 const next = textOf(document);
 const major = Number(CONTRACT_VERSION.split('.')[0]);
-const versioned = (version: string) => ({ ...broken, info: { ...document.info, version } });
+const setVersion = (version: string) => ({
+  ...brokenDocument,
+  info: { ...document.info, version },
+});
 
 describe('an update', () => {
   test('writes the first document, then finds it up to date (21.5)', async () => {
@@ -40,12 +43,12 @@ describe('an update', () => {
   });
 
   test('a harmless change is written, and only told by --check (21.5)', async () => {
-    const older = textOf({ ...document, tags: [] });
-    await writeFile(file, older);
+    const olderText = textOf({ ...document, tags: [] });
+    await writeFile(file, olderText);
     await expect(updateDocument({ file, document, check: true })).rejects.toThrow(
       'npm run contract',
     );
-    expect(await readFile(file, 'utf8')).toBe(older);
+    expect(await readFile(file, 'utf8')).toBe(olderText);
     await updateDocument({ file, document, check: false });
     expect(await readFile(file, 'utf8')).toBe(next);
   });
@@ -56,7 +59,7 @@ describe('an update', () => {
     [`${major - 1}.0.0`, 'an older version'],
   ])('a breaking change as %s, %s, writes nothing and is named (21.5)', async (version) => {
     await writeFile(file, next);
-    const attempt = updateDocument({ file, document: versioned(version), check: false });
+    const attempt = updateDocument({ file, document: setVersion(version), check: false });
     await expect(attempt).rejects.toThrow(
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
@@ -66,9 +69,9 @@ describe('an update', () => {
 
   test('a breaking change with a new major version is written (21.5)', async () => {
     await writeFile(file, next);
-    const newer = versioned(`${major + 1}.0.0`);
-    await updateDocument({ file, document: newer, check: false });
-    expect(await readFile(file, 'utf8')).toBe(textOf(newer));
+    const newerDocument = setVersion(`${major + 1}.0.0`);
+    await updateDocument({ file, document: newerDocument, check: false });
+    expect(await readFile(file, 'utf8')).toBe(textOf(newerDocument));
   });
 
   test('a change is compared with the document of the last release (21.5)', async () => {
@@ -79,10 +82,10 @@ describe('an update', () => {
     git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
     git('tag', `v${major}.0.0`);
     // A call that has gone before, step by step.
-    await writeFile(file, textOf(broken));
-    const attempt = updateDocument({ file, document: broken, check: false });
+    await writeFile(file, textOf(brokenDocument));
+    const attempt = updateDocument({ file, document: brokenDocument, check: false });
     await expect(attempt).rejects.toThrow('/auth/logout');
-    await updateDocument({ file, document: versioned(`${major + 1}.0.0`), check: false });
+    await updateDocument({ file, document: setVersion(`${major + 1}.0.0`), check: false });
   });
 
   test.each([
@@ -133,7 +136,7 @@ test('the document has no findings of the linter (21.8)', async () => {
 });
 
 test('the linter finds what is wrong (21.8)', async () => {
-  const wrong = inFolder('wrong.json');
-  await writeFile(wrong, textOf({ ...document, components: {} }));
-  await expect(runRedocly('lint', wrong)).rejects.toThrow();
+  const wrongFile = inFolder('wrong.json');
+  await writeFile(wrongFile, textOf({ ...document, components: {} }));
+  await expect(runRedocly('lint', wrongFile)).rejects.toThrow();
 });

@@ -21,22 +21,24 @@ interface Bom {
   readonly components: readonly Component[];
 }
 
-const made = listPackages('.', VERSION);
-const bom: Bom = JSON.parse(JSON.stringify(made));
+const packageList = listPackages('.', VERSION);
+const bom: Bom = JSON.parse(JSON.stringify(packageList));
 
 describe('the list of packages', () => {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
   );
-  const locked = Object.entries(packages).flatMap(([path, { name, version, dev = false }]) => {
-    const called = name ?? path.replace(/^.*node_modules\//, '');
-    return path === '' ? [] : { package: `${called}@${version}`, dev };
-  });
+  const lockedPackages = Object.entries(packages).flatMap(
+    ([path, { name, version, dev = false }]) => {
+      const called = name ?? path.replace(/^.*node_modules\//, '');
+      return path === '' ? [] : { package: `${called}@${version}`, dev };
+    },
+  );
 
   test('has every package of the lockfile with its hash and licence (30.1)', () => {
-    const listed = new Set(bom.components.map(({ name, version }) => `${name}@${version}`));
-    expect(locked.length).toBeGreaterThan(300);
-    expect(listed).toEqual(new Set(locked.map((one) => one.package)));
+    const listedPackages = new Set(bom.components.map(({ name, version }) => `${name}@${version}`));
+    expect(lockedPackages.length).toBeGreaterThan(300);
+    expect(listedPackages).toEqual(new Set(lockedPackages.map((one) => one.package)));
     for (const { name, hashes, licenses } of bom.components) {
       expect(hashes[0], name).toEqual({
         alg: 'SHA-512',
@@ -50,13 +52,13 @@ describe('the list of packages', () => {
     ['react', false],
     ['tar', true],
   ])('says of %s whether it only builds or tests: %s (30.1)', (name, isDevelopment) => {
-    const found = bom.components.find((one) => one.name === name);
-    const names = found?.properties.map((property) => property.name);
+    const component = bom.components.find((one) => one.name === name);
+    const names = component?.properties.map((property) => property.name);
     expect(names?.includes('cdx:npm:package:development')).toBe(isDevelopment);
   });
 
   test('is the same each time, and names no folder (30.3)', () => {
-    expect(listPackages('.', VERSION)).toEqual(made);
+    expect(listPackages('.', VERSION)).toEqual(packageList);
     expect(bom.metadata.timestamp).toBe(VERSION.date);
     expect(bom.metadata.component.name).toBe('account-portal');
   });

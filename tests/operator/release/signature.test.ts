@@ -28,9 +28,14 @@ beforeAll(() => {
 test('names who has signed, as OpenSSH itself does (30.8)', () => {
   expect(findSigner(release, file('signers'))).toBe('release@verlag.example');
   const args = ['-Y', 'verify', '-f', file('signers'), '-I', 'release@verlag.example'];
-  const more = ['-n', 'account-portal-release', '-s', join(release, 'SHA256SUMS.sig')];
-  const said = execFileSync('ssh-keygen', [...args, ...more], { input: 'sums\n' });
-  expect(String(said)).toMatch(/^Good "account-portal-release" signature/);
+  const signatureArguments = [
+    '-n',
+    'account-portal-release',
+    '-s',
+    join(release, 'SHA256SUMS.sig'),
+  ];
+  const output = execFileSync('ssh-keygen', [...args, ...signatureArguments], { input: 'sums\n' });
+  expect(String(output)).toMatch(/^Good "account-portal-release" signature/);
 });
 
 test('refuses a key that nobody has listed (30.8)', () => {
@@ -40,10 +45,10 @@ test('refuses a key that nobody has listed (30.8)', () => {
 });
 
 test('refuses sums that have changed since (30.8)', () => {
-  const changed = file('changed');
-  cpSync(release, changed, { recursive: true });
-  put(join(changed, 'SHA256SUMS'), 'sums of others\n');
-  expect(() => findSigner(changed, file('signers'))).toThrow('Do not deploy them.');
+  const changedFile = file('changed');
+  cpSync(release, changedFile, { recursive: true });
+  put(join(changedFile, 'SHA256SUMS'), 'sums of others\n');
+  expect(() => findSigner(changedFile, file('signers'))).toThrow('Do not deploy them.');
 });
 
 test('refuses a signature that was made for another purpose (30.8)', () => {
@@ -56,12 +61,14 @@ test('refuses a signature that was made for another purpose (30.8)', () => {
 });
 
 test('says what is missing (30.8)', () => {
-  const bare = file('bare');
-  put(join(bare, 'SHA256SUMS'), 'sums\n');
-  expect(() => findSigner(bare, file('signers'))).toThrow(
-    `${bare} is not signed. Ask for the release with its SHA256SUMS.sig.`,
+  const unsignedFile = file('bare');
+  put(join(unsignedFile, 'SHA256SUMS'), 'sums\n');
+  expect(() => findSigner(unsignedFile, file('signers'))).toThrow(
+    `${unsignedFile} is not signed. Ask for the release with its SHA256SUMS.sig.`,
   );
   expect(() => findSigner(release, file('nobody'))).toThrow(`There is no file ${file('nobody')}.`);
   expect(() => assertKeyExists(file('no-key'))).toThrow(`There is no key ${file('no-key')}.`);
-  expect(() => signRelease(bare, file('signers'))).toThrow('cannot sign, so nothing is released.');
+  expect(() => signRelease(unsignedFile, file('signers'))).toThrow(
+    'cannot sign, so nothing is released.',
+  );
 });

@@ -22,7 +22,7 @@ async function listOf({ get }: Pick<Account, 'get'>) {
   return accountSessions.reply.parse(await answer.json()).sessions;
 }
 
-const idOf = async (account: Account) =>
+const readSessionId = async (account: Account) =>
   (await listOf(account)).find(({ current }) => current)?.id ?? '';
 const end = ({ post }: Account, body: unknown) => post('/account/sessions/end', body);
 
@@ -38,18 +38,18 @@ async function openTwo() {
 describe('the list of sessions', () => {
   it('lists the active sessions of the person: the own one first, then by last use (32.1)', async () => {
     const { clock, sandbox, own } = await openTwo();
-    const begun = new Date(clock.read()).toISOString();
+    const beginTime = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
-    const used = new Date(clock.read()).toISOString();
+    const useTime = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
     await openAccount(sandbox, MAX);
     const token = { 'x-token': await fetchToken(own.browser) };
     const list = await listOf({ get: (path) => own.browser.get(path, token) });
-    const unknown = { browser: '', system: '', begun };
+    const unknownDevice = { browser: '', system: '', begun: beginTime };
     expect(list).toMatchObject([
-      { ...unknown, current: true, lastUsed: used },
-      { current: false, begun: used },
-      { ...unknown, current: false, lastUsed: begun },
+      { ...unknownDevice, current: true, lastUsed: useTime },
+      { current: false, begun: useTime },
+      { ...unknownDevice, current: false, lastUsed: beginTime },
     ]);
     clock.pass(11 * HOUR_MS);
     expect((await own.browser.get('/account/sessions', token)).status).toBe(401);
@@ -57,8 +57,8 @@ describe('the list of sessions', () => {
 
   it('has ids that open nothing, and no network address (32.1, 32.3)', async () => {
     const { sandbox, own } = await openTwo();
-    const id = await idOf(own);
-    expect(await idOf(own)).toBe(id);
+    const id = await readSessionId(own);
+    expect(await readSessionId(own)).toBe(id);
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', id);
     expect((await thief.get('/auth/token')).status).toBe(401);
@@ -75,14 +75,14 @@ describe('ending sessions', () => {
     const { own, other } = await openTwo();
     expect((await end(own, { others: true })).status).toBe(200);
     expect((await other.get('/auth/userinfo')).status).toBe(401);
-    expect((await end(own, { id: await idOf(own) })).status).toBe(200);
+    expect((await end(own, { id: await readSessionId(own) })).status).toBe(200);
     expect((await own.get('/auth/userinfo')).status).toBe(401);
     expect(own.browser.cookies.has('portal')).toBe(false);
   });
 
   it('ends another session without a recent sign-in (32.2)', async () => {
     const { clock, own, other } = await openTwo();
-    const id = await idOf(other);
+    const id = await readSessionId(other);
     clock.pass(11 * HOUR_MS);
     const answer = await end(await createAccount(own.browser), { id });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
@@ -92,12 +92,12 @@ describe('ending sessions', () => {
   it('ends a session at its next call, and then finds neither its id nor ids of other people (32.2, 32.4)', async () => {
     const { sandbox, own, other } = await openTwo();
     const stranger = await openAccount(sandbox, 'admin@example.de');
-    const gone = await idOf(other);
-    expect((await end(own, { id: gone })).status).toBe(200);
+    const endedId = await readSessionId(other);
+    expect((await end(own, { id: endedId })).status).toBe(200);
     expect((await other.get('/auth/userinfo')).status).toBe(401);
     expect((await other.browser.get('/auth/token')).status).toBe(401);
     expect(await listOf(own)).toMatchObject([{ current: true }]);
-    for (const id of [await idOf(stranger), gone, 'x']) {
+    for (const id of [await readSessionId(stranger), endedId, 'x']) {
       const answer = await end(own, { id });
       expect(await answer.json()).toEqual({ success: false, status: 404, message: 'not found' });
     }
@@ -114,7 +114,11 @@ describe('ending sessions', () => {
   );
 
   it.each([
-    ['the named browser', async (other: Account) => ({ id: await idOf(other) }), [false, true]],
+    [
+      'the named browser',
+      async (other: Account) => ({ id: await readSessionId(other) }),
+      [false, true],
+    ],
     ['all browsers', async () => ({ others: true }), [false, false]],
   ])('ends the sessions of %s at the provider (32.4)', async (_, bodyFor, renewed) => {
     const { sandbox } = await openVisit();
@@ -127,12 +131,12 @@ describe('ending sessions', () => {
     // The session at the portal has ended, but not the session at the provider.
     third.browser.cookies.delete('portal');
     expect((await end(own, await bodyFor(other))).status).toBe(200);
-    const after = [];
+    const statesAfter = [];
     for (const { browser } of [other, third]) {
       await browser.visit(await fetchUrl(browser, SILENT));
-      after.push((await fetchToken(browser)) !== '');
+      statesAfter.push((await fetchToken(browser)) !== '');
     }
-    expect(after).toEqual(renewed);
+    expect(statesAfter).toEqual(renewed);
   });
 });
 

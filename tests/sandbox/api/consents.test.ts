@@ -8,7 +8,7 @@ import { MAX, openAccount } from '../support/sign-in.ts';
 const EMAIL = 'erika@beispiel.de';
 const VERSION = '1. November 2026';
 
-function recordsOf({ store }: Sandbox, email: string) {
+function listRecords({ store }: Sandbox, email: string) {
   return store.all<{
     kind: string;
   }>`SELECT kind, given, version, source, at FROM consents JOIN people ON id = person_id
@@ -32,7 +32,7 @@ it.each([
     expect((await browser.post(path, body)).status).toBe(201);
     const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     const kinds = advertisement ? ['terms', 'advertisement'] : ['terms'];
-    expect(recordsOf(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...proof })));
+    expect(listRecords(sandbox, email)).toEqual(kinds.map((kind) => ({ kind, ...proof })));
   },
 );
 
@@ -41,9 +41,9 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   const { clock, sandbox, account } = await openAs(owner);
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
   const terms = { kind: 'terms', given: 1, version: VERSION };
-  const created = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
-  expect(recordsOf(sandbox, owner)).toEqual([created]);
-  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([]);
+  const creationConsent = { ...terms, source: 'POST /account/create/subuser', at: clock.read() };
+  expect(listRecords(sandbox, owner)).toEqual([creationConsent]);
+  expect(listRecords(sandbox, SUBUSER.email)).toEqual([]);
   await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
   const subuser = await openAccount(sandbox, SUBUSER.email);
   const hasAccepted = async () =>
@@ -52,25 +52,25 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   clock.pass(1000);
   await subuser.patch('/account/updateConsent', { consent: { tos: true } });
   expect(await hasAccepted()).toBe(true);
-  expect(recordsOf(sandbox, SUBUSER.email)).toEqual([
+  expect(listRecords(sandbox, SUBUSER.email)).toEqual([
     { ...terms, source: 'PATCH /account/updateConsent', at: clock.read() },
   ]);
 });
 
 it('records consents and withdrawals and shows them in the control room (S14.10)', async () => {
   const { clock, sandbox, browser, account } = await openAs('premium@example.de');
-  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([]);
-  const given: number[] = [];
+  expect(listRecords(sandbox, 'premium@example.de')).toEqual([]);
+  const decisionTimes: number[] = [];
   for (const consent of [{ tos: true }, { advertisement: true }, { advertisement: false }]) {
     clock.pass(1000);
-    given.push(clock.read());
+    decisionTimes.push(clock.read());
     expect((await account.patch('/account/updateConsent', { consent })).status).toBe(200);
   }
   const proof = { version: VERSION, source: 'PATCH /account/updateConsent' };
-  expect(recordsOf(sandbox, 'premium@example.de')).toEqual([
-    { kind: 'terms', given: 1, at: given[0], ...proof },
-    { kind: 'advertisement', given: 1, at: given[1], ...proof },
-    { kind: 'advertisement', given: 0, at: given[2], ...proof },
+  expect(listRecords(sandbox, 'premium@example.de')).toEqual([
+    { kind: 'terms', given: 1, at: decisionTimes[0], ...proof },
+    { kind: 'advertisement', given: 1, at: decisionTimes[1], ...proof },
+    { kind: 'advertisement', given: 0, at: decisionTimes[2], ...proof },
   ]);
 
   const room = await (await browser.get('/__sandbox')).text();
@@ -119,9 +119,9 @@ it('a decision that already stands is not recorded again (5.1.3.a)', async () =>
     await account.patch('/account/updateConsent', { consent: { advertisement } });
     expect(decisions()).toEqual(recorded.map((given) => ({ given })));
   }
-  const before = recordsOf(sandbox, MAX);
+  const recordsBefore = listRecords(sandbox, MAX);
   await account.patch('/account/updateConsent', { consent: { tos: true } });
-  expect(recordsOf(sandbox, MAX)).toEqual(before);
+  expect(listRecords(sandbox, MAX)).toEqual(recordsBefore);
 });
 
 it('a consent without record can be withdrawn', async () => {
@@ -137,15 +137,15 @@ it('a person who changes their mind without limit delays nobody and keeps 1,000 
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)
      SELECT id, 'advertisement', n % 2, n, '', '', n FROM numbers, people WHERE username = ${MAX}`;
-  const begun = performance.now();
+  const startTime = performance.now();
   for (let count = 0; count < 5; count += 1) {
     const answer = await account.get('/auth/userinfo');
     expect((await answer.json()).advertisementSince).toBe(new Date(200_000).toISOString());
   }
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(performance.now() - startTime).toBeLessThan(1000);
   await account.patch('/account/updateConsent', { consent: { advertisement: true } });
-  const kept = recordsOf(sandbox, MAX);
-  expect(kept.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
-  expect(kept.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);
-  expect(kept.at(-1)).toMatchObject({ given: 1, version: VERSION });
+  const keptRecords = listRecords(sandbox, MAX);
+  expect(keptRecords.filter(({ kind }) => kind === 'terms')).toHaveLength(1);
+  expect(keptRecords.filter(({ kind }) => kind === 'advertisement')).toHaveLength(1000);
+  expect(keptRecords.at(-1)).toMatchObject({ given: 1, version: VERSION });
 });

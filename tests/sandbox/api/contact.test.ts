@@ -65,8 +65,8 @@ describe('POST /salesforce/send', () => {
   it('stores the fields of a guest and mails the ticket number (5.6.4, 7.14.5, A32)', async () => {
     const email = ' erika@beispiel.de ';
     const product = 'p'.repeat(101);
-    const sent = { email, product, wkn: product, isAdmin: true };
-    const { sandbox, browser, answer } = await send(sent);
+    const sentValues = { email, product, wkn: product, isAdmin: true };
+    const { sandbox, browser, answer } = await send(sentValues);
     expect(await answer.json()).toEqual({ success: true });
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request).toMatchObject({
@@ -81,11 +81,11 @@ describe('POST /salesforce/send', () => {
   });
 
   it('stores name and address without what pasting brings along, and mails there (8.2)', async () => {
-    const pasted = {
+    const pastedValues = {
       name: 'Anna\u2011Lena\u200b Beispiel',
       email: '\ufefferika@beispiel.de\u200b',
     };
-    const { sandbox, browser, answer } = await send(pasted);
+    const { sandbox, browser, answer } = await send(pastedValues);
     expect(answer.status).toBe(200);
     const [request] = await (await browser.get('/__sandbox/contacts.json')).json();
     expect(request.fields).toMatchObject({
@@ -122,8 +122,8 @@ describe('POST /salesforce/send', () => {
     const sendTicked = (tempRechnungsadresse: boolean) =>
       send({ ...address, tempRechnungsadresse }, 'adressaenderung');
     expect((await sendTicked(false)).answer.status).toBe(200);
-    const ticked = await sendTicked(true);
-    expect(await readFieldErrors(ticked.answer)).toContain('tempRechnungStadt: isNotEmpty');
+    const tickedAnswer = await sendTicked(true);
+    expect(await readFieldErrors(tickedAnswer.answer)).toContain('tempRechnungStadt: isNotEmpty');
   });
 
   it.each([

@@ -18,15 +18,15 @@ const register = async (browser: Browser, customer: string, email: string, path 
   browser.post(path, { ...(await createRegistration(browser, { email })), customer });
 
 describe('POST /account/self/validate', () => {
-  const found = (customer: string) => [200, { customer }];
+  const createFoundAnswer = (customer: string) => [200, { customer }];
   const NOT_FOUND = [404, { success: false, status: 404, message: 'not found' }];
 
   it.each([
-    ['uni', {}, found('uni')],
-    ['institutes', {}, found('uni-suffix')],
-    ['court', {}, found('ipnetz')],
-    ['home', { customer: 'kanzlei-x' }, found('kanzlei-x')],
-    ['uni', { customer: 'frei' }, found('frei')],
+    ['uni', {}, createFoundAnswer('uni')],
+    ['institutes', {}, createFoundAnswer('uni-suffix')],
+    ['court', {}, createFoundAnswer('ipnetz')],
+    ['home', { customer: 'kanzlei-x' }, createFoundAnswer('kanzlei-x')],
+    ['uni', { customer: 'frei' }, createFoundAnswer('frei')],
     ['home', {}, NOT_FOUND],
     ['barred', {}, NOT_FOUND],
     ['uni', { customer: 'niemand' }, NOT_FOUND],

@@ -125,8 +125,8 @@ describe('a declaration', () => {
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
-    const refused = await forget('premium@example.de');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    const refusedAnswer = await forget('premium@example.de');
+    expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
     spendMails(sandbox, 'declaration-mail', 994);

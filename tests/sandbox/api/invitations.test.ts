@@ -107,8 +107,8 @@ describe('the ceiling of mails an hour', () => {
   it('leaves registrations alone when invitations have used up theirs (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
     spendMails(sandbox, 'invitation', 1000);
-    const refused = await invite(account, ULLA);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    const refusedAnswer = await invite(account, ULLA);
+    expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await register(sandbox, UWE)).status).toBe(201);
   });
 
@@ -134,10 +134,10 @@ describe('an invitation that nobody has confirmed', () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
-    const later = await openAccount(sandbox, OWNER);
-    expect((await invite(later, UWE)).status).toBe(201);
-    expect(await listOf(later)).toMatchObject([{ email: UWE }]);
-    expect((await invite(later, 'udo@kanzlei-nord.de')).status).toBe(404);
+    const laterAccount = await openAccount(sandbox, OWNER);
+    expect((await invite(laterAccount, UWE)).status).toBe(201);
+    expect(await listOf(laterAccount)).toMatchObject([{ email: UWE }]);
+    expect((await invite(laterAccount, 'udo@kanzlei-nord.de')).status).toBe(404);
   });
 
   it('gives its address to another owner after 48 hours (33.10)', async () => {
@@ -152,12 +152,12 @@ describe('an invitation that nobody has confirmed', () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(72 * HOUR_MS);
-    const later = await openAccount(sandbox, OWNER);
-    expect((await resend(later, ULLA)).status).toBe(200);
-    expect((await invite(later, UWE)).status).toBe(404);
+    const laterAccount = await openAccount(sandbox, OWNER);
+    expect((await resend(laterAccount, ULLA)).status).toBe(200);
+    expect((await invite(laterAccount, UWE)).status).toBe(404);
     const optin_token = readMailedToken(sandbox);
-    expect((await later.post('/account/optin/confirm', { optin_token })).status).toBe(200);
-    expect(await listOf(later)).toMatchObject([{ email: ULLA, state: 'active' }]);
+    expect((await laterAccount.post('/account/optin/confirm', { optin_token })).status).toBe(200);
+    expect(await listOf(laterAccount)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 
   it('is replaced by a registration of the invited person at any time (33.11)', async () => {
@@ -172,8 +172,8 @@ describe('an invitation that nobody has confirmed', () => {
       browser.post('/account/optin/confirm', { optin_token });
     expect((await confirm(link)).status).toBe(404);
     expect((await confirm(readMailedToken(sandbox))).status).toBe(200);
-    const registered = await openAccount(sandbox, ULLA);
-    expect(await (await registered.get('/auth/userinfo')).json()).toMatchObject({
+    const registeredAccount = await openAccount(sandbox, ULLA);
+    expect(await (await registeredAccount.get('/auth/userinfo')).json()).toMatchObject({
       isSubuser: false,
     });
     expect(await listOf(account)).toEqual([]);

@@ -16,15 +16,18 @@ const OWN_NAME = 'Max-Muster-Max-Muster-1';
 describe('POST /account/password/update', () => {
   it('sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail (5.2.3, S5.11)', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
-    const elsewhere = openBrowser(sandbox);
-    await visitor.signIn(elsewhere);
+    const otherBrowser = openBrowser(sandbox);
+    await visitor.signIn(otherBrowser);
     visitor.setSession(browser, sandbox.signInAs(visitor.MAX));
     await forget();
     expect(await (await reset(readMailedReset(sandbox))).json()).toEqual({ success: true });
-    for (const { get } of [elsewhere, browser]) expect((await get('/auth/token')).status).toBe(401);
-    expect(await (await visitor.openForm(elsewhere)).answer.text()).toContain('<h1>Anmelden</h1>');
-    const told = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
-    expect(sandbox.mails()[0]).toMatchObject(told);
+    for (const { get } of [otherBrowser, browser])
+      expect((await get('/auth/token')).status).toBe(401);
+    expect(await (await visitor.openForm(otherBrowser)).answer.text()).toContain(
+      '<h1>Anmelden</h1>',
+    );
+    const expectedMail = { recipient: visitor.MAX, subject: 'Ihr Passwort wurde geändert' };
+    expect(sandbox.mails()[0]).toMatchObject(expectedMail);
     expect(await canSignIn(openBrowser(sandbox), SEED_PASSWORD)).toBe(false);
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
@@ -40,12 +43,13 @@ describe('POST /account/password/update', () => {
   it('takes a link once, however many were mailed (S7.5)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
-    const older = readMailedReset(sandbox);
+    const olderToken = readMailedReset(sandbox);
     await forget();
-    const newer = readMailedReset(sandbox);
-    expect((await reset(older)).status).toBe(200);
-    const refused = { success: false, status: 410, message: 'token expired' };
-    for (const token of [older, newer]) expect(await (await reset(token)).json()).toEqual(refused);
+    const newerToken = readMailedReset(sandbox);
+    expect((await reset(olderToken)).status).toBe(200);
+    const expectedRefusal = { success: false, status: 410, message: 'token expired' };
+    for (const token of [olderToken, newerToken])
+      expect(await (await reset(token)).json()).toEqual(expectedRefusal);
   });
 
   it('lets one of two tabs win', async () => {
@@ -85,13 +89,14 @@ describe('POST /account/password/update', () => {
 describe('PATCH /account/updatePassword', () => {
   it('changes the password, ends other sessions, renews its own and sends a mail (S5.11, 5.3.1)', async () => {
     const { sandbox, browser, change } = await openVisit();
-    const elsewhere = openBrowser(sandbox);
-    await visitor.signIn(elsewhere);
+    const otherBrowser = openBrowser(sandbox);
+    await visitor.signIn(otherBrowser);
     await visitor.signIn(browser);
     const thief = copyBrowser(browser, sandbox);
     const [token, csrf] = [await visitor.fetchToken(browser), await browser.csrf()];
     expect(await (await change()).json()).toEqual({ success: true });
-    for (const { get } of [elsewhere, thief]) expect((await get('/auth/token')).status).toBe(401);
+    for (const { get } of [otherBrowser, thief])
+      expect((await get('/auth/token')).status).toBe(401);
     expect((await visitor.fetchUserInfo(browser, token)).status).toBe(401);
     expect(await browser.csrf()).not.toBe(csrf);
     expect(await visitor.fetchUser(browser)).toMatchObject({ username: visitor.MAX });
@@ -113,32 +118,35 @@ describe('PATCH /account/updatePassword', () => {
 
   it('keeps every byte of 64 characters (S8.2)', async () => {
     const { sandbox, browser, change } = await openVisit();
-    const long = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
-    expect([...long]).toHaveLength(64);
+    const longPassword = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
+    expect([...longPassword]).toHaveLength(64);
     await visitor.signIn(browser);
-    expect((await change({ newPassword: long, repeatPassword: long })).status).toBe(200);
-    expect(await canSignIn(openBrowser(sandbox), long)).toBe(true);
-    expect(await canSignIn(openBrowser(sandbox), long.slice(0, -1))).toBe(false);
+    expect((await change({ newPassword: longPassword, repeatPassword: longPassword })).status).toBe(
+      200,
+    );
+    expect(await canSignIn(openBrowser(sandbox), longPassword)).toBe(true);
+    expect(await canSignIn(openBrowser(sandbox), longPassword.slice(0, -1))).toBe(false);
   });
 
   it('needs the current password (S8.5)', async () => {
     const { browser, change } = await openVisit();
     await visitor.signIn(browser);
-    const missing = await change({ currentPassword: '' });
-    expect(await readFieldErrors(missing)).toEqual(['currentPassword: isNotEmpty']);
+    const answerWithoutPassword = await change({ currentPassword: '' });
+    expect(await readFieldErrors(answerWithoutPassword)).toEqual(['currentPassword: isNotEmpty']);
   });
 
   it('pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name (S8.6, S14.6)', async () => {
     const { sandbox, browser, clock, change } = await openVisit();
     await visitor.signIn(browser);
-    const wrong = () => change({ currentPassword: 'Falsches-Passwort-1' });
-    for (let count = 1; count < PASSWORD_TRIES; count++) await wrong();
-    const named = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
-    expect(await readFieldErrors(named)).toEqual(['newPassword: matches']);
-    for (let count = 0; count < PASSWORD_TRIES; count++) expect((await wrong()).status).toBe(400);
-    const refused = await change();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
+    const sendWrongPassword = () => change({ currentPassword: 'Falsches-Passwort-1' });
+    for (let count = 1; count < PASSWORD_TRIES; count++) await sendWrongPassword();
+    const answerWithOwnName = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
+    expect(await readFieldErrors(answerWithOwnName)).toEqual(['newPassword: matches']);
+    for (let count = 0; count < PASSWORD_TRIES; count++)
+      expect((await sendWrongPassword()).status).toBe(400);
+    const limitedAnswer = await change();
+    expect(limitedAnswer.status).toBe(429);
+    expect(Number(limitedAnswer.headers.get('retry-after'))).toBe(PASSWORD_PAUSE_MS / 1000);
     clock.pass(PASSWORD_PAUSE_MS);
     // The sign-in is too old for a change now.
     visitor.setSession(browser, sandbox.signInAs(visitor.MAX));

@@ -24,8 +24,11 @@ describe('addresses', () => {
 
   it('are saved by type, trimmed, without unknown fields (5.3.6)', async () => {
     const account = await openAccount(await openSandbox(), 'premium@example.de');
-    const saved = await account.patch('/account/updateDeliveryData', { ...AUSTRIAN, hack: 'x' });
-    expect(saved.status).toBe(200);
+    const saveAnswer = await account.patch('/account/updateDeliveryData', {
+      ...AUSTRIAN,
+      hack: 'x',
+    });
+    expect(saveAnswer.status).toBe(200);
     const delivery = await fields(await addressOf(account, 'delivery'));
     expect(delivery).toMatchObject({ street: 'Ring 1', zip: '1010', salutation_id: '2' });
     expect(Object.keys(delivery)).not.toContain('hack');
@@ -35,9 +38,9 @@ describe('addresses', () => {
 
   it('are saved without what pasting brings along (8.2)', async () => {
     const account = await openAccount(await openSandbox(), MAX);
-    const pasted = { firstname: 'Max\u2011Emil\u200b', street: '\u200bRing 1\ufeff' };
-    const sent = { ...AUSTRIAN, ...pasted };
-    expect((await account.patch('/account/updateInvoiceData', sent)).status).toBe(200);
+    const pastedValues = { firstname: 'Max\u2011Emil\u200b', street: '\u200bRing 1\ufeff' };
+    const sentValues = { ...AUSTRIAN, ...pastedValues };
+    expect((await account.patch('/account/updateInvoiceData', sentValues)).status).toBe(200);
     expect(await fields(await addressOf(account, 'invoice'))).toMatchObject({
       firstname: 'Max-Emil',
       street: 'Ring 1',
@@ -84,8 +87,13 @@ it('personal data change the name everywhere, but never the e-mail address (5.3.
   });
   const info = await fetchUserInfo(account.browser, await fetchToken(account.browser));
   expect(await info.json()).toMatchObject({ username: MAX, firstName: 'Maximilian' });
-  const rest = { salutation_id: 1, firstname: 'Max', lastname: 'Muster', phone: '+49 (221) 99-1' };
-  expect((await account.patch('/account/updatePersonalData', rest)).status).toBe(200);
-  const left = await fields(await account.get('/ur/GetPersonalData'));
-  expect(left['title_id'], 'no title, by its own id').toBe('5');
+  const otherValues = {
+    salutation_id: 1,
+    firstname: 'Max',
+    lastname: 'Muster',
+    phone: '+49 (221) 99-1',
+  };
+  expect((await account.patch('/account/updatePersonalData', otherValues)).status).toBe(200);
+  const fieldsAfter = await fields(await account.get('/ur/GetPersonalData'));
+  expect(fieldsAfter['title_id'], 'no title, by its own id').toBe('5');
 });

@@ -38,8 +38,8 @@ describe('POST /account/create', () => {
     const { sandbox, browser } = await openVisit();
     const create = async () =>
       browser.post(path, { ...(await createRegistration(browser)), ...more });
-    const broken = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
-    sandbox.store.run(createStatement(broken));
+    const trigger = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
+    sandbox.store.run(createStatement(trigger));
     expect((await create()).status).toBe(500);
     expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')).toBeUndefined();
     expect(sandbox.mails()).toEqual([]);
@@ -96,12 +96,12 @@ describe('POST /account/create', () => {
     ['/account/self/create', { customer: 'frei' }],
   ])('stores of %s what is left without what pasting brings along (8.2)', async (path, more) => {
     const { sandbox, browser } = await openVisit();
-    const pasted = {
+    const pastedValues = {
       firstname: '\ufeffAn\u00adna\u2011Lena\u200b',
       lastname: '\u200bvon\u00a0 der\u2013Heide',
       email: '\u200b anna@beispiel.de\u00a0\ufeff',
     };
-    const body = { ...(await createRegistration(browser, pasted)), ...more };
+    const body = { ...(await createRegistration(browser, pastedValues)), ...more };
     expect((await browser.post(path, body)).status).toBe(201);
     expect(findPersonByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
       username: 'anna@beispiel.de',
@@ -139,10 +139,10 @@ describe('POST /account/create', () => {
     const { sandbox, browser } = await openVisit();
     const body = await createRegistration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);
-    const stored = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
+    const storedCounts = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
       JSON.stringify(sandbox.store.all(createStatement(`SELECT * FROM ${table}`))),
     );
     for (const secret of [body.password, readMailedToken(sandbox), browser.cookies.get('portal')])
-      expect(stored.join()).not.toContain(secret);
+      expect(storedCounts.join()).not.toContain(secret);
   });
 });

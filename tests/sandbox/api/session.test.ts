@@ -77,8 +77,8 @@ describe('POST /csa/session', () => {
     const { clock, browser } = await openSignedIn();
     expect(await (await ask(browser)).json()).toEqual({});
     clock.pass(SESSION_HOURS * HOUR_MS);
-    const foreign = await browser.post('/csa/session', { redirectUrl: 'https://evil.test/' });
-    expect(await foreign.json()).toEqual({});
+    const foreignAnswer = await browser.post('/csa/session', { redirectUrl: 'https://evil.test/' });
+    expect(await foreignAnswer.json()).toEqual({});
     const { url } = await (await ask(browser)).json();
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     expect((await browser.visit(url)).address).toBe(BACK);
@@ -98,8 +98,8 @@ it('the session of the identity provider signs in silently for seven days, howev
   ] as const) {
     vi.setSystemTime(start + days * DAY_MS);
     expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
-    const silent = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
-    expect((await browser.visit(await fetchUrl(browser, silent))).address).toBe(BACK);
+    const silentPath = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+    expect((await browser.visit(await fetchUrl(browser, silentPath))).address).toBe(BACK);
     expect((await fetchToken(browser)) !== '', `day ${days}`).toBe(isSignedIn);
   }
 });

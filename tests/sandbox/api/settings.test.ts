@@ -26,8 +26,10 @@ describe('search settings', () => {
     expect(await chosen(account, 'occupation_sphere')).toEqual(['anwaltschaft']);
     await account.patch('/account/SetOccupationSpheres', { occupation_sphere: [] });
     expect(await chosen(account, 'occupation_sphere')).toEqual([]);
-    const unknown = await account.patch('/account/SetTaxonomies', { taxonomies: ['t1', 'x'] });
-    expect(await readFieldErrors(unknown), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
+    const unknownAnswer = await account.patch('/account/SetTaxonomies', {
+      taxonomies: ['t1', 'x'],
+    });
+    expect(await readFieldErrors(unknownAnswer), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
     expect(await chosen(account, 'taxonomy')).toEqual(['t1', 't30']);
   });
 
@@ -40,8 +42,8 @@ describe('search settings', () => {
 describe('newsletters', () => {
   it('are returned as nothing, one object or a list (5.5.2)', async () => {
     const account = await max();
-    const two = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
-    expect(await letters(account)).toMatchObject({ return: two });
+    const twoNewsletters = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
+    expect(await letters(account)).toMatchObject({ return: twoNewsletters });
     const save = (newsletters: string[]) =>
       account.post('/ecom-proxy/SetNewsletter', { username: MAX, newsletters });
     expect(await (await save(['110'])).json()).toEqual({ return: 'ok' });
@@ -49,8 +51,8 @@ describe('newsletters', () => {
     expect(await letters(account)).toEqual({ return: one });
     await save([]);
     expect(await letters(account)).toEqual({ return: { Results: '0', Items: [] } });
-    const foreign = { username: 'premium@example.de', newsletters: ['110'] };
-    expect((await account.post('/ecom-proxy/SetNewsletter', foreign)).status).toBe(403);
+    const foreignValues = { username: 'premium@example.de', newsletters: ['110'] };
+    expect((await account.post('/ecom-proxy/SetNewsletter', foreignValues)).status).toBe(403);
   });
 
   it('are listed without sign-in (5.5.1)', async () => {

@@ -22,8 +22,10 @@ describe('POST /account/create/shop', () => {
   it('creates an account that is active at once, with its addresses (5.2.c, 5.2.5)', async () => {
     const { sandbox, browser } = await openVisit();
     const { title_id: _, ...delivery_address } = { ...ADDRESS, street: 'Hof 2' };
-    const sent = { delivery_address_checked: true, delivery_address };
-    expect((await browser.post(CREATE, await shopRegistration(browser, sent))).status).toBe(201);
+    const sentValues = { delivery_address_checked: true, delivery_address };
+    expect((await browser.post(CREATE, await shopRegistration(browser, sentValues))).status).toBe(
+      201,
+    );
     // An unverified address links no issuer (rule S14.4).
     expect(findPersonByUsername(sandbox.store, EMAIL)).toMatchObject({
       confirmed_at: expect.any(Number),
@@ -36,7 +38,9 @@ describe('POST /account/create/shop', () => {
   });
 
   const billed = (different: object) => ({ invoice_address: { ...ADDRESS, ...different } });
-  const delivered = (different: object) => ({ delivery_address: { ...ADDRESS, ...different } });
+  const createDelivery = (different: object) => ({
+    delivery_address: { ...ADDRESS, ...different },
+  });
   it.each<[Partial<ShopRegistration>, string]>([
     [{ phone_prefix: '+49', phone: '0221 1234567' }, '+49 0221 1234567'],
     [{ phone_prefix: '', phone: '' }, ''],
@@ -61,10 +65,10 @@ describe('POST /account/create/shop', () => {
     [billed({ zip: '1010' }), 'invoice_address.zip: isPostalCode'],
     [billed({ street: '' }), 'invoice_address.street: isNotEmpty'],
     [billed({ country_code: 'USA' }), 'invoice_address.country_code: isIn'],
-    [delivered({ city: '' }), 'delivery_address.city: isNotEmpty'],
+    [createDelivery({ city: '' }), 'delivery_address.city: isNotEmpty'],
     [billed({ salutation_id: 3 }), 'invoice_address.salutation_id: isIn'],
     [billed({ title_id: 7 }), 'invoice_address.title_id: isIn'],
-    [delivered({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
+    [createDelivery({ salutation_id: 3 }), 'delivery_address.salutation_id: isIn'],
     [{ portal_id: 1 }, 'portal_id: isIn'],
   ])('refuses %j', async (different, error) => {
     const { sandbox, browser } = await openVisit();

@@ -24,11 +24,11 @@ const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedTok
   account.post('/account/optin/confirm', { optin_token });
 
 async function openInvited(username = MAX) {
-  const opened = await openAs(username);
-  const { account } = opened;
+  const opening = await openAs(username);
+  const { account } = opening;
   await account.post('/account/create/subuser', SUBUSER);
   const [{ id } = { id: '' }] = await listOf(account);
-  return { ...opened, id };
+  return { ...opening, id };
 }
 
 describe('the list of subusers', () => {
@@ -44,17 +44,23 @@ describe('the list of subusers', () => {
 
   it('mails a link that confirms again, five mails an hour by either call (33.5, S7.3)', async () => {
     const { sandbox, account, id } = await openInvited();
-    const taken = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
-    const calls = [() => resend(account, id), () => account.post('/account/import/subuser', taken)];
+    const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
+    const calls = [
+      () => resend(account, id),
+      () => account.post('/account/import/subuser', takenValues),
+    ];
     for (const call of [...calls, ...calls]) expect((await call()).status).toBe(200);
     for (const call of calls) {
-      const refused = await call();
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+      const refusedAnswer = await call();
+      expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([
+        429,
+        '3600',
+      ]);
     }
     expect(sandbox.mails().map(({ recipient }) => recipient)).toEqual(Array(5).fill(SUBUSER.email));
     expect((await confirm(account, sandbox)).status).toBe(200);
-    const foreign = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
-    expect(await readFieldErrors(await account.post(RESEND, foreign))).toEqual([
+    const foreignValues = { id, client_url: 'https://foreign.example/registrierung-bestaetigung' };
+    expect(await readFieldErrors(await account.post(RESEND, foreignValues))).toEqual([
       'client_url: isUrl',
     ]);
   });
@@ -80,9 +86,10 @@ describe('the list of subusers', () => {
     ['a subuser', 'sub@example.de', (id: string) => id, 403],
   ])('%s can neither resend nor remove (33.4)', async (_, who, idFor, status) => {
     const { sandbox, account, id } = await openInvited();
-    const sent = idFor(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+    const requestBody = idFor(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
     const attacker = await openAccount(sandbox, who);
-    for (const call of [resend, remove]) expect((await call(attacker, sent)).status).toBe(status);
+    for (const call of [resend, remove])
+      expect((await call(attacker, requestBody)).status).toBe(status);
     if (status === 403) expect((await attacker.get('/account/subusers')).status).toBe(403);
     expect(sandbox.mails()).toHaveLength(1);
     expect(await listOf(account)).toMatchObject([{ id, state: 'invited' }]);

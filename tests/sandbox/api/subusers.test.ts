@@ -21,9 +21,9 @@ const IMPORT = '/account/import/subuser';
 describe('POST /account/create/subuser', () => {
   it('creates an account that confirms itself and is a subuser (5.3.7)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    const created = await account.post(CREATE, SUBUSER);
-    expect(created.status).toBe(201);
-    expect(await created.json()).toEqual({ success: true, status: 201, message: 'created' });
+    const createAnswer = await account.post(CREATE, SUBUSER);
+    expect(createAnswer.status).toBe(201);
+    expect(await createAnswer.json()).toEqual({ success: true, status: 201, message: 'created' });
     expect(sandbox.mails()[0]).toMatchObject({
       recipient: SUBUSER.email,
       text: expect.stringContaining('Ein Kunde hat einen Zugang für Sie angelegt.'),
@@ -52,11 +52,13 @@ describe('POST /account/create/subuser', () => {
       password_otp: new URL(link).searchParams.get('pt'),
       ...NEW_PASSWORD_FIELDS,
     });
-    const own = openBrowser(sandbox);
+    const ownBrowser = openBrowser(sandbox);
     const terms = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
     for (const _ of ['first', 'again'])
-      expect((await signIn(own, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(terms);
-    const { patch } = await createAccount(own);
+      expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
+        terms,
+      );
+    const { patch } = await createAccount(ownBrowser);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
     expect(
       (await signIn(openBrowser(sandbox), email, NEW_PASSWORD_FIELDS.newPassword)).address,
@@ -95,27 +97,27 @@ describe('accounts of the old system', () => {
         if (type === 'SCRYPTREQUEST') hashes += 1;
       },
     }).enable();
-    const taken = [];
+    const results = [];
     for (const username of ['premium@example.de', 'niemand@example.de']) {
       hashes = 0;
       const answer = await account.post('/account/import', { username, password: 'falsch' });
-      taken.push([answer.status, await answer.text(), hashes]);
+      results.push([answer.status, await answer.text(), hashes]);
     }
     hook.disable();
-    expect(taken[0]?.[2]).toBe(1);
-    expect(taken[1]).toEqual(taken[0]);
+    expect(results[0]?.[2]).toBe(1);
+    expect(results[1]).toEqual(results[0]);
   });
 
   it('share five attempts with the sign-in, which is paused after them (S8.6, S14.2)', async () => {
     const { clock, sandbox } = await openVisit();
-    for (let tried = 0; tried < 12; tried += 1) {
-      const account = await openAccount(sandbox, tried % 2 ? MAX : 'redirect@example.de');
+    for (let count = 0; count < 12; count += 1) {
+      const account = await openAccount(sandbox, count % 2 ? MAX : 'redirect@example.de');
       const answer = await account.post('/account/import', {
-        username: tried % 3 ? 'premium@example.de' : ' PREMIUM@example.de ',
-        password: tried === 11 ? 'Muster-Passwort-2026!' : 'falsch',
+        username: count % 3 ? 'premium@example.de' : ' PREMIUM@example.de ',
+        password: count === 11 ? 'Muster-Passwort-2026!' : 'falsch',
       });
-      expect(answer.status, `try ${tried}`).toBe(tried < 5 ? 404 : 429);
-      if (tried >= 5) expect(answer.headers.get('retry-after')).toBe('900');
+      expect(answer.status, `try ${count}`).toBe(count < 5 ? 404 : 429);
+      if (count >= 5) expect(answer.headers.get('retry-after')).toBe('900');
     }
     const page = (await signIn(openBrowser(sandbox), 'premium@example.de')).answer;
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '900']);

@@ -58,9 +58,9 @@ describe('GET /auth/userinfo', () => {
       hasAgbAccepted: false,
       noRegistrationPersonally,
     });
-    const before = [...browser.cookies];
+    const cookiesBefore = [...browser.cookies];
     await fetchToken(browser);
-    expect([...browser.cookies]).toEqual(before);
+    expect([...browser.cookies]).toEqual(cookiesBefore);
     await browser.post('/__sandbox/place', { place: 'home' });
     expect(await fetchToken(browser)).toBe('');
   });

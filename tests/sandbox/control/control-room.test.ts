@@ -71,11 +71,11 @@ describe('control room', () => {
     const { browser } = await openVisit();
     const email = '"<script>"@beispiel.de';
     await browser.post('/account/create', await createRegistration(browser, { email }));
-    const evil = await createRegistration(browser, {
+    const hostileRegistration = await createRegistration(browser, {
       email: '<b>x</b>@beispiel.de',
       firstname: 'A+',
     });
-    await browser.post('/account/create', evil);
+    await browser.post('/account/create', hostileRegistration);
     const pages = await Promise.all(
       ['/__sandbox', '/__sandbox/mails'].map(async (path) => (await browser.get(path)).text()),
     );

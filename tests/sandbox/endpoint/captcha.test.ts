@@ -9,7 +9,7 @@ interface Proof {
   challenge: { parameters: { data: { endsAt: number } } };
   solution: { derivedKey: string };
 }
-const refused = { success: false, status: 403, message: 'captcha' };
+const expectedRefusal = { success: false, status: 403, message: 'captcha' };
 const send = async (browser: Browser, request_token: string) =>
   (await browser.post(CREATE, await createRegistration(browser, { request_token }))).json();
 
@@ -21,12 +21,12 @@ describe('captcha (S7.4)', () => {
     const { browser } = await openVisit();
     const proof = JSON.parse(atob(await browser.captcha()));
     change(proof);
-    expect(await send(browser, btoa(JSON.stringify(proof)))).toEqual(refused);
+    expect(await send(browser, btoa(JSON.stringify(proof)))).toEqual(expectedRefusal);
   });
 
   it('refuses a token that was solved for another action (S14.8)', async () => {
     const { browser } = await openVisit();
-    expect(await send(browser, await browser.captcha('login'))).toEqual(refused);
+    expect(await send(browser, await browser.captcha('login'))).toEqual(expectedRefusal);
     expect(await send(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
   });
 
@@ -40,14 +40,17 @@ describe('captcha (S7.4)', () => {
 
   it('a token stays valid while a stale CSRF token is fetched again (3.13, S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
-    const stale = await browser.csrf();
+    const staleToken = await browser.csrf();
     // The session ends before the form is sent.
     clock.pass(13 * 60 * 60_000);
     const body = await createRegistration(browser);
-    const refused = await copyBrowser(browser, sandbox).post(CREATE, body, {
-      'x-csrf-token': stale,
+    const refusedAnswer = await copyBrowser(browser, sandbox).post(CREATE, body, {
+      'x-csrf-token': staleToken,
     });
-    expect(await refused.json()).toMatchObject({ status: 403, message: 'invalid csrf token' });
+    expect(await refusedAnswer.json()).toMatchObject({
+      status: 403,
+      message: 'invalid csrf token',
+    });
     expect((await browser.post(CREATE, body)).status).toBe(201);
   });
 });

@@ -6,22 +6,22 @@ import { openSandbox } from '../support/open-sandbox.ts';
 import { createAccount, fetchUrl, MAX, setSession } from '../support/sign-in.ts';
 
 /** Signs in by the provider’s form and returns all Set-Cookie headers. */
-async function cookiesOf(
+async function collectCookies(
   origin: string,
   identityOrigin: string,
   { address, place }: { readonly address?: string; readonly place?: string } = {},
 ): Promise<string[]> {
   const sandbox = await openSandbox({ origin, identityOrigin });
-  const heard = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
+  const spies = [vi.spyOn(sandbox, 'fetch'), vi.spyOn(sandbox.identity, 'fetch')];
   const browser = openBrowser(sandbox, identityOrigin, address, origin);
   if (place) browser.cookies.set('sandbox_place', place);
   const back = `${origin}/kontoeinstellungen`;
   const form = await browser.visit(await fetchUrl(browser, `/auth/login?back=${back}`));
   expect(form.address.startsWith(identityOrigin)).toBe(true);
-  const typed = { username: MAX, password: SEED_PASSWORD };
-  const signedIn = await browser.submit(form.address, typed);
+  const credentials = { username: MAX, password: SEED_PASSWORD };
+  const signedIn = await browser.submit(form.address, credentials);
   expect((await browser.follow(signedIn, form.address)).address).toBe(back);
-  const answers = heard.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
+  const answers = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
   const set = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(new Set(set.map(nameOf)).size).toBeGreaterThanOrEqual(5);
   return set;
@@ -32,14 +32,17 @@ const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 const GUARDED = [/;\s*httponly/i, /;\s*samesite=lax/i];
 
 it.each(['http://localhost', 'http://127.0.0.1'])('cookies are accepted at %s', async (host) => {
-  for (const cookie of await cookiesOf(`${host}:4400`, `${host}:4401`)) {
+  for (const cookie of await collectCookies(`${host}:4400`, `${host}:4401`)) {
     expect(cookie).not.toMatch(/;\s*secure|^__(?:Host|Secure)-/i);
     for (const part of GUARDED) expect(cookie).toMatch(part);
   }
 });
 
 it('cookies over https are Secure, and those for all paths have the __Host- prefix (5.0.9)', async () => {
-  for (const cookie of await cookiesOf('https://konto.example.de', 'https://login.example.de')) {
+  for (const cookie of await collectCookies(
+    'https://konto.example.de',
+    'https://login.example.de',
+  )) {
     expect(cookie).toMatch(/;\s*secure/i);
     expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);
     expect(cookie).not.toMatch(/;\s*domain=/i);
@@ -48,7 +51,7 @@ it('cookies over https are Secure, and those for all paths have the __Host- pref
 });
 
 it('the provider signs its cookies with HMAC-SHA-256', async () => {
-  const cookies = await cookiesOf('http://localhost:4400', 'http://localhost:4401');
+  const cookies = await collectCookies('http://localhost:4400', 'http://localhost:4401');
   const signatures = cookies
     .map((cookie) => /^[^=]+\.sig=([^;]+);/.exec(cookie)?.[1])
     .filter((signature) => signature !== undefined);
@@ -61,7 +64,7 @@ const AT_HOME = 'http://localhost:4400';
 const PUBLIC = 'https://konto.example.de';
 
 /** Whether a browser keeps the session cookies of portal and provider after it is closed. */
-function keptOf(cookies: readonly string[]): boolean[] {
+function selectKeptCookies(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
   );
@@ -102,9 +105,9 @@ it.each([
 ] as const)(
   'the cookies of a sign-in in the network %s (S5.12)',
   async (_, from, origin, identityOrigin, isKept) => {
-    const kept = keptOf(await cookiesOf(origin, identityOrigin, from));
-    expect(kept.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(kept)).toEqual(new Set([isKept]));
+    const keptCookies = selectKeptCookies(await collectCookies(origin, identityOrigin, from));
+    expect(keptCookies.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keptCookies)).toEqual(new Set([isKept]));
   },
 );
 

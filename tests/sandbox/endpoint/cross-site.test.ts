@@ -15,10 +15,10 @@ function snapshot({ store }: Sandbox): unknown {
 /** Sends a change of a signed-in person with all tokens. @param different headers; empty ones are left out */
 async function change(different: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
-  const before = snapshot(sandbox);
+  const snapshotBefore = snapshot(sandbox);
   const answer = await account.post('/account/create/subuser', SUBUSER, different);
   const { message } = await answer.json();
-  return { result: [answer.status, message], before, after: snapshot(sandbox) };
+  return { result: [answer.status, message], before: snapshotBefore, after: snapshot(sandbox) };
 }
 
 it.each([[{}], [{ origin: 'null' }]])(

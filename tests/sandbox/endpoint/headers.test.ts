@@ -16,8 +16,8 @@ const OF_THE_BYTES = ['content-length', 'etag'];
 async function headersOf(path: string, init: RequestInit = {}) {
   const sandbox = await openSandbox({ tree });
   const { status, headers } = await sandbox.fetch(new Request(ORIGIN + path, init));
-  const compared = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
-  return { status, headers: Object.fromEntries(compared) };
+  const comparedHeaders = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
+  return { status, headers: Object.fromEntries(comparedHeaders) };
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };

@@ -18,17 +18,17 @@ const signedIn: Prepare = async ({ sandbox, browser }) => {
   setSession(browser, sandbox.signInAs(MAX));
   return () => browser.get('/auth/token');
 };
-const registering: Prepare = async ({ browser }) => {
+const prepareRegistration: Prepare = async ({ browser }) => {
   const body = await createRegistration(browser);
   return () => browser.post('/account/create', body);
 };
-const confirming = async ({ sandbox, browser }: Visit) => {
+const prepareConfirmation = async ({ sandbox, browser }: Visit) => {
   await browser.post('/account/create', await createRegistration(browser));
   const body = { optin_token: readMailedToken(sandbox) };
   return () => browser.post('/account/optin/confirm', body);
 };
 const confirmingAgain: Prepare = async (visit) => {
-  const confirm = await confirming(visit);
+  const confirm = await prepareConfirmation(visit);
   expect((await confirm()).status).toBe(200);
   return confirm;
 };
@@ -36,7 +36,7 @@ const resetting: Prepare = async ({ sandbox, forget, reset }) => {
   await forget();
   return () => reset(readMailedReset(sandbox));
 };
-const signingOut: Prepare = async (visit) => {
+const prepareSignOut: Prepare = async (visit) => {
   const token = await signedIn(visit);
   const state = new URL(await fetchUrl(visit.browser, '/auth/logout')).searchParams.get('state');
   return async () => {
@@ -62,11 +62,17 @@ it.each<[string, number, before: number, after: number, Prepare]>([
   ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, signedIn],
   ['its token ends with it (32.4)', MINUTE_MS, 200, 401, lateToken('/ur/GetPersonalData')],
   ['also in a library (32.4)', MINUTE_MS, 200, 401, lateToken('/auth/userinfo', 'uni')],
-  ['a captcha ends after 2 minutes (5.0.7)', 2 * MINUTE_MS, 201, 403, registering],
-  ['a confirmation link ends after 48 hours (6.5)', 48 * HOUR_MS, 200, 410, confirming],
+  ['a captcha ends after 2 minutes (5.0.7)', 2 * MINUTE_MS, 201, 403, prepareRegistration],
+  ['a confirmation link ends after 48 hours (6.5)', 48 * HOUR_MS, 200, 410, prepareConfirmation],
   ['a used one ends after 7 days (5.2.10, S9.9)', 7 * DAY_MS, 200, 410, confirmingAgain],
   ['a link for a new password ends after an hour (S7.5)', HOUR_MS, 200, 410, resetting],
-  ['a begun sign-out ends after an hour, and leaves the session', HOUR_MS, 401, 200, signingOut],
+  [
+    'a begun sign-out ends after an hour, and leaves the session',
+    HOUR_MS,
+    401,
+    200,
+    prepareSignOut,
+  ],
   ['the limit of 5 mails to an address ends in an hour (S7.3)', HOUR_MS, 429, 200, sixthMail],
 ])('%s', async (_, ms, before, after, prepare) => {
   for (const [offset, status] of [

@@ -46,11 +46,14 @@ it('an owner cannot grant rights to a subuser', async () => {
 
 it('duplicate and misplaced parameters are ignored', async () => {
   const { browser } = await openVisit();
-  const own = encodeURIComponent(BACK);
-  const foreign = encodeURIComponent('https://evil.test/');
-  const url = await fetchUrl(browser, `/auth/login?back=${own}&back=${foreign}&prompt=none`);
+  const ownBack = encodeURIComponent(BACK);
+  const foreignBack = encodeURIComponent('https://evil.test/');
+  const url = await fetchUrl(
+    browser,
+    `/auth/login?back=${ownBack}&back=${foreignBack}&prompt=none`,
+  );
   expect((await browser.visit(url)).address).toBe(BACK);
-  expect((await browser.get(`/auth/login?back=${foreign}&back=${own}`)).status).toBe(400);
+  expect((await browser.get(`/auth/login?back=${foreignBack}&back=${ownBack}`)).status).toBe(400);
   expect((await browser.post('/account/optin/confirm?optin_token=x', {})).status).toBe(400);
 });
 
@@ -64,14 +67,18 @@ it('a session id has 256 random bits (S5.10)', async () => {
 it('the browser receives no token of the identity provider (S5.1)', async () => {
   const sandbox = await openSandbox();
   const replies: string[] = [];
-  const heard = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
+  const recordRequests = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
     fetch: async (request: Request) => {
       const answer = await server.fetch(request);
       replies.push(request.url, JSON.stringify([...answer.headers]), await answer.clone().text());
       return answer;
     },
   });
-  const browser = openBrowser({ ...sandbox, ...heard(sandbox), identity: heard(sandbox.identity) });
+  const browser = openBrowser({
+    ...sandbox,
+    ...recordRequests(sandbox),
+    identity: recordRequests(sandbox.identity),
+  });
   expect((await signIn(browser)).address).toBe(BACK);
   await fetchUserInfo(browser, await fetchToken(browser));
   expect(replies.length).toBeGreaterThan(20);

@@ -12,7 +12,8 @@ const RESET = '/account/password/reset';
 const FREE = 'frei@kanzlei-nord.de';
 
 /** A browser without cookies, with its own network address. */
-const from = (sandbox: Sandbox, number: number) => openBrowserFrom(sandbox, `198.51.100.${number}`);
+const openFrom = (sandbox: Sandbox, number: number) =>
+  openBrowserFrom(sandbox, `198.51.100.${number}`);
 const addressOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
 
 /** Makes a registration fail before a password is hashed. */
@@ -48,16 +49,16 @@ describe('fresh cookies from one network address (S14.2)', () => {
     ['sign-in', 30],
   ])('%s answers %i of them', { timeout: SLOW_MS }, async (name, times) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(name, from(sandbox, 1), addressOf(number));
+    const ask = (number: number) => call(name, openFrom(sandbox, 1), addressOf(number));
     expect(await countAnswers(ask)).toBe(times);
-    expect((await call(name, from(sandbox, 2), FREE)).status).not.toBe(429);
+    expect((await call(name, openFrom(sandbox, 2), FREE)).status).not.toBe(429);
   });
 
   it('registrations of every kind count together', { timeout: SLOW_MS }, async () => {
     const sandbox = await openSandbox();
     const kinds = Object.keys(BODIES).filter((path) => path.includes('create'));
     const create = (number: number) =>
-      call(kinds[number % kinds.length] ?? '', from(sandbox, 1), addressOf(number));
+      call(kinds[number % kinds.length] ?? '', openFrom(sandbox, 1), addressOf(number));
     expect(kinds).toHaveLength(4);
     expect(await countAnswers(create)).toBe(30);
   });
@@ -76,10 +77,10 @@ describe('one name from a new network address each time (S14.2)', () => {
     ['sign-in', 5],
   ])('%s answers %i of them', { timeout: SLOW_MS }, async (name, times) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(name, from(sandbox, number), FREE);
+    const ask = (number: number) => call(name, openFrom(sandbox, number), FREE);
     expect(await countAnswers(ask)).toBe(times);
-    expect((await call(name, from(sandbox, 1), addressOf(1))).status).not.toBe(429);
-    if (name !== RESET) expect((await call(RESET, from(sandbox, 2), FREE)).status).toBe(200);
+    expect((await call(name, openFrom(sandbox, 1), addressOf(1))).status).not.toBe(429);
+    if (name !== RESET) expect((await call(RESET, openFrom(sandbox, 2), FREE)).status).toBe(200);
   });
 
   it.each(['/account/email/check', '/account/create'])(
@@ -89,8 +90,9 @@ describe('one name from a new network address each time (S14.2)', () => {
       const replies = [];
       for (const who of [MAX, FREE]) {
         const sandbox = await openSandbox({ clock: () => 1_790_000_000_000 });
-        for (let number = 0; number < 10; number += 1) await call(name, from(sandbox, number), who);
-        const answer = await call(name, from(sandbox, 99), who);
+        for (let number = 0; number < 10; number += 1)
+          await call(name, openFrom(sandbox, number), who);
+        const answer = await call(name, openFrom(sandbox, 99), who);
         replies.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
       }
       expect(replies[0]).toMatchObject([429, name.includes('check') ? '60' : '3600', {}]);
@@ -132,11 +134,11 @@ it('right passwords are not counted and reset the failures of their account only
 }, async () => {
   const sandbox = await openSandbox({ perNetwork: 3 });
   for (let number = 0; number < 5; number += 1)
-    expect((await signIn(from(sandbox, 1))).answer.status).not.toBe(429);
-  for (let number = 0; number < 2; number += 1) await signIn(from(sandbox, 1), FREE, 'falsch');
-  await signIn(from(sandbox, 1));
-  expect((await signIn(from(sandbox, 1), FREE, 'falsch')).answer.status).toBe(400);
-  expect((await signIn(from(sandbox, 1), FREE, 'falsch')).answer.status).toBe(429);
+    expect((await signIn(openFrom(sandbox, 1))).answer.status).not.toBe(429);
+  for (let number = 0; number < 2; number += 1) await signIn(openFrom(sandbox, 1), FREE, 'falsch');
+  await signIn(openFrom(sandbox, 1));
+  expect((await signIn(openFrom(sandbox, 1), FREE, 'falsch')).answer.status).toBe(400);
+  expect((await signIn(openFrom(sandbox, 1), FREE, 'falsch')).answer.status).toBe(429);
 });
 
 it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {

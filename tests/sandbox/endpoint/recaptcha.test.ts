@@ -23,9 +23,9 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
     const captcha = { provider: 'recaptcha', siteKey: 'key' } as const;
     const parts = { store, origin: ORIGIN, site: { ...page, captcha }, recaptcha: keys };
     const bound = { sessionId: 'session', action: 'submit' };
-    const taken: boolean[] = [];
-    for (const token of tokens) taken.push(await spendCaptcha(parts, token, bound));
-    return taken;
+    const results: boolean[] = [];
+    for (const token of tokens) results.push(await spendCaptcha(parts, token, bound));
+    return results;
   }
 
   it('is verified with the secret alone, and taken once', async () => {

@@ -29,9 +29,9 @@ it('a mail is kept for 30 days (S14.15)', async () => {
 it('a mail that got old while the sandbox was down is deleted at its start (S14.15)', async () => {
   const clock = createClock();
   const options = { database: inFolder('portal.sqlite'), clock: clock.read };
-  const before = await openSandbox(options);
-  await createPasswordCalls(openBrowser(before)).forget(MAX);
-  expect(recipientsOf(before)).toEqual([MAX]);
+  const firstSandbox = await openSandbox(options);
+  await createPasswordCalls(openBrowser(firstSandbox)).forget(MAX);
+  expect(recipientsOf(firstSandbox)).toEqual([MAX]);
   clock.pass(30 * DAY_MS);
   expect(recipientsOf(await openSandbox(options))).toEqual([]);
 });

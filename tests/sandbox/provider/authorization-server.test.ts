@@ -32,8 +32,8 @@ async function open() {
     const form = await browser.visit(await question());
     const signedIn = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const resumed = await at(signedIn.headers.get('location') ?? '', { headers: { cookie } });
-    return new URL(resumed.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const resumeAnswer = await at(signedIn.headers.get('location') ?? '', { headers: { cookie } });
+    return new URL(resumeAnswer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   }
 
   const { clientId, clientSecret } = sandbox.identity.client;
@@ -79,14 +79,14 @@ describe('an authorization request', () => {
 describe('a code', () => {
   it('is accepted once; a second use revokes the tokens of the first', async () => {
     const { at, code, redeem } = await open();
-    const given = await code();
-    const first = await redeem({ code: given });
+    const issuedCode = await code();
+    const first = await redeem({ code: issuedCode });
     expect(first.status).toBe(200);
     const { access_token, scope, refresh_token } = await first.json();
     expect([scope, refresh_token]).toEqual(['openid email profile', undefined]);
     const me = () => at('/me', { headers: { authorization: `Bearer ${access_token}` } });
     expect((await me()).status).toBe(200);
-    expect(await errorOf(await redeem({ code: given }))).toEqual([400, 'invalid_grant']);
+    expect(await errorOf(await redeem({ code: issuedCode }))).toEqual([400, 'invalid_grant']);
     expect((await me()).status).toBe(401);
   });
 
@@ -106,17 +106,17 @@ describe('a code', () => {
     ['needs the verifier of its challenge', 0, { code_verifier: 'A'.repeat(43) }],
   ])('%s', async (_, ms, different) => {
     const { clock, code, redeem } = await open();
-    const given = await code();
+    const issuedCode = await code();
     clock.pass(ms);
-    const wrong = await redeem({ code: given, ...different });
-    expect(await errorOf(wrong)).toEqual([400, 'invalid_grant']);
+    const wrongAnswer = await redeem({ code: issuedCode, ...different });
+    expect(await errorOf(wrongAnswer)).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the client secret, which every sandbox generates', async () => {
     const { sandbox, code, redeem } = await open();
     const { clientSecret } = (await openSandbox()).identity.client;
-    const wrong = await redeem({ code: await code() }, clientSecret);
-    expect(await errorOf(wrong)).toEqual([401, 'invalid_client']);
+    const wrongAnswer = await redeem({ code: await code() }, clientSecret);
+    expect(await errorOf(wrongAnswer)).toEqual([401, 'invalid_client']);
     for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   });

@@ -16,7 +16,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** An unsigned token whose header requires an extension of its own. */
 const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
-const forged = [header, {}]
+const forgedToken = [header, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .concat('AAAA')
   .join('.');
@@ -115,7 +115,7 @@ describe('back-channel logout (S14.5)', () => {
 
   it.each<[string, BodyInit, string?]>([
     ['no token', ''],
-    ['a header that names lines of its own', `logout_token=${forged}`],
+    ['a header that names lines of its own', `logout_token=${forgedToken}`],
     ['a file in place of the token', form],
     ['a multipart body without boundary', 'x', 'multipart/form-data'],
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
@@ -138,8 +138,8 @@ describe('back-channel logout (S14.5)', () => {
       expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
     expect(await countAnswers(() => tell('wrong'))).toBe(30);
     const token = await issuer.logoutToken({ sub: 'max' });
-    const elsewhere = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
-    expect(elsewhere.status).toBe(200);
+    const otherAnswer = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
+    expect(otherAnswer.status).toBe(200);
   });
 });
 

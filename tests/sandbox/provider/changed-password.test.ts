@@ -20,7 +20,7 @@ const CHANGES_PER_HOUR = 5;
 it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
   const { store } = await openSandbox();
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
-  const changed = await hashPassword(NEW_PASSWORD, QUICK_HASH);
+  const newHash = await hashPassword(NEW_PASSWORD, QUICK_HASH);
   const check = (password: string) =>
     checkCredentials(
       { store, rateLimits: createRateLimits(store), passwordCost: QUICK_HASH },
@@ -28,7 +28,7 @@ it('a password that is changed while it is checked opens nothing (S5.11)', async
       '192.0.2.1',
     );
   const checked = check(SEED_PASSWORD);
-  setPassword(store, id, changed);
+  setPassword(store, id, newHash);
   expect(await checked).toBeUndefined();
   expect(await check(NEW_PASSWORD)).toMatchObject({ id });
 });
@@ -73,16 +73,16 @@ it('a sign-in that is being finished ends with all sessions (S5.11)', async () =
 it('a request whose body comes after the end of its session does nothing (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
-  const sent = new TextEncoder().encode('{"others":true}');
+  const sentBytes = new TextEncoder().encode('{"others":true}');
   async function* late() {
     endOtherSessions(sandbox.store, id, undefined);
-    yield sent;
+    yield sentBytes;
   }
   function fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/account/sessions/end')) return sandbox.fetch(request);
     const { url, headers } = request;
     // The length must be known before, because the body limit would read the body at once otherwise.
-    headers.set('content-length', String(sent.length));
+    headers.set('content-length', String(sentBytes.length));
     const body = ReadableStream.from(late());
     const init: object = { method: 'POST', headers, body, duplex: 'half' };
     return sandbox.fetch(new Request(url, init));
@@ -102,9 +102,9 @@ it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', asy
     return change({ currentPassword, newPassword, repeatPassword: newPassword });
   };
   for (let at = 0; at < CHANGES_PER_HOUR; at += 1) expect((await next(at)).status).toBe(200);
-  const refused = await next(CHANGES_PER_HOUR);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const refusedAnswer = await next(CHANGES_PER_HOUR);
+  expect(refusedAnswer.status).toBe(429);
+  expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
   // A change by a mailed link counts, too.
   const { forget, reset } = createPasswordCalls(openBrowser(sandbox));

@@ -51,10 +51,10 @@ describe('an address that the ID token lacks (24.9)', () => {
   });
 
   it('is not asked for when the subject is known', async () => {
-    const opened = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
-    await external.expectSignedIn(opened.browser);
-    opened.issuer.signInAs(external.SUBJECT);
-    await external.expectSignedIn(opened.browser);
+    const issuerSession = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
+    await external.expectSignedIn(issuerSession.browser);
+    issuerSession.issuer.signInAs(external.SUBJECT);
+    await external.expectSignedIn(issuerSession.browser);
   });
 });
 
@@ -62,9 +62,9 @@ const ENDING = { metadata: { end_session_endpoint: `${external.ISSUER}/end` } };
 
 describe('signing out (24.10)', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
-    const opened = await external.openWithMax();
-    await external.expectSignedIn(opened.browser);
-    const { browser } = opened;
+    const issuerSession = await external.openWithMax();
+    await external.expectSignedIn(issuerSession.browser);
+    const { browser } = issuerSession;
     const token = await fetchToken(browser);
     const answer = await browser.get('/auth/logout', { 'x-token': token });
     const { url } = (await answer.json()) as { url: string };
@@ -77,9 +77,9 @@ describe('signing out (24.10)', () => {
     ['sends the ID token as a hint', '', true],
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
-    const opened = await external.openWithMax(ENDING, { ...external.ADDRESS, padding });
-    await external.expectSignedIn(opened.browser);
-    const url = new URL(await fetchUrl(opened.browser, '/auth/logout'));
+    const issuerSession = await external.openWithMax(ENDING, { ...external.ADDRESS, padding });
+    await external.expectSignedIn(issuerSession.browser);
+    const url = new URL(await fetchUrl(issuerSession.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
     expect(url.searchParams.has('id_token_hint')).toBe(isSent);
     expect(url.searchParams.get('client_id')).toBe('portalThere');
@@ -88,11 +88,11 @@ describe('signing out (24.10)', () => {
 });
 
 it('an issuer gets no ID token of a former one (24.10)', async () => {
-  const opened = await external.openWithMax(ENDING);
-  await external.expectSignedIn(opened.browser);
-  opened.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
+  const issuerSession = await external.openWithMax(ENDING);
+  await external.expectSignedIn(issuerSession.browser);
+  issuerSession.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
-    const url = new URL(await fetchUrl(opened.browser, call));
+    const url = new URL(await fetchUrl(issuerSession.browser, call));
     expect(url.origin).toBe(external.ISSUER);
     expect(url.searchParams.has('id_token_hint')).toBe(false);
   }
@@ -107,14 +107,14 @@ describe('a silent attempt (24.11)', () => {
     return { address: address.href, browser };
   };
 
-  const logged = (code: string) => [['A silent sign-in failed:', code]];
+  const createLog = (code: string) => [['A silent sign-in failed:', code]];
   it.each([
     ['login_required', []],
     ['interaction_required', []],
     ['account_selection_required', []],
-    ['invalid_request', logged('invalid_request')],
-    ['server_error', logged('server_error')],
-    ['a\nb', logged('unknown error')],
+    ['invalid_request', createLog('invalid_request')],
+    ['server_error', createLog('server_error')],
+    ['a\nb', createLog('unknown error')],
   ])('ends as a guest after %j and logs %j', async (error, lines) => {
     const log = external.silenceErrors();
     const { address, browser } = await failed(error);
@@ -131,10 +131,10 @@ describe('a silent attempt (24.11)', () => {
   });
 
   it('asks for the person of the session that has ended', async () => {
-    const opened = await external.openWithMax();
-    await external.expectSignedIn(opened.browser);
-    opened.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
-    const answer = await opened.browser.post('/csa/session', { redirectUrl: BACK });
+    const issuerSession = await external.openWithMax();
+    await external.expectSignedIn(issuerSession.browser);
+    issuerSession.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
+    const answer = await issuerSession.browser.post('/csa/session', { redirectUrl: BACK });
     const { url } = (await answer.json()) as { url: string };
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     const hint = readClaims(new URL(url).searchParams.get('id_token_hint'));
@@ -144,8 +144,8 @@ describe('a silent attempt (24.11)', () => {
 
 it('a repeated sign-in asks for its time, a first one does not (24.12)', async () => {
   const { browser } = await external.openWithMax();
-  const again = new URL(await fetchUrl(browser, '/auth/relogin'));
-  expect(again.searchParams.get('prompt')).toBe('login');
-  expect(again.searchParams.get('max_age')).toBe('600');
+  const reloginUrl = new URL(await fetchUrl(browser, '/auth/relogin'));
+  expect(reloginUrl.searchParams.get('prompt')).toBe('login');
+  expect(reloginUrl.searchParams.get('max_age')).toBe('600');
   expect(new URL(await fetchUrl(browser, '/auth/login')).searchParams.has('max_age')).toBe(false);
 });

@@ -52,10 +52,10 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     external.silenceErrors();
     const { browser, issuer, newBrowser } = await external.openWithMax();
     const thief = newBrowser();
-    const own = new URL(await external.fetchCallbackUrl(thief, issuer));
-    const stolen = new URL(await external.fetchCallbackUrl(browser, issuer));
-    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    await external.expectRefused(thief, own.href);
+    const ownCallback = new URL(await external.fetchCallbackUrl(thief, issuer));
+    const stolenCallback = new URL(await external.fetchCallbackUrl(browser, issuer));
+    ownCallback.searchParams.set('code', stolenCallback.searchParams.get('code') ?? '');
+    await external.expectRefused(thief, ownCallback.href);
   });
 
   it('is refused with the callback address of another browser', async () => {
@@ -80,9 +80,9 @@ describe('an account (S14.4)', () => {
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
     issuer.signInAs({ ...external.SUBJECT, email: 'admin@example.de', email_verified: true });
-    const later = newBrowser();
-    await external.signInAtIssuer(later);
-    expect(await fetchUser(later)).toMatchObject({ username: MAX });
+    const laterBrowser = newBrowser();
+    await external.signInAtIssuer(laterBrowser);
+    expect(await fetchUser(laterBrowser)).toMatchObject({ username: MAX });
   });
 
   it.each<[string, Record<string, unknown>]>([

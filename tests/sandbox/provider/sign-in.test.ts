@@ -106,11 +106,11 @@ describe('coming back to a sign-in that is over', () => {
   async function openSigned() {
     const visit = await openVisit();
     const { sandbox, browser } = visit;
-    const asked = vi.spyOn(sandbox, 'fetch');
+    const fetchSpy = vi.spyOn(sandbox, 'fetch');
     const form = await openForm(browser);
     const names = { username: MAX, password: SEED_PASSWORD };
     await browser.follow(await browser.submit(form.address, names), form.address);
-    const addresses = asked.mock.calls.map(([request]) => request.url);
+    const addresses = fetchSpy.mock.calls.map(([request]) => request.url);
     const callback = addresses.find((address) => address.includes('/auth/callback')) ?? '';
     return { ...visit, form, callback };
   }
@@ -136,8 +136,8 @@ describe('coming back to a sign-in that is over', () => {
   it('asks a person who is not signed in to begin again (14.3.c)', async () => {
     const { sandbox, browser, callback, form } = await openSigned();
     browser.cookies.delete('portal');
-    const returned = await browser.visit(callback);
-    expect([returned.address, returned.answer.status]).toEqual([callback, 400]);
+    const callbackAnswer = await browser.visit(callback);
+    expect([callbackAnswer.address, callbackAnswer.answer.status]).toEqual([callback, 400]);
     const { answer } = await openBrowser(sandbox).visit(form.address);
     expect(answer.status).toBe(400);
     const page = await answer.text();

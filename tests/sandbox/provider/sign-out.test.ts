@@ -54,16 +54,16 @@ describe('signing out', () => {
     const { sandbox, browser } = await openSignedIn();
     const other = openBrowser(sandbox);
     await signIn(other, 'admin@example.de');
-    const own = await fetchUrl(browser, '/auth/logout');
-    const foreign = await fetchUrl(other, '/auth/logout');
-    const bare = `${own.slice(0, own.indexOf('?'))}?client_id=portal`;
+    const ownUrl = await fetchUrl(browser, '/auth/logout');
+    const foreignUrl = await fetchUrl(other, '/auth/logout');
+    const bareUrl = `${ownUrl.slice(0, ownUrl.indexOf('?'))}?client_id=portal`;
     const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
-    for (const url of [bare, foreign]) {
+    for (const url of [bareUrl, foreignUrl]) {
       const page = await pageOf(url);
       expect(page).toContain('Möchten Sie sich abmelden?');
       expect(page).not.toContain('<script');
     }
-    expect(await pageOf(own)).toContain('<script');
+    expect(await pageOf(ownUrl)).toContain('<script');
     expect(await fetchToken(browser)).not.toBe('');
     browser.cookies.delete('portal');
     await browser.visit(await fetchUrl(browser, '/auth/login?prompt=none'));

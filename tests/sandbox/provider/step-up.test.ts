@@ -32,7 +32,8 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
 
   it('requires a fresh sign-in afterwards and changes nothing', async () => {
     const { sandbox, clock, account } = await openAs(MAX);
-    const before = sandbox.store.all`SELECT fields FROM profiles UNION SELECT password FROM people`;
+    const rowsBefore = sandbox.store
+      .all`SELECT fields FROM profiles UNION SELECT password FROM people`;
     clock.pass(TEN_MINUTES_MS + 1);
     const answer = await change(account);
     expect(answer.status).toBe(401);
@@ -40,7 +41,7 @@ describe.each(CHANGES)('a change of %s (RFC 9470)', (_, change) => {
     expect(await answer.json()).toEqual({ success: false, status: 401, message: 'unauthorized' });
     expect(
       sandbox.store.all`SELECT fields FROM profiles UNION SELECT password FROM people`,
-    ).toEqual(before);
+    ).toEqual(rowsBefore);
     expect((await change(await openAccount(sandbox, MAX))).status).toBe(200);
   });
 });

@@ -15,12 +15,12 @@ const verify = (kind: Kind = {}, client = CLIENT, issuer = ISSUER) => {
 const methods = (...names: string[]) => ({ token_endpoint_auth_methods_supported: names });
 
 const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
-const both = methods(basic, post);
+const bothMethods = methods(basic, post);
 it.each<[string, Kind, string]>([
   ['by Basic, as the default', {}, basic],
   ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
   ['in the body where only it is offered', { metadata: methods(post), authentication: post }, post],
-  ['in the body where Basic is refused', { metadata: both, authentication: post }, post],
+  ['in the body where Basic is refused', { metadata: bothMethods, authentication: post }, post],
 ])('the secret goes %s (24.6)', async (_, kind, authentication) => {
   expect(await verify(kind)).toMatchObject({ authentication });
 });
@@ -36,8 +36,8 @@ it('the origins are those of the sign-in and sign-out addresses (24.5)', async (
 });
 
 describe('one sentence says what to do about (24.5)', () => {
-  const elsewhere = `${ISSUER}/elsewhere`;
-  const named = { issuer: 'https://other.example/realm\u001b[2J' };
+  const otherAddress = `${ISSUER}/elsewhere`;
+  const otherIssuer = { issuer: 'https://other.example/realm\u001b[2J' };
 
   it.each<[string, Parameters<typeof verify>, sentence: string]>([
     [
@@ -52,12 +52,12 @@ describe('one sentence says what to do about (24.5)', () => {
     ],
     [
       'an address without metadata',
-      [{}, CLIENT, elsewhere],
-      `${elsewhere} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`,
+      [{}, CLIENT, otherAddress],
+      `${otherAddress} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`,
     ],
     [
       'an issuer with another name',
-      [{ metadata: named }],
+      [{ metadata: otherIssuer }],
       `The provider at ${ISSUER} calls itself https://other.example/realm�[2J. Set OIDC_ISSUER to exactly that address.`,
     ],
     ...['authorization_endpoint', 'token_endpoint', 'jwks_uri'].map(

@@ -57,8 +57,8 @@ describe('an answer to a backend-defined form', () => {
   it('is reported together with other errors', async () => {
     const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
     expect(await readFieldErrors(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
-    const taken = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
-    expect(await readFieldErrors(taken.answer)).toEqual([
+    const takenAnswer = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
+    expect(await readFieldErrors(takenAnswer.answer)).toEqual([
       'username: isFree',
       'seminar: isNotEmpty',
     ]);
@@ -102,7 +102,15 @@ it('a field of the contract is kept among the answers when an account has no col
   const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
   const secrets = { password: 'geheim', request_token: 'T' };
   const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };
-  const sent = { ...person, ...secrets, ...address, customer: 'konzern', consent: { tos: true } };
+  const sentValues = {
+    ...person,
+    ...secrets,
+    ...address,
+    customer: 'konzern',
+    consent: { tos: true },
+  };
   const motto = 'Audiatur';
-  expect(selectOtherAnswers({ ...sent, motto, hobby: '', pet: undefined })).toEqual({ motto });
+  expect(selectOtherAnswers({ ...sentValues, motto, hobby: '', pet: undefined })).toEqual({
+    motto,
+  });
 });

@@ -13,7 +13,7 @@ const measure = (browser: Browser, body: unknown) => browser.post('/reports/fiel
 /** Lists the newest report first. */
 const listOf = async (browser: Browser) => (await browser.get('/__sandbox/reports.json')).json();
 
-async function statusesOf(answers: readonly Promise<Response>[]): Promise<number[]> {
+async function readStatuses(answers: readonly Promise<Response>[]): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
@@ -61,17 +61,17 @@ describe('reports of problems', () => {
     expect((await report(browser, { ...FAILED, release: 'x'.repeat(1024) })).status).toBe(413);
     const as = (type: string) =>
       browser.post('/reports/problems', FAILED, { 'content-type': type });
-    const typed = [as('text/plain'), as('application/json; charset=utf-8')];
-    expect(await statusesOf(typed)).toEqual([415, 204]);
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await browser.post('/reports/problems', FAILED, foreign)).status).toBe(403);
+    const typedRequests = [as('text/plain'), as('application/json; charset=utf-8')];
+    expect(await readStatuses(typedRequests)).toEqual([415, 204]);
+    const foreignHeaders = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser.post('/reports/problems', FAILED, foreignHeaders)).status).toBe(403);
   });
 
   it('are refused from the 121st of a network address in a minute (29.7)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     for (let count = 0; count < 119; count += 1) await report(browser, FAILED);
     const last = [report(browser, FAILED), measure(browser, { ...PLACE, lcp: 1 })];
-    expect((await statusesOf(last)).sort()).toEqual([204, 429]);
+    expect((await readStatuses(last)).sort()).toEqual([204, 429]);
     expect((await report(openBrowserFrom(sandbox, '198.51.100.9'), FAILED)).status).toBe(204);
     clock.pass(60_000);
     expect((await report(browser, FAILED)).status).toBe(204);
@@ -164,8 +164,8 @@ it('the control room shows the list, and its reset empties it (29.8)', async () 
   expect(await page()).toContain('Noch keine.');
   await report(browser, FAILED);
   await measure(browser, { ...PLACE, lcp: 1200 });
-  const shown = (await page()).split(/[|\n]+/).filter(Boolean);
-  const behind = (word: string) => shown.slice(shown.indexOf(word) + 1).slice(0, 3);
+  const shownCells = (await page()).split(/[|\n]+/).filter(Boolean);
+  const behind = (word: string) => shownCells.slice(shownCells.indexOf(word) + 1).slice(0, 3);
   const { route, release } = PLACE;
   expect(behind('Aufruf schlug fehl')).toEqual(['POST /account/import 500', route, release]);
   expect(behind('LCP in ms')).toEqual(['1200', route, release]);

@@ -103,10 +103,10 @@ describe('pages', () => {
   it.each(['GET', 'HEAD'])('are not sent again for %s while they are unchanged', async (method) => {
     const etag = (await get('/kontakt', {}, method)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
-    const again = await get('/kontakt', { 'if-none-match': `"x", ${etag}` }, method);
-    expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBe(etag);
-    expect(await again.text()).toBe('');
+    const secondAnswer = await get('/kontakt', { 'if-none-match': `"x", ${etag}` }, method);
+    expect(secondAnswer.status).toBe(304);
+    expect(secondAnswer.headers.get('etag')).toBe(etag);
+    expect(await secondAnswer.text()).toBe('');
   });
 
   it.each([
@@ -124,12 +124,12 @@ describe('pages', () => {
     ['address of slashes', `/a${'/'.repeat(15_000)}b/`, {}, '/a/b'],
   ])('a long %s delays nobody (S14.14)', async (_, path, headers, target) => {
     const sandbox = await openSandbox({ tree });
-    const before = process.threadCpuUsage();
+    const cpuBefore = process.threadCpuUsage();
     for (let count = 0; count < 20; count += 1) {
       const answer = await sandbox.fetch(new Request(ORIGIN + path, { headers }));
       expect(answer.headers.get('location')).toBe(target);
     }
-    expect(process.threadCpuUsage(before).user).toBeLessThan(SECOND_US);
+    expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(SECOND_US);
   });
 
   it('are sent compressed if the client accepts it', async () => {
@@ -139,8 +139,8 @@ describe('pages', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(
       'contact',
     );
-    const plain = await get('/kontakt', { 'accept-encoding': 'br;q=0' });
-    expect(plain.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+    const plainAnswer = await get('/kontakt', { 'accept-encoding': 'br;q=0' });
+    expect(plainAnswer.headers.get('etag')).not.toBe(answer.headers.get('etag'));
     const { headers } = await get('/x.txt', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
   });

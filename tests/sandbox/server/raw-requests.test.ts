@@ -20,14 +20,15 @@ it.each([
   ['two lengths', ['Content-Length: 4', 'Content-Length: 5']],
   ['a length with a sign', ['Content-Length: +4']],
 ])('a message with an ambiguous length is refused: %s', async (_, lengths) => {
-  const smuggled = 'GET /auth/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  const smuggledRequest =
+    'GET /auth/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const answer = await send(
     'POST /csa/contact HTTP/1.1',
     'Host: localhost',
     TYPE,
     ...lengths,
     '',
-    `0\r\n\r\n${smuggled}`,
+    `0\r\n\r\n${smuggledRequest}`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('a tree (24.13)', () => {
     const page = readFileSync(join(tree, 'index.html'));
     writeFileSync(join(tree, 'index.html.br'), brotliCompressSync(page));
     const headers = { 'accept-encoding': 'gzip, br' };
-    const sent = async (identityOrigin: string) => {
+    const fetchPage = async (identityOrigin: string) => {
       const { fetch } = await openSandbox({ tree, identityOrigin });
       const answer = await fetch(new Request(ORIGIN, { headers }));
       const bytes = Buffer.from(await answer.arrayBuffer());
@@ -58,8 +58,11 @@ describe('a tree (24.13)', () => {
       if (coding === 'br') return String(brotliDecompressSync(bytes));
       return String(coding === 'gzip' ? gunzipSync(bytes) : bytes);
     };
-    const there = String(page).replace(OWN, 'http://localhost:9');
-    expect([await sent(OWN), await sent('http://localhost:9')]).toEqual([String(page), there]);
+    const changedPage = String(page).replace(OWN, 'http://localhost:9');
+    expect([await fetchPage(OWN), await fetchPage('http://localhost:9')]).toEqual([
+      String(page),
+      changedPage,
+    ]);
   });
 
   it('without a start page is refused', () => {

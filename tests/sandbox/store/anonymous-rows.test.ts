@@ -22,9 +22,9 @@ const rowsOf = ({ store }: Sandbox, table: string) =>
 
 /** Whether the browser still has the same session. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
-  const before = browser.cookies.get('portal');
+  const cookieBefore = browser.cookies.get('portal');
   await browser.get('/csrf-token');
-  return browser.cookies.get('portal') === before;
+  return browser.cookies.get('portal') === cookieBefore;
 }
 
 it('sessions without a person are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
@@ -73,6 +73,6 @@ it('rows that expire while the sandbox is down are deleted at its start (S14.13)
   const clock = createClock();
   await openFilled(clock);
   clock.pass(MONTH_MS);
-  const after = await openSandbox({ database, clock: clock.read });
-  for (const table of TABLES) expect([table, rowsOf(after, table)]).toEqual([table, 0]);
+  const secondSandbox = await openSandbox({ database, clock: clock.read });
+  for (const table of TABLES) expect([table, rowsOf(secondSandbox, table)]).toEqual([table, 0]);
 });

@@ -31,12 +31,12 @@ async function statementsOfVisit() {
 
 it('the store reads no whole table in a visit (31.7)', async () => {
   const { store, statements } = await statementsOfVisit();
-  const planOf = (sql: string) =>
+  const explainQuery = (sql: string) =>
     store.all<{ detail: string }>(createStatement(`EXPLAIN QUERY PLAN ${sql}`));
   const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
   expect(reads.length).toBeGreaterThan(25);
-  const whole = reads.filter((sql) =>
-    planOf(sql).some(({ detail }) => /^SCAN (?!.*USING (?:COVERING )?INDEX)/.test(detail)),
+  const fullScans = reads.filter((sql) =>
+    explainQuery(sql).some(({ detail }) => /^SCAN (?!.*USING (?:COVERING )?INDEX)/.test(detail)),
   );
-  expect(whole).toEqual([]);
+  expect(fullScans).toEqual([]);
 });

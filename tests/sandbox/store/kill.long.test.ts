@@ -19,17 +19,17 @@ const WRITERS = 8;
 const ROUNDS_MS = 360_000;
 
 const database = join(openFolder(), 'portal.sqlite');
-const running: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of processes) child.kill('SIGKILL');
 });
 
 async function start(): Promise<{ child: ChildProcess; origin: string }> {
   const child = fork(SERVE, [database]);
-  running.push(child);
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('It does not start.')));
-  const [origin] = await Promise.race([once(child, 'message'), ended]);
+  processes.push(child);
+  const earlyExit = once(child, 'exit').then(() => Promise.reject(new Error('It does not start.')));
+  const [origin] = await Promise.race([once(child, 'message'), earlyExit]);
   return { child, origin };
 }
 
@@ -52,7 +52,7 @@ it('a killed sandbox keeps every acknowledged registration and no partial one (S
   for (const [round, enough] of KILLED_AFTER.entries()) {
     const { child, origin } = await start();
     let count = 0;
-    const died = once(child, 'exit');
+    const exit = once(child, 'exit');
     const onDone = (email: string) => {
       acknowledged.push(email);
       count += 1;
@@ -63,7 +63,7 @@ it('a killed sandbox keeps every acknowledged registration and no partial one (S
     );
     const ends = await Promise.allSettled(writers);
     expect(ends.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));
-    expect(await died).toEqual([null, 'SIGKILL']);
+    expect(await exit).toEqual([null, 'SIGKILL']);
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(
     KILLED_AFTER.reduce<number>((sum, one) => sum + one, 0),
@@ -76,13 +76,13 @@ it('a killed sandbox keeps every acknowledged registration and no partial one (S
 
   const store = openStore(database, Date.now);
   await seed(store, QUICK_HASH, clients[0].publisher);
-  const registered = store.all<{ email: string; terms: number; links: number }>`SELECT email,
+  const registeredPeople = store.all<{ email: string; terms: number; links: number }>`SELECT email,
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
        (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
      FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`;
   const letters = store.all<{ recipient: string }>`SELECT recipient FROM mails`;
   store.close();
-  expect(registered.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged));
-  expect(registered.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);
+  expect(registeredPeople.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged));
+  expect(registeredPeople.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);
   expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(acknowledged));
 });

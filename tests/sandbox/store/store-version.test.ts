@@ -23,9 +23,9 @@ async function makeStore(sql: string): Promise<string> {
 async function reopen(database: string) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const sandbox = await openSandbox({ database });
-  const said = warn.mock.calls.map(([text]) => text);
+  const warnings = warn.mock.calls.map(([text]) => text);
   warn.mockRestore();
-  return { sandbox, said };
+  return { sandbox, said: warnings };
 }
 
 describe('a store (S14.11)', () => {

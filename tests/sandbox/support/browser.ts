@@ -87,15 +87,17 @@ function createBrowser(
     method: string,
     ...[path, body, headers]: ChangeRequest
   ): Promise<Response> {
-    const all = {
+    const allHeaders = {
       'content-type': 'application/json',
       'x-csrf-token': await csrf(),
       origin,
       'sec-fetch-site': 'same-origin',
       ...headers,
     };
-    const sent = Object.entries(all).filter(([, value]) => value !== '');
-    return send(new Request(origin + path, { method, body: JSON.stringify(body), headers: sent }));
+    const sentHeaders = Object.entries(allHeaders).filter(([, value]) => value !== '');
+    return send(
+      new Request(origin + path, { method, body: JSON.stringify(body), headers: sentHeaders }),
+    );
   }
 
   return {

@@ -31,9 +31,9 @@ export function createPasswordCalls(browser: Browser) {
         newPassword,
         repeatPassword: newPassword,
       }),
-    change: async (different: Record<string, string> = {}) => {
-      const right = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...different };
-      return browser.patch('/account/updatePassword', right, {
+    change: async (overrides: Record<string, string> = {}) => {
+      const values = { currentPassword: SEED_PASSWORD, ...NEW_PASSWORD_FIELDS, ...overrides };
+      return browser.patch('/account/updatePassword', values, {
         'x-token': await fetchToken(browser),
       });
     },

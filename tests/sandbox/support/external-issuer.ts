@@ -23,9 +23,9 @@ export const ADDRESS = { email: MAX, email_verified: true };
 
 /** Opens a sandbox with an issuer at which Max is signed in. @param claims replace those of Max */
 export async function openWithMax(kind: Kind = {}, claims: object = ADDRESS) {
-  const opened = await openWithIssuer({}, kind);
-  opened.issuer.signInAs({ ...SUBJECT, ...claims });
-  return opened;
+  const issuerSession = await openWithIssuer({}, kind);
+  issuerSession.issuer.signInAs({ ...SUBJECT, ...claims });
+  return issuerSession;
 }
 
 const fetchSignInUrl = (browser: Browser) =>
@@ -51,8 +51,8 @@ async function readOutcome(browser: Browser, answer: Response) {
 /** Expects that the address signs nobody in. @param token status of the token afterwards */
 export async function expectRefused(browser: Browser, address: string, token = 401) {
   const { answer } = await browser.visit(address);
-  const refused = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token };
-  expect(await readOutcome(browser, answer)).toEqual(refused);
+  const expectedRefusal = { status: 400, heading: 'Anmeldung nicht abgeschlossen', token };
+  expect(await readOutcome(browser, answer)).toEqual(expectedRefusal);
 }
 
 /** Expects that a sign-in at the issuer signs nobody in. */

@@ -9,10 +9,10 @@ import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { createPasswordCalls } from './credentials.ts';
 import { fetchToken, openAccount, signIn } from './sign-in.ts';
 
-const open: Sandbox[] = [];
+const openSandboxes: Sandbox[] = [];
 
 afterEach(() => {
-  for (const sandbox of open.splice(0)) sandbox.close();
+  for (const sandbox of openSandboxes.splice(0)) sandbox.close();
 });
 
 export function createClock() {
@@ -69,7 +69,7 @@ async function createTestSandbox(options: Partial<SandboxOptions>): Promise<Sand
     identityOrigin: IDENTITY_ORIGIN,
     ...options,
   });
-  open.push(sandbox);
+  openSandboxes.push(sandbox);
   return options.upstream ? sandbox : { ...sandbox, fetch: checkReplies(sandbox) };
 }
 

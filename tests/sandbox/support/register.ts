@@ -8,7 +8,7 @@ export const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
 
 export const createRegistration = async (
   browser: Browser,
-  different: Partial<Registration> = {},
+  overrides: Partial<Registration> = {},
 ) => ({
   request_token: await browser.captcha(),
   firstname: 'Erika',
@@ -22,7 +22,7 @@ export const createRegistration = async (
   taxonomies: [],
   eloqua_field_of_law: 'Steuerrecht,Arbeitsrecht',
   optin_confirm_url: CONFIRM_PAGE,
-  ...different,
+  ...overrides,
 });
 
 /** Reads the confirmation token from the newest mail. */

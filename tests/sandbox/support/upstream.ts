@@ -24,8 +24,8 @@ export function createUpstreams(
   origin = BACKEND_ORIGIN,
   portalOrigin = ORIGIN,
 ) {
-  const known = prefixes as (typeof API_PREFIXES)[number][];
-  return known.map((prefix) => ({ prefix, origin, portalOrigin }));
+  const prefixesOfApi = prefixes as (typeof API_PREFIXES)[number][];
+  return prefixesOfApi.map((prefix) => ({ prefix, origin, portalOrigin }));
 }
 
 /** Opens a sandbox with another sandbox as its backend (rule 23.1), and records requests and answers. */
@@ -36,7 +36,7 @@ export async function openWithUpstream({
   ...options
 }: Options = {}) {
   const backend = await openSandbox({ origin: portalOrigin });
-  const received: Request[] = [];
+  const receivedRequests: Request[] = [];
   const answers: { status: number; headers: Headers; text: Promise<string> }[] = [];
   const lines: string[] = [];
   const portal = await openSandbox({
@@ -45,7 +45,7 @@ export async function openWithUpstream({
       upstreams: createUpstreams(prefixes, BACKEND_ORIGIN, portalOrigin),
       print: (line) => lines.push(line),
       fetch: async (request) => {
-        received.push(request.clone());
+        receivedRequests.push(request.clone());
         const answer = await drift(await backend.fetch(request), request);
         // The copy is read at once, because an answer that nobody reads ends only with its copy.
         const text = answer.clone().text().catch(String);
@@ -58,7 +58,7 @@ export async function openWithUpstream({
   return {
     portal,
     backend,
-    received,
+    received: receivedRequests,
     answers,
     lines,
     browser,

@@ -18,7 +18,7 @@ it.each([
 });
 
 it('sends back the cookies of the same backend only (23.6)', () => {
-  const kept = [
+  const keptCookies = [
     'portal=own',
     rewriteCookie('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],
     ...['https://konto.example.de', 'http://konto.example', 'https://konto.example:8443'].map(
@@ -28,6 +28,6 @@ it('sends back the cookies of the same backend only (23.6)', () => {
     rewriteCookie('a=1', BACKEND),
     'upstream.a=2',
   ];
-  expect(selectCookies(kept.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
+  expect(selectCookies(keptCookies.join('; '), BACKEND)).toBe('__Host-portal=abc=; a=1');
   expect(selectCookies('', BACKEND)).toBe('');
 });

@@ -87,10 +87,10 @@ describe('a request of a prefix with a backend', () => {
 
   it('does not hide that another site leads here (23.4)', async () => {
     const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
-    const foreign = { referer: 'https://login.example/', origin: 'null' };
+    const foreignHeaders = { referer: 'https://login.example/', origin: 'null' };
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
-    await send(parts, '/auth/callback', { headers: { ...foreign, ...navigation } });
-    expect(Object.fromEntries(parts.received[0]?.headers ?? [])).toMatchObject(foreign);
+    await send(parts, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
+    expect(Object.fromEntries(parts.received[0]?.headers ?? [])).toMatchObject(foreignHeaders);
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
@@ -115,10 +115,10 @@ describe('a request of a prefix with a backend', () => {
       forwarded: 'for=198.51.100.7',
     };
     await send(parts, '/auth/token', { headers }, '10.0.0.1');
-    const received = parts.received[0]?.headers;
-    expect(received?.get('x-forwarded-for')).toBe(claimed);
+    const receivedHeaders = parts.received[0]?.headers;
+    expect(receivedHeaders?.get('x-forwarded-for')).toBe(claimed);
     for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
-      expect(received?.has(name), name).toBe(false);
+      expect(receivedHeaders?.has(name), name).toBe(false);
   });
 });
 
@@ -151,8 +151,13 @@ describe('an answer of a backend', () => {
   );
 
   it('keeps HSTS and nosniff of the portal (S4.3)', async () => {
-    const weak = { 'strict-transport-security': 'max-age=0', 'x-content-type-options': 'none' };
-    const parts = await openWithUpstream({ drift: () => new Response('', { headers: weak }) });
+    const weakHeaders = {
+      'strict-transport-security': 'max-age=0',
+      'x-content-type-options': 'none',
+    };
+    const parts = await openWithUpstream({
+      drift: () => new Response('', { headers: weakHeaders }),
+    });
     const { headers } = await send(parts, '/admin/x');
     expect(safetyOf(headers)).toEqual(HEADERS);
   });
@@ -160,14 +165,14 @@ describe('an answer of a backend', () => {
   it('keeps its session apart from the sandbox’s (23.6)', async () => {
     const { browser, received, answers } = await openWithUpstream({ prefixes: ['/csrf-token'] });
     await browser.get('/csa/captcha/challenge');
-    const own = browser.cookies.get('portal');
+    const ownCookie = browser.cookies.get('portal');
     await browser.get('/csrf-token');
     await browser.get('/csrf-token');
-    const [given = ''] = answers[0]?.headers.getSetCookie() ?? [];
-    expect(own).toBeTruthy();
-    expect(browser.cookies.get('portal')).toBe(own);
-    expect(given).toMatch(/^portal=/);
-    const [cookie] = given.split(';');
+    const [setCookie = ''] = answers[0]?.headers.getSetCookie() ?? [];
+    expect(ownCookie).toBeTruthy();
+    expect(browser.cookies.get('portal')).toBe(ownCookie);
+    expect(setCookie).toMatch(/^portal=/);
+    const [cookie] = setCookie.split(';');
     expect(received.map(({ headers }) => headers.get('cookie'))).toEqual([null, cookie]);
   });
 

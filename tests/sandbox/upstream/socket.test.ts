@@ -31,9 +31,13 @@ it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
   backend.faults.add({ path: '/csrf-token', kind: 'half' });
   expect((await browser.get('/csrf-token')).status).toBe(502);
   await stop();
-  const refused = await browser.get('/csrf-token');
-  expect(refused.status).toBe(502);
-  expect(await refused.json()).toEqual({ success: false, status: 502, message: 'bad gateway' });
+  const refusedAnswer = await browser.get('/csrf-token');
+  expect(refusedAnswer.status).toBe(502);
+  expect(await refusedAnswer.json()).toEqual({
+    success: false,
+    status: 502,
+    message: 'bad gateway',
+  });
   expect((await fetch(`${origin}/__sandbox`)).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText } from '../../replies/lenient.ts';
 
 const workFactor = z.number();
@@ -52,4 +52,4 @@ export const captchaChallengeDescription = {
     },
     signature: 'd1b885fae4fcfe5a078f35bb1a8893657bcc569e701435608fc2fe49d17e15fd',
   },
-} satisfies Description;
+} satisfies CallDescription;

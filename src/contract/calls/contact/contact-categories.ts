@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { anyText, idText, lenient } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { acceptLeniently, anyText, idText } from '../../replies/lenient.ts';
 
-/** Paths are part of addresses of the portal. */
-const pathPart = lenient(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
+/** Each path becomes a segment of a page's address, so it has only these characters. */
+const pathPart = acceptLeniently(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
 
 export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
 
@@ -38,4 +38,4 @@ export const contactCategoriesDescription = {
       topics: [{ tId: '121', tPath: 'kuendigung', tLabel: 'Kündigung' }],
     },
   ],
-} satisfies Description;
+} satisfies CallDescription;

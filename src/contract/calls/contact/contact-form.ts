@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, maybeText } from '../../replies/lenient.ts';
+import { anyText, listOf, optionalText } from '../../replies/lenient.ts';
 import { productName } from '../../values/product-name.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
-export const contactDefinition = z.object({ fields: listOf(formField), helperText: maybeText });
+export const contactDefinition = z.object({ fields: listOf(formField), helperText: optionalText });
 
 export const contactForm = defineCall('POST', '/csa/contact/getForm', {
   isMutation: false,
@@ -25,6 +25,6 @@ export const contactFormDescription = {
     fields: [MESSAGE_FIELD],
     helperText: 'Wir antworten innerhalb eines Werktags.',
   },
-} satisfies Description;
+} satisfies CallDescription;
 
 export type ContactDefinition = z.output<typeof contactDefinition>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { fixedFields } from '../../form/fixed-fields.ts';
-import { maybeTime } from '../../replies/lenient.ts';
+import { optionalTime } from '../../replies/lenient.ts';
 import { successFields } from '../../replies/success.ts';
 
 export const sendContact = defineCall('POST', '/salesforce/send', {
   captcha: true,
   request: z.looseObject(fixedFields),
   /** An empty reply is a success, too. */
-  reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: maybeTime }), {
+  reply: z._default(z.object({ success: z.catch(z.boolean(), true), receivedAt: optionalTime }), {
     success: true,
   }),
   errorStatuses: [400, 403, 429],
@@ -17,14 +17,14 @@ export const sendContact = defineCall('POST', '/salesforce/send', {
 
 export const sendContactDescription = {
   call: sendContact,
-  // A list for a multiselect, a boolean for a checkbox, otherwise a text.
-  request: () =>
+  // The value of a multiselect is a list, of a checkbox a boolean, of any other field a text.
+  strictRequest: () =>
     z.catchall(z.object(fixedFields), z.union([z.string(), z.boolean(), z.array(z.string())])),
-  reply: () => z.object({ ...successFields, receivedAt: maybeTime }),
+  strictReply: () => z.object({ ...successFields, receivedAt: optionalTime }),
   rules: '5.7',
   summary: 'Sends a contact request with the fields of its form by name',
   description:
-    'A multiselect is a list, a checkbox a boolean, every other field a text; an optional one that is empty is an empty text. A declaration (rule 27.6) is answered with the time at which it was received, as its mail has it; without it, pages tell the `Date` of the answer.',
+    "The value of a multiselect is a list, of a checkbox a boolean, of any other field a text. An empty optional field is sent as ''. The reply to a declaration (rule 27.6) contains the time of receipt, the same as in the confirmation mail. If the time is missing, the page shows the `Date` header of the answer.",
   requestExample: {
     request_token: 'eyJjaGFsbGVuZ2UiOnt9fQ',
     category: '12',
@@ -44,4 +44,4 @@ export const sendContactDescription = {
     constraint: 'isLength',
     text: 'Diese Angabe ist zu kurz.',
   },
-} satisfies Description;
+} satisfies CallDescription;

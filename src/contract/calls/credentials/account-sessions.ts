@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { filled, flag, listOf, textOrEmpty, timeOrEmpty } from '../../replies/lenient.ts';
 
 const accountSession = z.object({
@@ -40,4 +40,4 @@ export const accountSessionsDescription = {
       },
     ],
   },
-} satisfies Description;
+} satisfies CallDescription;

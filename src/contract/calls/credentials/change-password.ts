@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { currentPassword, newPasswordRepeat } from '../../values/new-password.ts';
 import { password } from '../../values/password.ts';
 import { createRepeatRule } from '../../values/password-repeat.ts';
@@ -28,4 +28,4 @@ export const changePasswordDescription = {
   },
   errorExample: NEW_PASSWORD_ERROR,
   shownMessage: 'Das aktuelle Passwort ist nicht korrekt.',
-} satisfies Description;
+} satisfies CallDescription;

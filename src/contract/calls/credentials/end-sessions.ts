@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { filled } from '../../replies/lenient.ts';
 
 export const endSessions = defineCall('POST', '/account/sessions/end', {
@@ -17,4 +17,4 @@ export const endSessionsDescription = {
   description:
     'A request has either `id` or `others`. The session at the identity provider ends, too. The id of somebody else is as unknown as one that has ended.',
   requestExample: { id: 'b4Q2mYx0' },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
@@ -24,4 +24,4 @@ export const requestPasswordResetDescription = {
     client_url: 'https://konto.example.de/passwort-aendern',
   },
   errorExample: USERNAME_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

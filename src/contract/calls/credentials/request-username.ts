@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { email } from '../../values/email.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { EMAIL_ERROR, REQUEST_TOKEN } from '../examples.ts';
@@ -19,4 +19,4 @@ export const requestUsernameDescription = {
     'The answer tells nobody whether an account exists: only a malformed address is refused.',
   requestExample: { request_token: REQUEST_TOKEN, email: 'jana@kanzlei-nord.de' },
   errorExample: EMAIL_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

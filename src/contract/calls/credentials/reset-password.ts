@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { newPasswordRepeat } from '../../values/new-password.ts';
 import { password } from '../../values/password.ts';
 import { createRepeatRule } from '../../values/password-repeat.ts';
@@ -39,4 +39,4 @@ export const resetPasswordDescription = {
     repeatPassword: EXAMPLE_PASSWORD,
   },
   errorExample: NEW_PASSWORD_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText, filled, idText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
 
@@ -25,14 +25,14 @@ export const chosenNewsletters = defineCall('POST', '/ecom-proxy/GetNewsletter',
 
 export const chosenNewslettersDescription = {
   call: chosenNewsletters,
-  reply: createStrictReply,
+  strictReply: createStrictReply,
   rules: '5.5.2',
   summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
     '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
   requestExample: { username: USERNAME },
   replyExample: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
-} satisfies Description;
+} satisfies CallDescription;
 
 /** One result is an object, several are a list; either may be wrapped in `Item`. */
 export function readChosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { flag, idText, listOf, textOrEmpty } from '../../replies/lenient.ts';
 
 const newsletter = z.object({
@@ -34,4 +34,4 @@ export const newslettersDescription = {
       subscribed: true,
     },
   ],
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { anyText, lenient } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { acceptLeniently, anyText } from '../../replies/lenient.ts';
 import { UNKNOWN_CHOICE, USERNAME } from '../examples.ts';
 
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
   request: z.object({ username: anyText, newsletters: z.array(anyText) }),
   /** A reply without `return`, also an empty one, is a success, too. */
-  reply: lenient(
+  reply: acceptLeniently(
     z.object({ return: z.literal('ok') }),
     z._default(z.object({ return: z._default(z.literal('ok'), 'ok') }), { return: 'ok' }),
   ),
@@ -23,4 +23,4 @@ export const setNewslettersDescription = {
   requestExample: { username: USERNAME, newsletters: ['101'] },
   replyExample: { return: 'ok' },
   errorExample: { property: 'newsletters', constraint: 'isIn', text: UNKNOWN_CHOICE },
-} satisfies Description;
+} satisfies CallDescription;

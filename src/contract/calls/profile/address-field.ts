@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { SchemaDescription } from '../../definition/description.ts';
-import { commonFields, requireChoices } from '../../form/form-field.ts';
-import { lenient } from '../../replies/lenient.ts';
+import { commonFieldProperties, requireChoices } from '../../form/form-field.ts';
+import { acceptLeniently } from '../../replies/lenient.ts';
 
 /** Accepts numbers, because some backends send ids of choices as numbers. */
-const fieldValue = lenient(
+const fieldValue = acceptLeniently(
   z.string(),
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -12,15 +12,15 @@ const fieldValue = lenient(
   ),
 );
 
-const addressParts = {
-  ...commonFields,
+const addressFieldProperties = {
+  ...commonFieldProperties,
   value: fieldValue,
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
 /** A field of a person's data (rule 5.4.4); types other than select become text fields. */
 export const addressField = z.pipe(
-  z.object({ ...addressParts, type: z.catch(z.enum(['text', 'select']), 'text') }),
+  z.object({ ...addressFieldProperties, type: z.catch(z.enum(['text', 'select']), 'text') }),
   z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
 );
 
@@ -36,8 +36,12 @@ export const addressFieldDescription = {
   id: 'AddressField',
   strict: () =>
     z.discriminatedUnion('type', [
-      z.object({ type: z.literal('text'), ...addressParts }),
-      z.object({ type: z.literal('select'), ...addressParts, selection: requireChoices() }),
+      z.object({ type: z.literal('text'), ...addressFieldProperties }),
+      z.object({
+        type: z.literal('select'),
+        ...addressFieldProperties,
+        selection: requireChoices(),
+      }),
     ]),
 } satisfies SchemaDescription;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { listOf } from '../../replies/lenient.ts';
 import { addressField } from './address-field.ts';
 
@@ -51,4 +51,4 @@ export const addressDescription = {
       },
     ],
   },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText, listOf } from '../../replies/lenient.ts';
 import { addressField } from './address-field.ts';
 
@@ -38,4 +38,4 @@ export const personalDataDescription = {
       },
     ],
   },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
 import { idText } from '../../replies/lenient.ts';
 
@@ -31,6 +31,6 @@ export const searchSettingsDescription = {
       },
     ],
   },
-} satisfies Description;
+} satisfies CallDescription;
 
 export type SearchSettings = ValueOf<typeof searchSettings.reply>['results'][number];

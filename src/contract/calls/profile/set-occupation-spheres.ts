@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText } from '../../replies/lenient.ts';
 import { UNKNOWN_CHOICE } from '../examples.ts';
 
@@ -17,4 +17,4 @@ export const setOccupationSpheresDescription = {
   description: 'The list is the whole selection; an empty one removes all.',
   requestExample: { occupation_sphere: ['notariat'] },
   errorExample: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 
 const consentUpdate = z.object({
   consent: z.union([
@@ -21,4 +21,4 @@ export const updateConsentDescription = {
   summary: 'Accepts the terms, or gives or withdraws consent to advertising',
   description: 'A request has either `tos` or `advertisement`.',
   requestExample: { consent: { tos: true } },
-} satisfies Description;
+} satisfies CallDescription;

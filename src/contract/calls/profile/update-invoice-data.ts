@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { INVOICE_ADDRESS, SAVED_FIELDS_NOTE, ZIP_ERROR } from '../examples.ts';
 import { addressValues } from './address-field.ts';
 
@@ -16,4 +16,4 @@ export const updateInvoiceDataDescription = {
   description: SAVED_FIELDS_NOTE,
   requestExample: INVOICE_ADDRESS,
   errorExample: ZIP_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

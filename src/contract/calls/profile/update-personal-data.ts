@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { PERSONAL_DATA, SAVED_FIELDS_NOTE } from '../examples.ts';
 import { addressValues } from './address-field.ts';
 
@@ -16,4 +16,4 @@ export const updatePersonalDataDescription = {
   description: SAVED_FIELDS_NOTE,
   requestExample: PERSONAL_DATA,
   errorExample: { property: 'firstname', code: 'firstname.required' },
-} satisfies Description;
+} satisfies CallDescription;

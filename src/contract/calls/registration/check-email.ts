@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { lenient, requireText } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { acceptLeniently, requireText } from '../../replies/lenient.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { knownName } from '../../values/username.ts';
 import { REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
@@ -13,7 +13,7 @@ export const checkEmail = defineCall('POST', '/account/email/check', {
     request_token: requireText(requestToken),
   }),
   /** `success` is required, because it says whether the name is taken. */
-  reply: z.object({ success: lenient(z.literal(true), z.boolean()) }),
+  reply: z.object({ success: acceptLeniently(z.literal(true), z.boolean()) }),
   errorStatuses: [400, 429],
   emptyStatuses: [404, 403],
 });
@@ -26,4 +26,4 @@ export const checkEmailDescription = {
   requestExample: { username: USERNAME, request_token: REQUEST_TOKEN },
   replyExample: { success: true },
   errorExample: USERNAME_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { lenient, maybeText, requireText } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { acceptLeniently, optionalText, requireText } from '../../replies/lenient.ts';
 
 const confirmToken = z.string();
 const forwardPath = z.string();
@@ -13,9 +13,9 @@ export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   request: z.object({
     optin_token: requireText(confirmToken),
   }),
-  reply: lenient(
+  reply: acceptLeniently(
     z.object({ forward: z.optional(forwardPath.check(z.minLength(1))) }),
-    z.pipe(emptyToo, z.object({ forward: maybeText })),
+    z.pipe(emptyToo, z.object({ forward: optionalText })),
   ),
   errorStatuses: [400, 403, 404, 410],
 });
@@ -32,4 +32,4 @@ export const confirmOptInDescription = {
     'An answer without `forward`, 404 and 410 say that the link is no longer valid. An account that is active already answers alike, because mail scanners open links first.',
   requestExample: { optin_token: 'Ht5mN2xC' },
   replyExample: { forward: '/registrierung-erfolgreich' },
-} satisfies Description;
+} satisfies CallDescription;

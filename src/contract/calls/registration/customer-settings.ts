@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { filled, lenient } from '../../replies/lenient.ts';
+import { acceptLeniently, filled } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const SECURITY_TYPES = [
@@ -19,7 +19,7 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 export const customerSettings = defineCall('POST', '/csa/self', {
   isMutation: false,
   request: z.object({
-    customer: lenient(customerId.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), customerId),
+    customer: acceptLeniently(customerId.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), customerId),
   }),
   reply: z.object({
     customer: customerId.check(z.minLength(1)),
@@ -45,7 +45,7 @@ export const customerSettingsDescription = {
     domain: { name: 'kanzlei-x', tld: 'de' },
     subuser: false,
   },
-} satisfies Description;
+} satisfies CallDescription;
 
 export type CustomerSettings = ValueOf<typeof customerSettings.reply>;
 

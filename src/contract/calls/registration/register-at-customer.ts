@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { CUSTOMER_REGISTRATION, EMAIL_ERROR } from '../examples.ts';
 import { customerRegistration } from './customer-registration.ts';
 
@@ -17,4 +17,4 @@ export const registerAtCustomerDescription = {
   description: 'The fields are those of POST /account/create and the customer.',
   requestExample: CUSTOMER_REGISTRATION,
   errorExample: EMAIL_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

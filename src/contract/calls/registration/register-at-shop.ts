@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { city, country, street } from '../../values/address.ts';
 import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { company } from '../../values/company.ts';
@@ -75,7 +75,7 @@ export const registerAtShopDescription = {
     'No link is mailed. Optional texts may be empty, and a delivery address is sent only when it is checked.',
   requestExample: SHOP_REGISTRATION,
   errorExample: { property: 'invoice_address.zip', code: 'postcode.invalid' },
-} satisfies Description;
+} satisfies CallDescription;
 
 /** A registration with a server-defined form, which may have any fields (rule 11.9). */
 export const registerAtShopWithAnyFields = { ...registerAtShop, request: z.looseObject({}) };

@@ -1,5 +1,5 @@
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { EMAIL_ERROR, SUBUSER_REGISTRATION } from '../examples.ts';
 import { customerRegistration } from './customer-registration.ts';
 
@@ -19,4 +19,4 @@ export const registerSubuserDescription = {
     'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
   requestExample: SUBUSER_REGISTRATION,
   errorExample: EMAIL_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { email } from '../../values/email.ts';
 import { password } from '../../values/password.ts';
@@ -58,7 +58,7 @@ export const registerDescription = {
     'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
   requestExample: REGISTRATION,
   errorExample: EMAIL_ERROR,
-} satisfies Description;
+} satisfies CallDescription;
 
 /** A registration with a server-defined form, which may have any fields (rule 11.9). */
 export const registerWithAnyFields = { ...register, request: z.looseObject({}) };

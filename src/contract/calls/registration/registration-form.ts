@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { formField } from '../../form/form-field.ts';
-import { anyText, listOf, maybeText } from '../../replies/lenient.ts';
+import { anyText, listOf, optionalText } from '../../replies/lenient.ts';
 import { MESSAGE_FIELD } from '../examples.ts';
 
 const section = z.object({
-  sectionTitle: maybeText,
-  sectionDescription: maybeText,
-  sectionFooter: maybeText,
-  stepTitle: maybeText,
+  sectionTitle: optionalText,
+  sectionDescription: optionalText,
+  sectionFooter: optionalText,
+  stepTitle: optionalText,
   fields: z.catch(listOf(formField), []),
 });
 
@@ -31,7 +31,7 @@ export const registrationFormDescription = {
     'Sections with the same `stepTitle` are one step. The form is sent to POST /account/create or POST /account/create/shop.',
   requestExample: { clientId: 'seminar', activeSession: false },
   replyExample: { fields: [{ sectionTitle: 'Ihre Nachricht', fields: [MESSAGE_FIELD] }] },
-} satisfies Description;
+} satisfies CallDescription;
 
 /** Properties of the request by the names of known fields of a definition (rule 11.9.b). */
 const REQUEST_NAMES = {

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { flag, maybeText } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { flag, optionalText } from '../../replies/lenient.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
-const resent = z
-  .object({ success: flag, forward: maybeText })
+const resendRequest = z
+  .object({ success: flag, forward: optionalText })
   .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
 
 /** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
-  reply: resent,
+  reply: resendRequest,
   errorStatuses: [400, 403, 429],
 });
 
 export const resendOptInDescription = {
   call: resendOptIn,
   // `forward` would reveal an active account.
-  reply: () =>
+  strictReply: () =>
     z.object({
       success: z.literal(true),
       forward: z.optional(
@@ -39,4 +39,4 @@ export const resendOptInDescription = {
   },
   replyExample: { success: true },
   errorExample: USERNAME_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
-import { lenient, maybeText, requireText } from '../../replies/lenient.ts';
+import type { CallDescription } from '../../definition/description.ts';
+import { acceptLeniently, optionalText, requireText } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const customer = z.object({
-  customer: lenient(z.optional(customerId.check(z.minLength(1))), maybeText),
+  customer: acceptLeniently(z.optional(customerId.check(z.minLength(1))), optionalText),
 });
 
 export const validateCustomer = defineCall('POST', '/account/self/validate', {
@@ -27,4 +27,4 @@ export const validateCustomerDescription = {
   description: 'Without an id it is asked for the network address of the caller.',
   requestExample: { customer: { customer: 'kanzlei-x' } },
   replyExample: { customer: 'kanzlei-x' },
-} satisfies Description;
+} satisfies CallDescription;

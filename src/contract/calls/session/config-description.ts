@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { filled } from '../../replies/lenient.ts';
 import { config } from './config.ts';
@@ -8,9 +8,9 @@ const names = z.array(z.string());
 
 export const configDescription = {
   call: config,
-  request: () =>
+  strictRequest: () =>
     tieToReader(config.request, z.object({ client: z.literal('csa'), clientId: filled })),
-  reply: () =>
+  strictReply: () =>
     tieToReader(
       config.reply,
       z
@@ -27,4 +27,4 @@ export const configDescription = {
   requestExample: { client: 'csa', clientId: 'library' },
   replyExample: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
   errorExample: { property: 'clientId' },
-} satisfies Description;
+} satisfies CallDescription;

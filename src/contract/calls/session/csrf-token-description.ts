@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { filled } from '../../replies/lenient.ts';
 import { csrfToken } from './csrf-token.ts';
 
 export const csrfTokenDescription = {
   call: csrfToken,
-  reply: () => tieToReader(csrfToken.reply, z.object({ token: filled })),
+  strictReply: () => tieToReader(csrfToken.reply, z.object({ token: filled })),
   rules: '5.1.1',
   summary: 'CSRF token of the session',
   description:
     'The token that each changing call repeats in the header `x-csrf-token`, bound to the session cookie.',
   cookie: 'sets',
   replyExample: { token: 'pX3v9Qf2' },
-} satisfies Description;
+} satisfies CallDescription;

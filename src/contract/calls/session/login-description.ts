@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { strictAddressReply } from './address-reply-description.ts';
 import { login } from './login.ts';
 
 export const loginDescription = {
   call: login,
-  request: () =>
+  strictRequest: () =>
     tieToReader(
       login.request,
       z.object({
@@ -16,7 +16,7 @@ export const loginDescription = {
         prompt: z.optional(z.literal('none').check(z.describe('Signs in silently (rule 5.1.4).'))),
       }),
     ),
-  reply: () => strictAddressReply,
+  strictReply: () => strictAddressReply,
   rules: '5.1.4',
   summary: 'Address of the sign-in; `prompt=none` signs in silently',
   description:
@@ -29,4 +29,4 @@ export const loginDescription = {
     constraint: 'isUrl',
     text: 'Die Adresse gehört nicht zum Portal.',
   },
-} satisfies Description;
+} satisfies CallDescription;

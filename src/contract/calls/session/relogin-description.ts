@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { strictAddressReply } from './address-reply-description.ts';
 import { relogin } from './relogin.ts';
 
 export const reloginDescription = {
   call: relogin,
-  request: () =>
+  strictRequest: () =>
     tieToReader(
       relogin.request,
       z.object({
@@ -15,7 +15,7 @@ export const reloginDescription = {
         ),
       }),
     ),
-  reply: () => strictAddressReply,
+  strictReply: () => strictAddressReply,
   rules: '5.1.5',
   summary: 'Address of a fresh personal sign-in',
   description:
@@ -28,4 +28,4 @@ export const reloginDescription = {
     constraint: 'isUrl',
     text: 'Die Adresse gehört nicht zum Portal.',
   },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { session } from './session.ts';
 
 export const sessionDescription = {
   call: session,
-  request: () => tieToReader(session.request, z.object({ redirectUrl: z.url() })),
-  reply: () => tieToReader(session.reply, z.object({ url: z.optional(z.url()) })),
+  strictRequest: () => tieToReader(session.request, z.object({ redirectUrl: z.url() })),
+  strictReply: () => tieToReader(session.reply, z.object({ url: z.optional(z.url()) })),
   rules: '5.6.3',
   summary: 'Address of a silent sign-in on the first visit, or none',
   description:
@@ -14,4 +14,4 @@ export const sessionDescription = {
   cookie: 'sets',
   requestExample: { redirectUrl: 'https://konto.example.de/' },
   replyExample: { url: 'https://login.example.de/authorize?prompt=none' },
-} satisfies Description;
+} satisfies CallDescription;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { token } from './token.ts';
 
 export const tokenDescription = {
   call: token,
-  reply: () =>
+  strictReply: () =>
     tieToReader(
       token.reply,
       z.object({
@@ -24,4 +24,4 @@ export const tokenDescription = {
     'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
   cookie: 'sets',
   replyExample: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
-} satisfies Description;
+} satisfies CallDescription;

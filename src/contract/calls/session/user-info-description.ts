@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filled, maybeTime } from '../../replies/lenient.ts';
+import { filled, optionalTime } from '../../replies/lenient.ts';
 import { userInfo } from './user-info.ts';
 
 const userFacts = {
@@ -16,7 +16,7 @@ const userFacts = {
   needRedirect: z.boolean(),
   subscription: z.object({ premium: z.boolean() }),
   advertisement: z.boolean(),
-  advertisementSince: maybeTime,
+  advertisementSince: optionalTime,
   advertisementText: z.optional(filled),
   hasAgbAccepted: z.boolean(),
 };
@@ -31,7 +31,7 @@ const strictUser = z
 
 export const userInfoDescription = {
   call: userInfo,
-  reply: () => tieToReader(userInfo.reply, strictUser),
+  strictReply: () => tieToReader(userInfo.reply, strictUser),
   rules: '5.1.3',
   summary: 'Data of the signed-in user',
   description:
@@ -54,4 +54,4 @@ export const userInfoDescription = {
     advertisementText: 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.',
     hasAgbAccepted: true,
   },
-} satisfies Description;
+} satisfies CallDescription;

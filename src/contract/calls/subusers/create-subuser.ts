@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { successFields } from '../../replies/success.ts';
 import { salutationId, titleId } from '../../values/choice-ids.ts';
 import { email } from '../../values/email.ts';
@@ -29,7 +29,7 @@ export const createSubuser = defineCall('POST', '/account/create/subuser', {
 
 export const createSubuserDescription = {
   call: createSubuser,
-  reply: () => z.object({ ...successFields, status: z.optional(z.literal(201)) }),
+  strictReply: () => z.object({ ...successFields, status: z.optional(z.literal(201)) }),
   rules: '5.3.7',
   summary: 'Creates a subuser; 404 without a free licence',
   description:
@@ -45,4 +45,4 @@ export const createSubuserDescription = {
   },
   replyExample: { success: true, status: 201, message: 'created' },
   errorExample: EMAIL_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

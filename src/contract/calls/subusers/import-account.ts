@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { username } from '../../values/username.ts';
 import { EXAMPLE_PASSWORD, USERNAME_ERROR } from '../examples.ts';
 
@@ -24,4 +24,4 @@ export const importAccountDescription = {
   description: 'The name and the password are those of the old system.',
   requestExample: { username: 'premium@example.de', password: EXAMPLE_PASSWORD },
   errorExample: USERNAME_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

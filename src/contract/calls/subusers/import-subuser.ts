@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, USERNAME_ERROR } from '../examples.ts';
@@ -19,4 +19,4 @@ export const importSubuserDescription = {
   description: 'The mail has the address in `client_url` with a new token.',
   requestExample: { username: 'ulla@kanzlei-nord.de', client_url: CONFIRM_PAGE },
   errorExample: USERNAME_ERROR,
-} satisfies Description;
+} satisfies CallDescription;

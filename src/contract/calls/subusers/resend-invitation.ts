@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText } from '../../replies/lenient.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { CONFIRM_PAGE, SUBUSER_ID } from '../examples.ts';
@@ -20,4 +20,4 @@ export const resendInvitationDescription = {
   description:
     'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
   requestExample: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
-} satisfies Description;
+} satisfies CallDescription;

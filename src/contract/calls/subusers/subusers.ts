@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { filled, idText, listOf } from '../../replies/lenient.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
@@ -39,4 +39,4 @@ export const subusersDescription = {
       },
     ],
   },
-} satisfies Description;
+} satisfies CallDescription;

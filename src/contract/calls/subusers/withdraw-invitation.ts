@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
-import type { Description } from '../../definition/description.ts';
+import type { CallDescription } from '../../definition/description.ts';
 import { anyText } from '../../replies/lenient.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
@@ -18,4 +18,4 @@ export const withdrawInvitationDescription = {
   description:
     'An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
   requestExample: { id: SUBUSER_ID },
-} satisfies Description;
+} satisfies CallDescription;

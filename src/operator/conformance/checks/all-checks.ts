@@ -2,6 +2,7 @@ import { UsageError } from '../errors.ts';
 import { createFuzzChecks, type FuzzOptions } from '../fuzz/fuzz-checks.ts';
 import { type Check, listNames } from './check.ts';
 import { forgedChecks } from './forged.ts';
+import { headerAndPathChecks } from './headers-and-paths.ts';
 import { inputChecks } from './inputs.ts';
 import { limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
@@ -9,7 +10,6 @@ import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
 import { peopleChecks, traceChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
-import { serverChecks } from './server.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
 /** Checks by topic, in the order of a run. */
@@ -19,7 +19,7 @@ type Topics = Readonly<Record<string, readonly Check[]>>;
 const TOPICS: Topics = {
   'configured people': peopleChecks,
   'valid requests': replyChecks,
-  'headers, cookies and paths': serverChecks,
+  'headers, cookies and paths': headerAndPathChecks,
   'forged and broken requests': forgedChecks,
   'wrong values': inputChecks,
   'missing and foreign data': missingAndForeignChecks,
@@ -44,19 +44,19 @@ export function selectChecks(
   only: readonly string[],
   checks: readonly Check[] = allChecks,
 ): readonly Check[] {
-  const known = [...new Set(checks.flatMap(listNames))];
-  const unknown = only.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw createUnknownNameError(unknown, known);
+  const knownNames = [...new Set(checks.flatMap(listNames))];
+  const unknownName = only.find((name) => !knownNames.includes(name));
+  if (unknownName !== undefined) throw createUnknownNameError(unknownName, knownNames);
   if (only.length === 0) return checks;
   return checks.filter((check) => listNames(check).some((tag) => only.includes(tag)));
 }
 
 function createUnknownNameError(name: string, known: readonly string[]): UsageError {
   const words = known.filter((tag) => !tag.includes('/'));
-  const similar = words.filter((tag) => tag.toLowerCase().includes(name.toLowerCase()));
+  const similarNames = words.filter((tag) => tag.toLowerCase().includes(name.toLowerCase()));
   return new UsageError(
-    name !== '' && similar.length > 0
-      ? `--only ${name} names no check; did you mean ${similar.join(', ')}?`
+    name !== '' && similarNames.length > 0
+      ? `--only ${name} names no check; did you mean ${similarNames.join(', ')}?`
       : `--only ${name} names no check. Name a call such as requestUsername or /account/create, a question such as csrf-missing, or both: requestUsername/csrf-missing.`,
   );
 }

@@ -17,19 +17,19 @@ type Row = readonly [question: string, title: string, forge: Forge | readonly Fo
 
 /** Creates checks that send the usual request of calls with one change. */
 export function createForgedChecks(
-  isAsked: (call: Call) => boolean,
-  wanted: AnswerAssertion,
+  isSelected: (call: Call) => boolean,
+  assertAnswered: AnswerAssertion,
   ...rows: readonly Row[]
 ) {
-  const asked = operations.filter(({ call }) => isAsked(call));
-  return asked.flatMap(({ id, call }) =>
+  const selectedOperations = operations.filter(({ call }) => isSelected(call));
+  return selectedOperations.flatMap(({ id, call }) =>
     rows.map(([question, title, forge]) => {
       const run = async (kit: Kit) => {
         for (const change of [forge].flat()) {
           const { session, values } = await makeUsualRequest(kit, id);
-          const made = typeof change === 'function' ? await change(kit, session) : change;
-          const { visitor = session, ...unusual } = made;
-          wanted(await visitor.ask(call, values, unusual));
+          const forgedParts = typeof change === 'function' ? await change(kit, session) : change;
+          const { visitor = session, ...unusual } = forgedParts;
+          assertAnswered(await visitor.ask(call, values, unusual));
         }
       };
       return createCheck(`${id}/${question}`, title, run);
@@ -68,10 +68,10 @@ const TOO_LARGE = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
 const hasBody = ({ method }: Call) => method !== 'GET';
 const isReadingPost = (call: Call) => hasBody(call) && !call.isMutation;
 
-const noSession: Forge = (kit) => ({ visitor: kit.open(), token: null });
+const noSession: Forge = (kit) => ({ visitor: kit.openSession(), token: null });
 const foreignToken: Forge = async (kit) => ({ token: await (await kit.person('second')).token() });
 const tokenAlone: Forge = async (kit, session) => {
-  return { visitor: kit.open(), token: await session.token() };
+  return { visitor: kit.openSession(), token: await session.token() };
 };
 /** Starts the session first, so that only the token is wrong. */
 const missingCsrf: Forge = async (_, session) => {
@@ -80,9 +80,9 @@ const missingCsrf: Forge = async (_, session) => {
 };
 const foreignCsrf: Forge = async (kit, session) => {
   await session.csrf();
-  return { csrf: await kit.open().csrf() };
+  return { csrf: await kit.openSession().csrf() };
 };
-const foreignCaptcha: Forge = (kit) => solveNewCaptcha(kit, kit.open());
+const foreignCaptcha: Forge = (kit) => solveNewCaptcha(kit, kit.openSession());
 
 export const forgedChecks: readonly Check[] = [
   // Mutations need the CSRF token of their session, reading does not (rule 5.0.8).

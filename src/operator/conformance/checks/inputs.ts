@@ -47,8 +47,8 @@ export const inputChecks: readonly Check[] = [
 
 async function assertValueRefused(kit: Kit, id: CallId, wrong: WrongValue): Promise<void> {
   const { session, values } = await makeUsualRequest(kit, id);
-  const sent = replaceProperty(values, wrong.property.split('.'), wrong.valueOf(kit));
-  const answer = await session.ask(calls[id], sent);
+  const changedValues = replaceProperty(values, wrong.property.split('.'), wrong.valueOf(kit));
+  const answer = await session.ask(calls[id], changedValues);
   const { named } = wrong;
   if (named === undefined) {
     assertAnswer(answer, 400);
@@ -71,11 +71,11 @@ function assertGerman(description: string, named: string): void {
 }
 
 /** Opens a visitor from the network of an institution. @throws Skipped without configuration */
-function openInstitution({ settings, open }: Kit): BackendSession {
+function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')
     throw new Skipped('the "institution" of the example is one of the sandbox only');
-  return open(headers);
+  return openSession(headers);
 }
 
 /** Accepts 401 for a password change, because a backend may check the password first. */

@@ -54,17 +54,17 @@ const reachContactLimit = oncePerRun('contact limit', async (kit) => {
   return requestUntilLimit(() => session.ask(calls.sendContact, values), CONTACTS_MAX);
 });
 
-/** Repeats a request until a limit answers. @param madeMax successes that may create something */
-async function requestUntilLimit(ask: () => Promise<BackendAnswer>, madeMax = ACCOUNTS_MAX) {
-  let made = 0;
+/** Repeats a request until a limit answers. @param createdMax successes that may create something */
+async function requestUntilLimit(ask: () => Promise<BackendAnswer>, createdMax = ACCOUNTS_MAX) {
+  let createdCount = 0;
   for (let count = 1; ; count += 1) {
     const answer = await ask();
     const { status } = answer;
     if (status === 429) return answer;
-    made += status === 201 || (madeMax === CONTACTS_MAX && status === 200) ? 1 : 0;
-    if (made > madeMax)
+    createdCount += status === 201 || (createdMax === CONTACTS_MAX && status === 200) ? 1 : 0;
+    if (createdCount > createdMax)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has made something ${made} times, so it is asked no further`,
+        `answers ${count} equal requests without 429 and has made something ${createdCount} times, so it is asked no further`,
         { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
     if (count === REQUESTS_MAX)
@@ -109,14 +109,14 @@ export const limitChecks: readonly Check[] = [
       if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new CheckFailed('mails each of them');
     },
   ),
-  ...ROWS.map(([id, special, visitor]) =>
+  ...ROWS.map(([id, createValues, visitor]) =>
     createCheck(`${id}/limit`, TITLE, async (kit) => {
-      const made = await makeUsualRequest(kit, id);
-      const session = visitor ? await visitor(kit) : made.session;
-      const values = { ...made.values, ...special?.(kit) };
+      const usualRequest = await makeUsualRequest(kit, id);
+      const session = visitor ? await visitor(kit) : usualRequest.session;
+      const values = { ...usualRequest.values, ...createValues?.(kit) };
       const ask = async () => {
-        const asked = await session.ask(calls[id], values);
-        return id === 'createSubuser' ? assertLicence(asked) : asked;
+        const limitedAnswer = await session.ask(calls[id], values);
+        return id === 'createSubuser' ? assertLicence(limitedAnswer) : limitedAnswer;
       };
       const answer = await (id === 'sendContact' ? reachContactLimit(kit) : requestUntilLimit(ask));
       assertAnswer(answer, 429);
@@ -139,9 +139,9 @@ function readReceipts(kit: Kit, address: string) {
 async function sendDeclaration(
   kit: Kit,
   email: string,
-  different: Readonly<Record<string, string>> = {},
+  changedValues: Readonly<Record<string, string>> = {},
 ) {
   const declaration = requireConfigured(kit.settings.declaration, 'declaration');
-  const values = { ...contactValues(declaration, email), ...different };
-  return kit.open().ask(calls.sendContact, values, { captcha: '' });
+  const values = { ...contactValues(declaration, email), ...changedValues };
+  return kit.openSession().ask(calls.sendContact, values, { captcha: '' });
 }

@@ -3,41 +3,57 @@ import { getAccount, getOpenInvitation, readCurrentSessionId } from '../flows.ts
 import type { Kit } from '../kit.ts';
 import {
   ACCOUNT_PASSWORD,
+  createRequest,
   customerValues,
   openVisitor,
   pageAddress,
-  requestMaker,
+  type RequestFactory,
 } from '../requests.ts';
 import { assertAnswer, assertRefusal } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-const NOBODY = 'gibt-es-nicht';
+const UNKNOWN_ID = 'gibt-es-nicht';
 
 type Row = readonly [
   id: CallId,
   question: 'none' | 'foreign',
   status: 403 | 404,
   what: string,
-  request?: ReturnType<typeof requestMaker>,
+  request?: RequestFactory,
   visitor?: typeof openVisitor,
 ];
 
 /** Signs a new account in, which has no address and no licence. */
 const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'shared'));
-const ofSecond = ({ settings }: Kit) => ({ username: settings.people.second.username });
-const noneOfSecond = (kit: Kit) => ({ ...ofSecond(kit), newsletters: [] });
-const ofNobody = (kind: 'user' | 'subuser') => (kit: Kit) => ({
-  ...customerValues(kit, kind),
-  customer: NOBODY,
+const createSecondUsernameRequest = ({ settings }: Kit) => ({
+  username: settings.people.second.username,
 });
-const unknownAccount = (kit: Kit) => ({ username: kit.newAddress(), password: ACCOUNT_PASSWORD });
-const foreignSubuser = (kit: Kit) => ({ ...ofSecond(kit), client_url: pageAddress(kit, 'optIn') });
-const ofFirst = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
-const second = (kit: Kit) => kit.person('second');
-const sessionOfSecond = async (kit: Kit) => ({
+const createSecondNewslettersRequest = (kit: Kit) => ({
+  ...createSecondUsernameRequest(kit),
+  newsletters: [],
+});
+const createUnknownCustomerRequest = (kind: 'user' | 'subuser') => (kit: Kit) => ({
+  ...customerValues(kit, kind),
+  customer: UNKNOWN_ID,
+});
+const createUnknownAccountRequest = (kit: Kit) => ({
+  username: kit.newAddress(),
+  password: ACCOUNT_PASSWORD,
+});
+const createForeignSubuserRequest = (kit: Kit) => ({
+  ...createSecondUsernameRequest(kit),
+  client_url: pageAddress(kit, 'optIn'),
+});
+const createFirstInvitationRequest = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
+const openSecondPerson = (kit: Kit) => kit.person('second');
+const createSecondSessionRequest = async (kit: Kit) => ({
   id: await readCurrentSessionId(await kit.person('second')),
 });
-const unknownTopic = () => ({ cId: NOBODY, tId: NOBODY, product: 'default' });
+const createAddressRequest: RequestFactory = (kit, session) =>
+  createRequest('address', kit, session);
+const createSubuserRequest: RequestFactory = (kit, session) =>
+  createRequest('createSubuser', kit, session);
+const createUnknownTopicRequest = () => ({ cId: UNKNOWN_ID, tId: UNKNOWN_ID, product: 'default' });
 const CUSTOMER = 'an unknown customer';
 const INVITATION = 'an unknown invitation';
 
@@ -47,45 +63,66 @@ const INVITATION = 'an unknown invitation';
  */
 const ROWS: readonly Row[] = [
   ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
-  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: NOBODY } })],
-  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: NOBODY })],
-  ['registerAtCustomer', 'none', 404, CUSTOMER, ofNobody('user')],
-  ['registerSubuser', 'none', 404, CUSTOMER, ofNobody('subuser')],
-  ['contactForm', 'none', 404, 'an unknown topic', unknownTopic],
-  ['address', 'none', 404, 'an account without address', requestMaker('address'), signInNewAccount],
+  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: UNKNOWN_ID } })],
+  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: UNKNOWN_ID })],
+  ['registerAtCustomer', 'none', 404, CUSTOMER, createUnknownCustomerRequest('user')],
+  ['registerSubuser', 'none', 404, CUSTOMER, createUnknownCustomerRequest('subuser')],
+  ['contactForm', 'none', 404, 'an unknown topic', createUnknownTopicRequest],
+  ['address', 'none', 404, 'an account without address', createAddressRequest, signInNewAccount],
   [
     'createSubuser',
     'none',
     404,
     'a subuser without a licence',
-    requestMaker('createSubuser'),
+    createSubuserRequest,
     signInNewAccount,
   ],
-  ['importAccount', 'none', 404, 'an unknown account', unknownAccount],
+  ['importAccount', 'none', 404, 'an unknown account', createUnknownAccountRequest],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
-  ['importSubuser', 'foreign', 404, "somebody else's account", foreignSubuser],
+  ['importSubuser', 'foreign', 404, "somebody else's account", createForeignSubuserRequest],
   ['resendInvitation', 'none', 404, INVITATION],
-  ['resendInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [
+    'resendInvitation',
+    'foreign',
+    404,
+    "somebody else's subuser",
+    createFirstInvitationRequest,
+    openSecondPerson,
+  ],
   ['withdrawInvitation', 'none', 404, INVITATION],
-  ['withdrawInvitation', 'foreign', 404, "somebody else's subuser", ofFirst, second],
+  [
+    'withdrawInvitation',
+    'foreign',
+    404,
+    "somebody else's subuser",
+    createFirstInvitationRequest,
+    openSecondPerson,
+  ],
   ['endSessions', 'none', 404, 'a session that is not there'],
-  ['endSessions', 'foreign', 404, "somebody else's session", sessionOfSecond],
-  ['chosenNewsletters', 'foreign', 403, "reading somebody else's newsletters", ofSecond],
+  ['endSessions', 'foreign', 404, "somebody else's session", createSecondSessionRequest],
+  [
+    'chosenNewsletters',
+    'foreign',
+    403,
+    "reading somebody else's newsletters",
+    createSecondUsernameRequest,
+  ],
   [
     'setNewsletters',
     'foreign',
     403,
     "saving somebody else's newsletters",
-    noneOfSecond,
+    createSecondNewslettersRequest,
     signInNewAccount,
   ],
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request = requestMaker(id), visitor = openVisitor]) =>
+  ([id, question, status, what, request, visitor = openVisitor]) =>
     createCheck(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
       const session = await visitor(kit, calls[id]);
-      const answer = await session.ask(calls[id], await request(kit, session));
+      const values = request ? request(kit, session) : createRequest(id, kit, session);
+      const answer = await session.ask(calls[id], await values);
       if (status === 404) assertAnswer(answer, status);
       else assertRefusal(answer, status, 'forbidden');
     }),

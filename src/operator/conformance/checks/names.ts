@@ -29,8 +29,8 @@ const TIMES = [
 export const nameChecks: readonly Check[] = [
   ...CALLS.flatMap(([id, field]) => [
     createCheck(`${id}/names-answer`, ALIKE, async (kit) => {
-      const { known, unknown } = await takeSamples(kit, id, field);
-      const answers = [...known, ...unknown].map(({ answer }) => answer);
+      const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
+      const answers = [...knownNameSamples, ...unknownNameSamples].map(({ answer }) => answer);
       assertAlike(answers, calls[id].success);
     }),
     createCheck(`${id}/names-address`, TAKEN, async (kit) => {
@@ -43,9 +43,10 @@ export const nameChecks: readonly Check[] = [
     }),
     ...TIMES.map(([question, title, time]) =>
       createCheck(`${id}/${question}`, title, async (kit) => {
-        const { known, unknown } = await takeSamples(kit, id, field);
-        const median = (asked: typeof known) => medianOf(asked.map((sampled) => sampled[time]));
-        const difference = Math.abs(median(known) - median(unknown));
+        const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
+        const median = (samples: typeof knownNameSamples) =>
+          medianOf(samples.map((sample) => sample[time]));
+        const difference = Math.abs(median(knownNameSamples) - median(unknownNameSamples));
         if (difference > DIFFERENCE_MAX_MS)
           throw new CheckFailed(
             `answers known names ${Math.round(difference)} ms faster or slower`,
@@ -70,16 +71,22 @@ export const nameChecks: readonly Check[] = [
 /** Alternates known and unknown names once per run, as often as a limit of 5 mails per hour allows. */
 function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   return kit.once(`names ${id}`, async () => {
-    const known: Awaited<ReturnType<typeof takeSample>>[] = [];
-    const unknown: typeof known = [];
+    const knownNameSamples: Awaited<ReturnType<typeof takeSample>>[] = [];
+    const unknownNameSamples: typeof knownNameSamples = [];
     const { people, mailbox } = kit.settings;
-    const own = mailbox ? [await getAccount(kit, 'shared')] : [];
-    const existing: (typeof people.first)[] = [people.first, people.second, ...own];
-    for (const { username, email = username } of existing) {
-      known.push(await takeSample(kit, id, { [field]: field === 'email' ? email : username }));
-      unknown.push(await takeSample(kit, id));
+    const createdAccounts = mailbox ? [await getAccount(kit, 'shared')] : [];
+    const existingAccounts: (typeof people.first)[] = [
+      people.first,
+      people.second,
+      ...createdAccounts,
+    ];
+    for (const { username, email = username } of existingAccounts) {
+      knownNameSamples.push(
+        await takeSample(kit, id, { [field]: field === 'email' ? email : username }),
+      );
+      unknownNameSamples.push(await takeSample(kit, id));
     }
-    return { known, unknown };
+    return { knownNameSamples, unknownNameSamples };
   });
 }
 
@@ -112,6 +119,6 @@ function summarizeVisible({ status, headers, text }: BackendAnswer): string {
 }
 
 function medianOf(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const sortedTimes = times.toSorted((one, other) => one - other);
+  return sortedTimes[Math.floor(sortedTimes.length / 2)] ?? Number.NaN;
 }

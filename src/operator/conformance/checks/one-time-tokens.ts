@@ -24,7 +24,7 @@ export const oneTimeTokenChecks: readonly Check[] = [
     assertAnswer(await session.ask(calls.resetPassword, values), 410);
   }),
   createCheck('resetPassword/used', 'answers 410 for a used token', async (kit) => {
-    assertAnswer((await runPasswordReset(kit)).second, 410);
+    assertAnswer((await runPasswordReset(kit)).secondAnswer, 410);
   }),
   createCheck('resetPassword/link', 'mails a link to the page for a new password', async (kit) => {
     assertLink((await runPasswordReset(kit)).link, pageAddress(kit, 'password'), 'pt');

@@ -36,7 +36,7 @@ export const peopleChecks: readonly Check[] = [
 async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
   const session = await kit.person(who);
   const { username } = kit.settings.people[who];
-  const asked = [
+  const reads = [
     ['user data', calls.userInfo, {}],
     ['personal data', calls.personalData, {}],
     ['invoice address', calls.address, { type: 'invoice' }],
@@ -45,7 +45,7 @@ async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, 
     ['newsletters', calls.chosenNewsletters, { username }],
   ] as const;
   const data = new Map<string, string>();
-  for (const [what, call, values] of asked)
+  for (const [what, call, values] of reads)
     if (!kit.absent.has(nameOf(call))) data.set(what, (await session.ask(call, values)).text);
   return data;
 }
@@ -59,11 +59,11 @@ export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
     `people/${who}-unchanged`,
     `has the same data of the ${who} person as before the run`,
     async (kit) => {
-      const before = await readDataBefore(kit, who);
-      const after = await readData(kit, who);
-      const changed = [...before].filter(([what, text]) => after.get(what) !== text);
-      if (changed.length > 0)
-        throw new CheckFailed(`has changed ${changed.map(([what]) => what).join(', ')}`);
+      const dataBefore = await readDataBefore(kit, who);
+      const dataAfter = await readData(kit, who);
+      const changes = [...dataBefore].filter(([what, text]) => dataAfter.get(what) !== text);
+      if (changes.length > 0)
+        throw new CheckFailed(`has changed ${changes.map(([what]) => what).join(', ')}`);
     },
   ),
 );

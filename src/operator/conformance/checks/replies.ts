@@ -14,10 +14,10 @@ async function sendUsualRequest(kit: Kit, id: CallId): Promise<BackendAnswer> {
 
 /** Valid requests that need existing data. */
 const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest>>> = {
-  resetPassword: async (kit) => (await flows.runPasswordReset(kit)).first,
-  changePassword: async (kit) => (await flows.runPasswordChange(kit)).right,
+  resetPassword: async (kit) => (await flows.runPasswordReset(kit)).firstAnswer,
+  changePassword: async (kit) => (await flows.runPasswordChange(kit)).rightPasswordAnswer,
   endSessions: async (kit) => {
-    const [first, second] = (await flows.runSessionEnd(kit)).ends;
+    const [first, second] = (await flows.runSessionEnd(kit)).answers;
     return second.status === calls.endSessions.success ? second : first;
   },
   createSubuser: async (kit) => (await flows.getSubuser(kit)).answer,
@@ -31,7 +31,7 @@ const PREPARED_REQUESTS: Readonly<Partial<Record<CallId, typeof sendUsualRequest
     return session.ask(calls.resendInvitation, invitation);
   },
   token: async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     await session.csrf();
     return session.ask(calls.token);
   },
@@ -60,8 +60,8 @@ export const replyChecks: readonly Check[] = [
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 200);
     kit.createdCounts.account = Math.max(0, kit.createdCounts.account - 1);
     assertAnswer(await session.ask(calls.withdrawInvitation, { id }), 404);
-    const left = (await session.read(calls.subusers)).subusers;
-    if (left.some((subuser) => subuser.id === id))
+    const remainingSubusers = (await session.read(calls.subusers)).subusers;
+    if (remainingSubusers.some((subuser) => subuser.id === id))
       throw new CheckFailed('still lists who was removed');
   }),
 ].toSorted((one, other) => rankReply(one) - rankReply(other));

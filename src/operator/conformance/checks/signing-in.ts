@@ -45,7 +45,7 @@ export async function sendLogoutToken(
 ): Promise<BackendAnswer> {
   if (kit.readOnly) throw new Skipped(READ_ONLY);
   const init = { method: 'POST', headers: { 'content-type': type }, body };
-  const answer = await kit.open().browser.send(kit.backend + LOGOUT_PATH, init);
+  const answer = await kit.openSession().browser.send(kit.backend + LOGOUT_PATH, init);
   if (answer.status === 404 || answer.status === 405)
     throw new Skipped(`the backend has no back-channel logout at ${LOGOUT_PATH}`);
   return answer;
@@ -54,20 +54,23 @@ export async function sendLogoutToken(
 export const signInChecks: readonly Check[] = [
   createCheck('login/back-foreign', 'refuses what only looks like the portal', async (kit) => {
     for (const back of listForeignBacks(kit.portal))
-      assertAnswer(await kit.open().ask(calls.login, { back }), 400);
+      assertAnswer(await kit.openSession().ask(calls.login, { back }), 400);
   }),
   createCheck('login/silent', 'answers an address for a silent sign-in', async (kit) => {
     const back = pageAddress(kit, 'welcome');
-    const body = assertAnswer(await kit.open().ask(calls.login, { prompt: 'none', back }), 200);
+    const body = assertAnswer(
+      await kit.openSession().ask(calls.login, { prompt: 'none', back }),
+      200,
+    );
     const address = URL.parse(String(getProperty(body, 'url')));
     if (address?.searchParams.get('prompt') !== 'none')
       throw new CheckFailed('answers an address without prompt=none');
   }),
   createCheck('token/none', 'answers 401 without session', async (kit) => {
-    assertAnswer(await kit.open().ask(calls.token), 401);
+    assertAnswer(await kit.openSession().ask(calls.token), 401);
   }),
   createCheck('token/anonymous', 'answers an anonymous session an empty token', async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     await session.csrf();
     const body = assertAnswer(await session.ask(calls.token), 200);
     if (getProperty(body, 'token') !== '' || getProperty(body, 'tokenExp') !== 0)
@@ -75,10 +78,10 @@ export const signInChecks: readonly Check[] = [
   }),
   createCheck('token/person', 'answers a token that ends later, in seconds', async (kit) => {
     const body = assertAnswer(await (await kit.person('first')).ask(calls.token), 200);
-    const left = Number(getProperty(body, 'tokenExp')) - Date.now() / SECOND_MS;
+    const secondsLeft = Number(getProperty(body, 'tokenExp')) - Date.now() / SECOND_MS;
     if (getProperty(body, 'token') === '')
       throw new CheckFailed('gives a signed-in person no token');
-    if (!(left > 0 && left < TOKEN_LIFETIME_MAX_S))
+    if (!(secondsLeft > 0 && secondsLeft < TOKEN_LIFETIME_MAX_S))
       throw new CheckFailed('gives a tokenExp that is no Unix time in seconds in the future');
   }),
   createCheck('userInfo/person', 'names the signed-in person', async (kit) => {
@@ -87,7 +90,7 @@ export const signInChecks: readonly Check[] = [
       throw new CheckFailed('names another person');
   }),
   createCheck('csrfToken/stable', 'keeps the session with each token', async (kit) => {
-    const session = kit.open();
+    const session = kit.openSession();
     if ((await session.csrf()) === '') throw new CheckFailed('gives no CSRF token');
     const cookies = session.cookies();
     await session.csrf();
@@ -96,13 +99,13 @@ export const signInChecks: readonly Check[] = [
   }),
   createCheck('csrfToken/changes', 'gives a new session at sign-in', async (kit) => {
     const account = await getAccount(kit, 'shared');
-    const session = kit.open();
+    const session = kit.openSession();
     const csrf = await session.csrf();
     const cookies = session.cookies().split('; ');
     await kit.signInto(session, account);
     if ((await session.csrf()) === csrf) throw new CheckFailed('keeps the CSRF token at sign-in');
-    const kept = session.cookies().split('; ');
-    if (cookies.every((cookie) => kept.includes(cookie)))
+    const cookiesAfter = session.cookies().split('; ');
+    if (cookies.every((cookie) => cookiesAfter.includes(cookie)))
       throw new CheckFailed('keeps the session at sign-in');
   }),
   createCheck('logout/bare', 'ends no session without its tokens', async (kit) => {
@@ -116,7 +119,7 @@ export const signInChecks: readonly Check[] = [
     const [cookie, tokens] = [session.cookies(), await session.tokens()];
     await session.ask(calls.logout, {}, tokens);
     const { token } = tokens;
-    const answer = await kit.open().ask(calls.userInfo, {}, { token, headers: { cookie } });
+    const answer = await kit.openSession().ask(calls.userInfo, {}, { token, headers: { cookie } });
     assertStatus(answer, 401);
   }),
   createCheck('logoutToken/broken', 'refuses what is not a logout token', async (kit) => {
@@ -139,25 +142,25 @@ export const sessionChecks: readonly Check[] = [
       throw new CheckFailed('changes the id of a session');
   }),
   createCheck('endSessions/ended', 'refuses an ended session with 401', async (kit) => {
-    assertStatus((await runSessionEnd(kit)).after, 401);
+    assertStatus((await runSessionEnd(kit)).answerAfter, 401);
   }),
   createCheck('endSessions/own-stays', 'keeps the session that ended another', async (kit) => {
-    assertStatus(await (await runSessionEnd(kit)).own.ask(calls.userInfo), 200);
+    assertStatus(await (await runSessionEnd(kit)).session.ask(calls.userInfo), 200);
   }),
   createCheck('endSessions/race', 'ends a session once', async (kit) => {
-    const { ends } = await runSessionEnd(kit);
-    const statuses = ends.map(({ status }) => status).sort();
+    const { answers } = await runSessionEnd(kit);
+    const statuses = answers.map(({ status }) => status).sort();
     if (statuses.join() !== '200,404')
       throw new CheckFailed(`answers two ends with ${statuses.join(' and ')}`);
   }),
   createCheck('changePassword/wrong', 'refuses a wrong password with its sentence', async (kit) => {
-    const body = assertAnswer((await runPasswordChange(kit)).wrong, 400);
+    const body = assertAnswer((await runPasswordChange(kit)).wrongPasswordAnswer, 400);
     if (getProperty(body, 'message') !== WRONG_PASSWORD)
       throw new CheckFailed('refuses a wrong current password in other words');
   }),
   createCheck('changePassword/others-end', 'ends the other sessions', async (kit) => {
-    const { other } = await runPasswordChange(kit);
-    assertStatus(await other.ask(calls.userInfo), 401);
+    const { otherSession } = await runPasswordChange(kit);
+    assertStatus(await otherSession.ask(calls.userInfo), 401);
   }),
   createCheck(
     'changePassword/begun-ends',
@@ -169,8 +172,8 @@ export const sessionChecks: readonly Check[] = [
     },
   ),
   createCheck('changePassword/own-stays', 'keeps the session that changed it', async (kit) => {
-    const { own } = await runPasswordChange(kit);
-    assertStatus(await own.ask(calls.userInfo), 200);
+    const { session } = await runPasswordChange(kit);
+    assertStatus(await session.ask(calls.userInfo), 200);
   }),
   createCheck('changePassword/old-over', 'does not take the old password any more', async (kit) => {
     const { account } = await runPasswordChange(kit);
@@ -179,8 +182,8 @@ export const sessionChecks: readonly Check[] = [
       throw new CheckFailed('does not take the new password');
   }),
   createCheck('resetPassword/others-end', 'ends the sessions from before', async (kit) => {
-    const { older } = await runPasswordReset(kit);
-    assertStatus(await older.ask(calls.userInfo), 401);
+    const { olderSession } = await runPasswordReset(kit);
+    assertStatus(await olderSession.ask(calls.userInfo), 401);
   }),
   createCheck('resetPassword/told', 'tells the new password by mail', async (kit) => {
     const { account } = await runPasswordReset(kit);

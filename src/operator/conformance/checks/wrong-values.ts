@@ -41,19 +41,19 @@ const otherPages = (property: string): readonly WrongValue[] => [
   { ...addedValue(property, ''), valueOf: ({ portal }) => `${portal}/kontakt` },
   addedValue(property, 'https://foreign.example/registrierung-bestaetigung', `${property}-foreign`),
 ];
-const linked = [...usernames, ...otherPages('client_url')];
+const linkedRequestValues = [...usernames, ...otherPages('client_url')];
 const passwords = [shortPassword('newPassword'), typedValue('repeatPassword', 'anders')];
 
 export const takenAddress = ({ settings: { people } }: Kit) =>
   people.first.email ?? people.first.username;
-const taken = {
+const takenValue = {
   ...typedValue('email', '', 'email-taken'),
   valueOf: takenAddress,
   named: 'username',
 };
 /** Upper and lower case are the same address (rule 5.0.10). */
 const takenInUpperCase = {
-  ...taken,
+  ...takenValue,
   name: 'email-taken-otherwise',
   valueOf: (kit: Kit) => takenAddress(kit).toUpperCase(),
 };
@@ -67,7 +67,7 @@ const applicant: readonly WrongValue[] = [
   typedValue('consent.tos', false, 'consent'),
   addedValue('portal_id', -1),
 ];
-const registration = [...applicant, ...otherPages('optin_confirm_url'), taken];
+const registration = [...applicant, ...otherPages('optin_confirm_url'), takenValue];
 const address = [typedValue('zip', 'x')];
 const foreignBack = [addedValue('back', 'https://foreign.example/')];
 const unknownChoice = ['gibt-es-nicht'];
@@ -78,7 +78,7 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   login: foreignBack,
   relogin: foreignBack,
   requestUsername: emails,
-  requestPasswordReset: linked,
+  requestPasswordReset: linkedRequestValues,
   resetPassword: passwords,
   register: [...registration, takenInUpperCase],
   registerAtShop: [
@@ -86,11 +86,11 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
     typedValue('invoice_address.zip', 'x', 'invoice-zip'),
     typedValue('invoice_address.city', '', 'invoice-city'),
     typedValue('phone', 'x'),
-    taken,
+    takenValue,
   ],
   registerAtCustomer: registration,
   registerSubuser: registration,
-  resendOptIn: linked,
+  resendOptIn: linkedRequestValues,
   confirmOptIn: [addedValue('optin_token', 7)],
   checkEmail: [addedValue('username', 7)],
   validateCustomer: [addedValue('customer', 'kein Objekt')],
@@ -103,7 +103,7 @@ export const WRONG_VALUES: Readonly<Partial<Record<CallId, readonly WrongValue[]
   updateDeliveryData: address,
   createSubuser: [...emails, typedValue('firstname', ''), ...otherPages('client_url')],
   importAccount: usernames,
-  importSubuser: linked,
+  importSubuser: linkedRequestValues,
   resendInvitation: [addedValue('id', 7), ...otherPages('client_url')],
   withdrawInvitation: [addedValue('id', 7)],
   address: [addedValue('type', 'unknown')],

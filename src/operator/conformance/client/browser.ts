@@ -28,14 +28,14 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
     const request = new Request(address, { ...init, headers, redirect: 'manual', signal });
     const { method, url } = request;
     const body = init.body instanceof Uint8Array ? init.body : String(init.body ?? '');
-    const sent: SentRequest = { method, url, headers, body };
+    const sentRequest: SentRequest = { method, url, headers, body };
     const answer = await transport(request)
-      .then((response) => readAnswer(response, sent))
+      .then((response) => readAnswer(response, sentRequest))
       .catch((error: unknown) => {
         // The original message could contain a token.
         const message = signal.aborted ? 'does not answer in time' : 'breaks the connection';
-        const told = error instanceof CheckFailed ? error.message : message;
-        throw new CheckFailed(told, { request: sent });
+        const reason = error instanceof CheckFailed ? error.message : message;
+        throw new CheckFailed(reason, { request: sentRequest });
       });
     for (const cookie of answer.headers.getSetCookie())
       jar.setCookieSync(cookie, address, { ignoreError: true });
@@ -45,15 +45,15 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
   async function follow(
     address: string,
     answer: BackendAnswer,
-    left = REDIRECTS_MAX,
+    redirectsLeft = REDIRECTS_MAX,
   ): Promise<Page> {
     const location = answer.headers.get('location');
     if (location === null) return { address, answer };
-    if (left === 0) throw new PreconditionFailed('The sign-in redirects in a circle.');
-    const next = URL.parse(location, address);
-    if (!next || !/^https?:$/.test(next.protocol))
+    if (redirectsLeft === 0) throw new PreconditionFailed('The sign-in redirects in a circle.');
+    const target = URL.parse(location, address);
+    if (!target || !/^https?:$/.test(target.protocol))
       throw new PreconditionFailed('The sign-in redirects to what is not a web address.');
-    return follow(next.href, await send(next.href, { headers: NAVIGATION }), left - 1);
+    return follow(target.href, await send(target.href, { headers: NAVIGATION }), redirectsLeft - 1);
   }
 
   return {

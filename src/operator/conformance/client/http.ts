@@ -19,8 +19,8 @@ export async function httpTransport(request: Request, socket: RequestOptions = {
       ? new CheckFailed('leaves HTTP with an answer of 101')
       : error;
   });
-  const read = await readBodyBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
+  const bytes = await readBodyBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
   ownAgent?.destroy();
-  if (!read) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
-  return createResponse(incoming, read);
+  if (!bytes) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
+  return createResponse(incoming, bytes);
 }

@@ -45,26 +45,34 @@ export function openBackendSession(parts: SessionParts) {
   async function ask(
     call: SentCall,
     values: RequestValues = {},
-    unusual: RequestOverrides = {},
+    overrides: RequestOverrides = {},
   ): Promise<BackendAnswer> {
     guard?.(call);
-    const method = unusual.method ?? call.method;
+    const method = overrides.method ?? call.method;
     const isRead = method === 'GET';
-    const own = new Headers({ accept: 'application/json', 'sec-fetch-site': 'same-origin' });
+    const requestHeaders = new Headers({
+      accept: 'application/json',
+      'sec-fetch-site': 'same-origin',
+    });
     if (!isRead) {
-      own.set('origin', portal);
-      own.set('content-type', 'application/json');
+      requestHeaders.set('origin', portal);
+      requestHeaders.set('content-type', 'application/json');
     }
-    const { csrf = call.isMutation ? await requestCsrfToken() : null } = unusual;
-    if (csrf) own.set('x-csrf-token', csrf);
-    const { token = call.access === 'signed-in' ? await requestToken() : null } = unusual;
-    if (token) own.set('x-token', token);
-    for (const [name, value] of Object.entries(unusual.headers ?? {})) own.set(name, value);
-    const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = unusual;
-    const sent = captcha === null ? values : { ...values, request_token: captcha };
+    const { csrf = call.isMutation ? await requestCsrfToken() : null } = overrides;
+    if (csrf) requestHeaders.set('x-csrf-token', csrf);
+    const { token = call.access === 'signed-in' ? await requestToken() : null } = overrides;
+    if (token) requestHeaders.set('x-token', token);
+    for (const [name, value] of Object.entries(overrides.headers ?? {}))
+      requestHeaders.set(name, value);
+    const { captcha = call.captcha && !isRead ? await solveCaptcha() : null } = overrides;
+    const sentValues = captcha === null ? values : { ...values, request_token: captcha };
     const query = isRead ? formatQuery(values) : '';
-    const body = isRead ? null : (unusual.raw ?? JSON.stringify(sent));
-    const answer = await browser.send(backend + call.path + query, { method, headers: own, body });
+    const body = isRead ? null : (overrides.raw ?? JSON.stringify(sentValues));
+    const answer = await browser.send(backend + call.path + query, {
+      method,
+      headers: requestHeaders,
+      body,
+    });
     watch?.(answer);
     return answer;
   }
@@ -86,11 +94,14 @@ export function openBackendSession(parts: SessionParts) {
     const answer = await ask(calls.csrfToken);
     const value = readText(answer, 'token');
     if (value !== '') return value;
-    const missing = { field: 'token', expected: 'string', seen: 'missing' };
+    const missingToken = { field: 'token', expected: 'string', seen: 'missing' };
     const name = `GET ${calls.csrfToken.path}`;
-    const seen = `answers ${answer.status}, ${describeDeviation(missing, answer.body)}`;
+    const description = `answers ${answer.status}, ${describeDeviation(missingToken, answer.body)}`;
     const fixHint = `Answer ${name} with 200 and {"token": "…"}.`;
-    throw new PreconditionFailed(`gives no CSRF token: ${name} ${seen}`, { answer, fixHint });
+    throw new PreconditionFailed(`gives no CSRF token: ${name} ${description}`, {
+      answer,
+      fixHint,
+    });
   }
 
   async function requestToken(): Promise<string> {

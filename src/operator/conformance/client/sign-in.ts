@@ -24,45 +24,45 @@ export async function signInAtProvider(
   meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
   const { usernameField, passwordField } = place.signIn;
-  const asked = await session.ask(calls.login, { back: `${place.portal}/` });
-  const url = getProperty(asked.body, 'url');
-  if (asked.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
+  const loginAnswer = await session.ask(calls.login, { back: `${place.portal}/` });
+  const url = getProperty(loginAnswer.body, 'url');
+  if (loginAnswer.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
     throw createSignInFailure(
-      `GET ${calls.login.path} ${describeMissing(asked, 'url')}`,
-      asked,
+      `GET ${calls.login.path} ${describeMissing(loginAnswer, 'url')}`,
+      loginAnswer,
       `Answer GET ${calls.login.path} with 200 and the provider's address as {"url": "…"}.`,
     );
   const { address, answer } = await session.browser.visit(url);
-  const where = `${removeQuery(address)} (status ${answer.status})`;
+  const pageText = `${removeQuery(address)} (status ${answer.status})`;
   const form = findForm(answer.text, address);
   if (!form)
     throw createSignInFailure(
-      `${where} has no form that is posted`,
+      `${pageText} has no form that is posted`,
       answer,
       'Give "signIn.origins" a provider with a plain form, or give people a "cookie".',
     );
   for (const page of [address, form.action]) assertKnownOrigin(new URL(page).origin, place);
-  const missing = [usernameField, passwordField].filter((name) => !form.names.includes(name));
-  if (missing.length > 0)
+  const missingFields = [usernameField, passwordField].filter((name) => !form.names.includes(name));
+  if (missingFields.length > 0)
     throw createSignInFailure(
-      `the form at ${where} has no field ${missing.join(' and ')}, but ${form.names.join(', ')}`,
+      `the form at ${pageText} has no field ${missingFields.join(' and ')}, but ${form.names.join(', ')}`,
       answer,
       'Name its fields in "signIn.usernameField" and "signIn.passwordField".',
     );
   const { username, password } = person;
   const fields = { ...form.hidden, [usernameField]: username, [passwordField]: password };
-  const end = await session.browser.submit(address, form.action, fields, meanwhile);
-  const given = await session.ask(calls.token);
-  if (readText(given, 'token') !== '') return;
-  if (findForm(end.answer.text, end.address)?.names.includes(passwordField))
+  const lastPage = await session.browser.submit(address, form.action, fields, meanwhile);
+  const tokenAnswer = await session.ask(calls.token);
+  if (readText(tokenAnswer, 'token') !== '') return;
+  if (findForm(lastPage.answer.text, lastPage.address)?.names.includes(passwordField))
     throw createSignInFailure(
-      `${removeQuery(end.address)} shows its form again (status ${end.answer.status})`,
-      end.answer,
+      `${removeQuery(lastPage.address)} shows its form again (status ${lastPage.answer.status})`,
+      lastPage.answer,
       'Check user name and password in "people", and that the account is active.',
     );
   throw createSignInFailure(
-    `the provider lets in and the way ends at ${removeQuery(end.address)} (status ${end.answer.status}), but GET ${calls.token.path} ${describeMissing(given, 'token')}`,
-    given,
+    `the provider lets in and the way ends at ${removeQuery(lastPage.address)} (status ${lastPage.answer.status}), but GET ${calls.token.path} ${describeMissing(tokenAnswer, 'token')}`,
+    tokenAnswer,
     'Answer GET /auth/token with the "token" of the session that the callback has opened.',
   );
 }
@@ -115,19 +115,19 @@ function findForm(html: string, address: string) {
     );
   const inputs = [...listElements(form)].filter(({ tagName }) => tagName === 'input');
   const names = inputs.map((input) => getAttribute(input, 'name')).filter(Boolean);
-  const hidden = inputs
+  const hiddenFields = inputs
     .filter((input) => getAttribute(input, 'type').toLowerCase() === 'hidden')
     .map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')]);
-  return { action: action.href, names, hidden: Object.fromEntries(hidden) };
+  return { action: action.href, names, hidden: Object.fromEntries(hiddenFields) };
 }
 
 /** Lists elements in document order, without recursion, because a page may be nested deeply. */
 function* listElements(root: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  const open = root.childNodes.toReversed();
-  for (let node = open.pop(); node; node = open.pop()) {
+  const nodes = root.childNodes.toReversed();
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
     if (!('tagName' in node)) continue;
     yield node;
-    open.push(...node.childNodes.toReversed());
+    nodes.push(...node.childNodes.toReversed());
   }
 }
 

@@ -14,7 +14,7 @@ import { CheckFailed, Skipped } from '../errors.ts';
 import { getAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
-import { requestMaker, shopValues } from '../requests.ts';
+import { createRequest, type RequestFactory, shopValues } from '../requests.ts';
 import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bodies.ts';
 import { schemaValues } from './schema-values.ts';
 
@@ -42,16 +42,17 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
   const { id, call } = operation;
   let visitor = await openFuzzVisitor(kit, call);
   // Broken variants of a valid request pass more checks of a backend than random ones.
-  const usual = await (OWN_REQUESTS[id] ?? requestMaker(id))(kit, visitor.session);
-  const requests = createRequests(operation, usual, options);
+  const { session } = visitor;
+  const usualValues = await (OWN_REQUESTS[id]?.(kit, session) ?? createRequest(id, kit, session));
+  const requests = createRequests(operation, usualValues, options);
   const failures: (string | SentRequest)[] = [];
   const captchas: string[] = [];
-  let worst: BackendAnswer | undefined;
+  let firstServerError: BackendAnswer | undefined;
   for (const [index, sent] of requests.entries()) {
     const { answer, captcha } = await ask(visitor, call, sent);
     const deviation = describeDeviatingAnswer(answer);
     if (deviation !== undefined) {
-      worst ??= answer;
+      firstServerError ??= answer;
       failures.push(`request ${index + 1} ${deviation}`, answer.request);
       if (captcha !== '') captchas.push(captcha);
     }
@@ -74,7 +75,7 @@ async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions
         ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
       ],
       cause: call.path,
-      ...(worst && { answer: worst }),
+      ...(firstServerError && { answer: firstServerError }),
     });
 }
 
@@ -83,7 +84,7 @@ type Visitor = Awaited<ReturnType<typeof openFuzzVisitor>>;
 /** Uses an account of the kit, so that the operator's accounts do not change. */
 async function openFuzzVisitor(kit: Kit, { access }: Call) {
   const isMember = access === 'signed-in';
-  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.open();
+  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.openSession();
   return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
 }
 
@@ -115,15 +116,15 @@ function createRequests({ call, request }: Operation, usual: RequestValues, opti
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
   const schema = isQuery ? createJsonSchema(request) : createReference(request);
-  const valid = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
-  const parts = isQuery ? [valid] : [valid, arbitraryBrokenBodies(withToken(usual))];
+  const validBodies = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
+  const parts = isQuery ? [validBodies] : [validBodies, arbitraryBrokenBodies(withToken(usual))];
   return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
 }
 
 const usernameOf = async (kit: Kit) => ({ username: (await getAccount(kit, 'fuzz')).username });
 
 /** Requests that differ for the account of the kit. */
-const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
+const OWN_REQUESTS: Partial<Record<CallId, RequestFactory>> = {
   importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
   updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),
@@ -132,11 +133,11 @@ const OWN_REQUESTS: Partial<Record<CallId, ReturnType<typeof requestMaker>>> = {
 };
 
 function validValues(schema: JsonSchema, usual: RequestValues): fc.Arbitrary<RequestValues> {
-  const made = schemaValues(schema, createOpenApiDocument()).map(
+  const generatedValues = schemaValues(schema, createOpenApiDocument()).map(
     (value): RequestValues => Object(value),
   );
-  const nearlyUsual = made
+  const nearlyUsualValues = generatedValues
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
     .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, CHANGED_MAX)) }));
-  return fc.oneof(made, nearlyUsual);
+  return fc.oneof(generatedValues, nearlyUsualValues);
 }

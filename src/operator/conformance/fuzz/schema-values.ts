@@ -3,9 +3,13 @@ import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../contract/openapi/open-api.ts';
 
 /** Unknown properties, because a portal may be newer than the backend. */
-const LATER = fc.dictionary(fc.constantFrom('later', 'neu', 'x-trace'), fc.jsonValue(), {
-  maxKeys: 2,
-});
+const UNKNOWN_PROPERTIES = fc.dictionary(
+  fc.constantFrom('later', 'neu', 'x-trace'),
+  fc.jsonValue(),
+  {
+    maxKeys: 2,
+  },
+);
 const DEPTH_MAX = 6;
 const ITEMS_MAX = 3;
 
@@ -14,8 +18,8 @@ export function schemaValues(schema: JsonSchema, document: OpenApiDocument): fc.
   // JSON text cannot hold -0 or `undefined`.
   return values(schema, 0).map((value) => JSON.parse(JSON.stringify(value)));
 
-  function values(given: JsonSchema, depth: number): fc.Arbitrary<unknown> {
-    const { anyOf, oneOf, type, ...rest } = resolveReference(given, document);
+  function values(nestedSchema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+    const { anyOf, oneOf, type, ...rest } = resolveReference(nestedSchema, document);
     const alternatives = anyOf ?? oneOf;
     if (alternatives)
       return fc.oneof(...alternatives.map((alternative) => values(alternative, depth)));
@@ -45,12 +49,12 @@ export function schemaValues(schema: JsonSchema, document: OpenApiDocument): fc.
     const allowed = Object.entries(properties).filter(
       ([name, { not }]) => !not && (depth < DEPTH_MAX || required.includes(name)),
     );
-    const known = fc.record(
+    const knownProperties = fc.record(
       Object.fromEntries(allowed.map(([name, property]) => [name, values(property, depth + 1)])),
       { requiredKeys: [...required] },
     );
     return fc
-      .tuple(others(additionalProperties, depth), known)
+      .tuple(others(additionalProperties, depth), knownProperties)
       .map(([more, own]) => ({ ...more, ...own }));
   }
 
@@ -61,7 +65,7 @@ export function schemaValues(schema: JsonSchema, document: OpenApiDocument): fc.
     if (additional === false) return fc.constant({});
     return typeof additional === 'object' && Object.keys(additional).length > 0
       ? fc.dictionary(fc.string(), values(additional, depth + 1), { maxKeys: 3 })
-      : LATER;
+      : UNKNOWN_PROPERTIES;
   }
 }
 

@@ -17,30 +17,37 @@ export interface FailedCheck {
 /** Finds the place of the contract that a failed check is about. */
 export function findPlace({ check, about }: FailedCheck) {
   const [id, question = ''] = check.id.split('/');
-  const asked = about.answer ? callOf(about.answer.request) : '';
-  const described = OPERATIONS.get(asked) ?? OPERATIONS.get(check.call);
-  if (!described) return describePointer('info', 'description');
-  const { call } = described;
+  const requestedCall = about.answer ? callOf(about.answer.request) : '';
+  const operation = OPERATIONS.get(requestedCall) ?? OPERATIONS.get(check.call);
+  if (!operation) return describePointer('info', 'description');
+  const { call } = operation;
   const [deviation] = about.deviations ?? [];
-  const own = ['paths', call.path, call.method.toLowerCase()];
-  if (described.id !== id || about.wanted?.length === 0) return describePointer(...own);
+  const callPath = ['paths', call.path, call.method.toLowerCase()];
+  if (operation.id !== id || about.wanted?.length === 0) return describePointer(...callPath);
   const status = String(about.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
-    if (header === 'content-type') return describePointer(...own, 'responses', status, 'content');
+    if (header === 'content-type')
+      return describePointer(...callPath, 'responses', status, 'content');
     if (header !== undefined) {
       const name = header.replace(/(?<=^|-)./g, (letter) => letter.toUpperCase());
       return describePointer('components', 'headers', name);
     }
-    return describePointer(...own, 'responses', status, ...CONTENT, ...deviation.field.split('.'));
+    return describePointer(
+      ...callPath,
+      'responses',
+      status,
+      ...CONTENT,
+      ...deviation.field.split('.'),
+    );
   }
   if (question.startsWith('cookie-')) return describePointer('components', 'headers', 'Set-Cookie');
-  if (SECURITY.test(question)) return describePointer(...own, 'security');
-  if (question.startsWith('captcha-')) return describePointer(...own, 'x-captcha');
+  if (SECURITY.test(question)) return describePointer(...callPath, 'security');
+  if (question.startsWith('captcha-')) return describePointer(...callPath, 'x-captcha');
   if (question.startsWith('input-') && about.answer?.status === call.success)
-    return describePointer(...own, 'requestBody', ...CONTENT, question.replace('input-', ''));
+    return describePointer(...callPath, 'requestBody', ...CONTENT, question.replace('input-', ''));
   return describePointer(
-    ...own,
+    ...callPath,
     'responses',
     ...(about.wanted ?? [call.success]).slice(0, 1).map(String),
   );
@@ -53,10 +60,10 @@ function describePointer(...names: readonly string[]) {
   for (const name of names) {
     [path, value] = followReference(path, value);
     const keys = [['properties', name], ...(/^\d+$/.test(name) ? [['items']] : []), [name]];
-    const next = keys.find((names) => getProperty(value, ...names) !== undefined);
-    if (!next) break;
-    path = [...path, ...next];
-    value = getProperty(value, ...next);
+    const foundKeys = keys.find((names) => getProperty(value, ...names) !== undefined);
+    if (!foundKeys) break;
+    path = [...path, ...foundKeys];
+    value = getProperty(value, ...foundKeys);
   }
   [path, value] = followReference(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);

@@ -37,17 +37,17 @@ const LIST_INDEX = /\.\d+(?=\.|$)/g;
 export function describeFailure(failed: FailedCheck, secrets: readonly Secret[]): string {
   const { about, check } = failed;
   const { answer, request = answer?.request, details = [] } = about;
-  const hidden = [...secrets, ...(about.secrets ?? [])];
-  const formatCommand = (sent: SentRequest) => foreignText(formatRequest(sent, hidden));
+  const allSecrets = [...secrets, ...(about.secrets ?? [])];
+  const formatCommand = (sent: SentRequest) => foreignText(formatRequest(sent, allSecrets));
   return [
-    ...describeDeviations(failed).map((line) => cleanText(line, hidden)),
+    ...describeDeviations(failed).map((line) => cleanText(line, allSecrets)),
     ...(request
       ? [formatCommand(request), ...(FOREIGN_VARIABLES[questionOf(check.id)] ?? [])]
       : []),
     ...details.map((detail) =>
-      typeof detail === 'string' ? cleanText(detail, hidden) : formatCommand(detail),
+      typeof detail === 'string' ? cleanText(detail, allSecrets) : formatCommand(detail),
     ),
-    ...(answer ? formatAnswer(answer, hidden) : []),
+    ...(answer ? formatAnswer(answer, allSecrets) : []),
   ].join('\n');
 }
 
@@ -68,9 +68,9 @@ function describeDeviations(failed: FailedCheck): readonly string[] {
   if (isServerError || deviations.length === 0 || cause !== undefined)
     return [reason, `Fix: ${fixHint}`, describePlace(failed)];
   const descriptions = deviations.map((deviation) => {
-    const own = { ...failed, about: { ...about, deviations: [deviation] } };
+    const singleFailure = { ...failed, about: { ...about, deviations: [deviation] } };
     const text = describeDeviation(deviation, answer?.body).replaceAll(LIST_INDEX, '[]');
-    return [text, `Fix: ${findFixHint(deviation)}`, describePlace(own)] as const;
+    return [text, `Fix: ${findFixHint(deviation)}`, describePlace(singleFailure)] as const;
   });
   return [...new Map(descriptions.map((lines) => [lines[0], lines])).values()].flat();
 }
@@ -81,23 +81,23 @@ function describePlace(failed: FailedCheck): string {
 }
 
 function findFixHint({ field, expected }: Deviation): string {
-  const what = field === '' ? 'the body' : `"${field.replaceAll(LIST_INDEX, '[]')}"`;
+  const subject = field === '' ? 'the body' : `"${field.replaceAll(LIST_INDEX, '[]')}"`;
   return field === 'HTTP status'
     ? `Answer with one of the statuses ${expected}.`
-    : (HEADER_FIX_HINTS[field] ?? `Send ${what} as ${expected}.`);
+    : (HEADER_FIX_HINTS[field] ?? `Send ${subject} as ${expected}.`);
 }
 
 /** Formats status, headers and body without tokens, control characters and personal data. */
 function formatAnswer({ status, headers, text, body }: BackendAnswer, secrets: readonly Secret[]) {
   const isShown = body === undefined || status >= 400;
-  const shown = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hideValue);
-  const cut = shown.length > BODY_MAX ? `${shown.slice(0, BODY_MAX)} …` : shown;
+  const shownText = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hideValue);
+  const shortText = shownText.length > BODY_MAX ? `${shownText.slice(0, BODY_MAX)} …` : shownText;
   return [
     `HTTP ${status}`,
     ...[...headers]
       .filter(([name]) => !HIDDEN_HEADERS.test(name))
       .map(([name, value]) => `${name}: ${formatHeader(name, value)}`),
-    ...(cut === '' ? [] : [cut]),
+    ...(shortText === '' ? [] : [shortText]),
   ].map((line) => `< ${cleanText(line, secrets)}`);
 }
 

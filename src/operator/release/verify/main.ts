@@ -7,14 +7,22 @@ import { createAsk, formatDeviations, verify } from './verify.ts';
 
 const VERIFY = {
   name: 'npm run verify --',
-  does: 'Compares what a host answers with a tree of a release (rule 30.6).',
-  takes: 'FOLDER',
+  description: 'Compares what a host answers with a tree of a release (rule 30.6).',
+  argumentName: 'FOLDER',
   options: {
-    address: { type: 'string', of: 'ORIGIN', does: 'of the host: https://konto.example.de' },
-    tree: { type: 'string', of: 'TREE', does: 'of the release: prd/library' },
-    signers: { type: 'string', of: 'FILE', does: 'lists who may have signed it (rule 30.8)' },
+    address: {
+      type: 'string',
+      placeholder: 'ORIGIN',
+      description: 'of the host: https://konto.example.de',
+    },
+    tree: { type: 'string', placeholder: 'TREE', description: 'of the release: prd/library' },
+    signers: {
+      type: 'string',
+      placeholder: 'FILE',
+      description: 'lists who may have signed it (rule 30.8)',
+    },
   },
-  failure: 2,
+  failureExitCode: 2,
 } satisfies Command;
 
 /** Number of listed deviations if the host shows another tree. */
@@ -22,7 +30,7 @@ const LINES_OF_OTHER_TREE = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', signers } }) => {
+await runCommand(VERIFY, async ({ argument: folder, values: { address, tree = '', signers } }) => {
   const url = URL.parse(address ?? '');
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new CommandLineError('--address is an origin such as https://konto.example.de.');
@@ -33,12 +41,12 @@ await runCommand(VERIFY, async ({ word: folder, values: { address, tree = '', si
   const files = await readReleasedTree(folder, tree);
   const questions = createQuestions(files);
   const ask = createAsk(origin);
-  const other = await describeOtherTree(origin, tree, files, ask);
-  if (other !== undefined) print(`${origin} shows ${foreignText(other)}.`);
+  const otherTree = await describeOtherTree(origin, tree, files, ask);
+  if (otherTree !== undefined) print(`${origin} shows ${foreignText(otherTree)}.`);
   const deviations = await verify(questions, ask);
   for (const line of formatDeviations(
     deviations,
-    other === undefined ? undefined : LINES_OF_OTHER_TREE,
+    otherTree === undefined ? undefined : LINES_OF_OTHER_TREE,
   ))
     print(line);
   print(`${questions.length} addresses, ${deviations.length} deviations.`);

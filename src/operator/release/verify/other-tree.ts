@@ -24,17 +24,17 @@ export async function describeOtherTree(
     );
   const version = await ask(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
   const page = start.status === 200 ? decodeText(start.body) : '';
-  const shown = describePage(version?.status === 200 ? decodeText(version.body) : '', page);
-  if (shown === '')
+  const shownPage = describePage(version?.status === 200 ? decodeText(version.body) : '', page);
+  if (shownPage === '')
     throw new Error(
       `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
     );
   const readReleased = (name: string) => decodeText(files.get(name));
-  const wanted = describePage(readReleased(VERSION_FILE), readReleased(START_FILE));
-  if (shown !== wanted)
-    return `${shown}, not ${wanted} (${tree}); correct --tree or --address, or deploy the release`;
+  const wantedPage = describePage(readReleased(VERSION_FILE), readReleased(START_FILE));
+  if (shownPage !== wantedPage)
+    return `${shownPage}, not ${wantedPage} (${tree}); correct --tree or --address, or deploy the release`;
   if (page === readReleased(START_FILE)) return undefined;
-  return `${shown}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
+  return `${shownPage}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
 }
 
 function decodeText(bytes: Uint8Array | undefined): string {
@@ -46,8 +46,8 @@ function describePage(versionText: string, page: string): string {
   const [, commit] = /"commit":\s*"(\w{1,7})/.exec(versionText) ?? [];
   const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(page) ?? [];
   if (version === undefined && client === undefined) return '';
-  const at = commit === undefined ? '' : ` (commit ${commit})`;
-  const release = version === undefined ? 'pages of no release' : `release ${version}${at}`;
+  const commitText = commit === undefined ? '' : ` (commit ${commit})`;
+  const release = version === undefined ? 'pages of no release' : `release ${version}${commitText}`;
   return client === undefined ? release : `${release} of client ${client}`;
 }
 
@@ -58,15 +58,15 @@ export async function readReleasedTree(folder: string, tree: string) {
   const suffix = `-${tree.replace('/', '-')}.tar.gz`;
   const archive = archives.find((name) => name.endsWith(suffix));
   const files = archive === undefined ? [] : [...(await readContent(join(folder, archive)))];
-  const own = files
+  const treeFiles = files
     .filter(([path]) => path.startsWith(`${tree}/`))
     .map(([path, bytes]) => [path.slice(tree.length + 1), bytes] as const);
-  if (own.length === 0)
+  if (treeFiles.length === 0)
     throw new Error(
       `${folder} has no tree ${tree}. Name one by --tree, as in ${archives.join(', ')}.`,
     );
   const rules = files.filter(([path]) => path === `hosts/${tree}/${HOST_FILE}`);
-  return new Map([...own, ...rules.map(([, bytes]) => [HOST_FILE, bytes] as const)]);
+  return new Map([...treeFiles, ...rules.map(([, bytes]) => [HOST_FILE, bytes] as const)]);
 }
 
 function readContent(archive: string): ReturnType<typeof readArchive> {

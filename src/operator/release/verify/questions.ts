@@ -35,12 +35,12 @@ export function createQuestions(tree: Tree): readonly Question[] {
     coding,
     findDeviations,
   });
-  const headersAt = (path: string): Values => ({
+  const findHeaders = (path: string): Values => ({
     ...headers,
     ...(rules.secret.paths.includes(path) && rules.secret.headers),
     ...(path.startsWith('/_astro/') && { 'Content-Security-Policy': policies['/_astro'] ?? '' }),
   });
-  const fileAt = (path: string, file: string, status = 200) =>
+  const askForFile = (path: string, file: string, status = 200) =>
     Object.entries(CODINGS)
       .filter(([, ending]) => tree.has(file + ending))
       .map(([coding, ending]) => {
@@ -51,40 +51,49 @@ export function createQuestions(tree: Tree): readonly Question[] {
           ),
           ...findTypeDeviations(answer, file),
           ...(file === SECURITY_FILE ? findExpiryDeviations(answer) : []),
-          ...findHeaderDeviations(answer, headersAt(path)),
+          ...findHeaderDeviations(answer, findHeaders(path)),
           ...(path.startsWith('/_astro/')
             ? compareHeader(answer, 'cache-control', rules.cache.assets)
             : compareHeader(answer, 'cache-control', ...REVALIDATING)),
         ];
         return ask(path, expectStatus(status, findDeviations), coding);
       });
-  const redirect = (from: string, to: string, statuses: readonly number[]) =>
+  const askForRedirect = (from: string, to: string, statuses: readonly number[]) =>
     ask(from, (answer) => [
       ...findRedirectDeviations(answer, from, to, statuses),
-      ...findHeaderDeviations(answer, headersAt(from)),
+      ...findHeaderDeviations(answer, findHeaders(from)),
     ]);
   const pages = [...tree].flatMap(([file, bytes]) => (file.endsWith('.html') ? [bytes] : []));
-  const replaced = rules.overwritten.map((name): [string, string] => [name, headers[name] ?? '']);
-  const served = [...tree.keys()].filter(
+  const overwrittenHeaders = rules.overwritten.map((name): [string, string] => [
+    name,
+    headers[name] ?? '',
+  ]);
+  const servedFiles = [...tree.keys()].filter(
     (file) => !/\.(?:br|gz)$/.test(file) && file !== HOST_FILE && file !== '404.html',
   );
   return [
-    ...served.flatMap((file) => fileAt(addressOf(file), file)),
-    ...rewrites.flatMap(({ under, page }) => fileAt(under + MISSING_NAME, `${page.slice(1)}.html`)),
-    ...fileAt(`/${MISSING_NAME}`, '404.html', 404),
+    ...servedFiles.flatMap((file) => askForFile(addressOf(file), file)),
+    ...rewrites.flatMap(({ under, page }) =>
+      askForFile(under + MISSING_NAME, `${page.slice(1)}.html`),
+    ),
+    ...askForFile(`/${MISSING_NAME}`, '404.html', 404),
     ...[`/${HOST_FILE}`, DEPLOYED_FILES].map((path) =>
       ask(
         path,
-        expectStatus(404, (answer) => findHeaderDeviations(answer, headersAt(path))),
+        expectStatus(404, (answer) => findHeaderDeviations(answer, findHeaders(path))),
       ),
     ),
-    ...redirects.map(({ from, to }) => redirect(from, to, [302])),
-    ...rewrites.map(({ page }) => redirect(`${page}/`, page, [301, 302, 307, 308])),
+    ...redirects.map(({ from, to }) => askForRedirect(from, to, [302])),
+    ...rewrites.map(({ page }) => askForRedirect(`${page}/`, page, [301, 302, 307, 308])),
     ...proxied.map((prefix) =>
       ask(`${prefix}/${MISSING_NAME}`, (answer) =>
         pages.some((page) => Buffer.from(answer.body).equals(page))
           ? ['shows a page; the host must send it to the backend.']
-          : findBackendDeviations(answer, Object.fromEntries(replaced), policies[prefix] ?? ''),
+          : findBackendDeviations(
+              answer,
+              Object.fromEntries(overwrittenHeaders),
+              policies[prefix] ?? '',
+            ),
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
@@ -123,18 +132,18 @@ const expectStatus =
 /** Accepts alternative names of a media type, and JSON without a charset (rule 30.7). */
 function findTypeDeviations({ headers }: HostAnswer, file: string): string[] {
   const extension = file.split('.').at(-1) ?? '';
-  const wanted = FILE_TYPES[extension];
-  const sent = headers.get('content-type') ?? 'of no header';
-  const type = sent
+  const wantedType = FILE_TYPES[extension];
+  const sentType = headers.get('content-type') ?? 'of no header';
+  const type = sentType
     .toLowerCase()
     .replace(/\s*;\s*/g, '; ')
     .replace('application/javascript', 'text/javascript')
     .replace('text/xml', 'application/xml');
   const [name] = type.split(';');
-  const isRight = wanted === undefined || wanted === type || wanted === name;
+  const isRight = wantedType === undefined || wantedType === type || wantedType === name;
   return sentenceUnless(
-    isRight || (extension === 'json' && wanted === `${name}; charset=utf-8`),
-    `has the type ${sent}; it must be ${wanted}.`,
+    isRight || (extension === 'json' && wantedType === `${name}; charset=utf-8`),
+    `has the type ${sentType}; it must be ${wantedType}.`,
   );
 }
 
@@ -168,11 +177,11 @@ function compareHeader(
   wanted: string,
   ...others: readonly string[]
 ): string[] {
-  const sent = headers.get(name);
-  if (sent === null) return [`lacks ${name}: ${wanted}`];
+  const sentValue = headers.get(name);
+  if (sentValue === null) return [`lacks ${name}: ${wanted}`];
   return sentenceUnless(
-    [wanted, ...others].includes(sent),
-    `has ${name}: ${sent}; it must be ${wanted}`,
+    [wanted, ...others].includes(sentValue),
+    `has ${name}: ${sentValue}; it must be ${wanted}`,
   );
 }
 
@@ -186,10 +195,10 @@ function findRedirectDeviations(
   const location = answer.headers.get('location');
   // Only the path is compared, because the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${from}`);
-  const sent = location === null ? `${status}` : `${status} and location ${location}`;
+  const answerText = location === null ? `${status}` : `${status} and location ${location}`;
   return sentenceUnless(
     statuses.includes(status) && target?.pathname === to,
-    `answers ${sent}; it must redirect to ${to}.`,
+    `answers ${answerText}; it must redirect to ${to}.`,
   );
 }
 
@@ -207,17 +216,17 @@ function findBackendDeviations(answer: HostAnswer, replaced: Values, policy: str
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const caching = headers.get('cache-control') ?? '';
-  const sent = headers.get('content-security-policy');
+  const sentPolicy = headers.get('content-security-policy');
   // Browsers apply both of two policies. A page of the backend may keep its own policy.
-  const isKept = sent !== null && !policy.startsWith("default-src 'none'");
+  const hasOwnPolicy = sentPolicy !== null && !policy.startsWith("default-src 'none'");
   return [
     ...(/\bno-store\b/.test(caching) ? [] : compareHeader(answer, 'cache-control', 'no-store')),
     ...compareHeaders(answer, replaced),
     ...sentenceUnless(
-      isKept || sent?.includes(policy) === true,
-      sent === null
+      hasOwnPolicy || sentPolicy?.includes(policy) === true,
+      sentPolicy === null
         ? `lacks content-security-policy: ${policy}`
-        : `has content-security-policy: ${sent}; it must contain ${policy}`,
+        : `has content-security-policy: ${sentPolicy}; it must contain ${policy}`,
     ),
   ];
 }

@@ -43,14 +43,15 @@ async function askByName(address: URL, host: string, signal: AbortSignal): Promi
 
 /** @returns each deviation once, in the order of the questions */
 export async function verify(questions: readonly Question[], ask: Ask) {
-  const found = new Map<Question, readonly string[]>();
-  const open = questions.values();
+  const sentencesByQuestion = new Map<Question, readonly string[]>();
+  const openQuestions = questions.values();
   const answerQuestions = async () => {
-    for (const question of open) found.set(question, await listDeviations(question, ask));
+    for (const question of openQuestions)
+      sentencesByQuestion.set(question, await listDeviations(question, ask));
   };
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
   const deviations = questions.flatMap((question) =>
-    (found.get(question) ?? []).map((sentence) => ({
+    (sentencesByQuestion.get(question) ?? []).map((sentence) => ({
       path: foreignText(question.path),
       sentence: foreignText(sentence),
     })),
@@ -73,11 +74,11 @@ export function formatDeviations(
   deviations: Awaited<ReturnType<typeof verify>>,
   most = deviations.length,
 ) {
-  const listed = deviations.slice(0, most);
-  const width = Math.max(0, ...listed.map(({ path }) => path.length));
-  const more = deviations.length - listed.length;
+  const shownDeviations = deviations.slice(0, most);
+  const width = Math.max(0, ...shownDeviations.map(({ path }) => path.length));
+  const remainingCount = deviations.length - shownDeviations.length;
   return [
-    ...listed.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}`),
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...shownDeviations.map(({ path, sentence }) => `${path.padEnd(width)}  ${sentence}`),
+    ...(remainingCount > 0 ? [`and ${remainingCount} more`] : []),
   ];
 }

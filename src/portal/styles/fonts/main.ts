@@ -5,7 +5,7 @@ import { makeFontFiles } from './subset.ts';
 
 const FONTS = {
   name: 'npm run fonts --',
-  does: 'Makes the committed files of the typeface anew from its package.',
+  description: 'Makes the committed files of the typeface anew from its package.',
   options: {},
 } satisfies Command;
 

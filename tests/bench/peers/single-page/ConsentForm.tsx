@@ -7,11 +7,11 @@ import { SaveForm, Section } from './Section.tsx';
 const copy = sections.consent;
 
 export function ConsentForm({ advertisement }: { readonly advertisement: boolean }) {
-  const [save, saving] = api.useSaveConsentMutation();
+  const [save, saveState] = api.useSaveConsentMutation();
   const { control, handleSubmit } = useForm({ defaultValues: { advertisement } });
   return (
     <Section heading={copy.heading}>
-      <SaveForm onSubmit={handleSubmit((consent) => save({ consent }))} saving={saving}>
+      <SaveForm onSubmit={handleSubmit((consent) => save({ consent }))} saveState={saveState}>
         <Controller
           control={control}
           name="advertisement"

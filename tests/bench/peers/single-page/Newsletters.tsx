@@ -29,11 +29,11 @@ interface NewsletterFormProps {
 }
 
 function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
-  const [save, saving] = api.useSaveNewslettersMutation();
+  const [save, saveState] = api.useSaveNewslettersMutation();
   const { control, handleSubmit } = useForm({ defaultValues: { newsletters: [...chosen] } });
   const submit = handleSubmit(({ newsletters }) => save({ username, newsletters }));
   return (
-    <SaveForm onSubmit={submit} saving={saving}>
+    <SaveForm onSubmit={submit} saveState={saveState}>
       <p>{copy.text}</p>
       <Controller
         control={control}

@@ -23,15 +23,18 @@ export function SearchPreferences() {
 function SearchForm({ settings }: { readonly settings: SearchSettings }) {
   const { occupation_sphere, taxonomy } = settings;
   const [saveSpheres] = api.useSaveSpheresMutation();
-  const [saveTaxonomies, saving] = api.useSaveTaxonomiesMutation();
+  const [saveTaxonomies, saveState] = api.useSaveTaxonomiesMutation();
   const { control, handleSubmit } = useForm({
-    defaultValues: { spheres: selectedOf(occupation_sphere), taxonomies: selectedOf(taxonomy) },
+    defaultValues: {
+      spheres: filterSelected(occupation_sphere),
+      taxonomies: filterSelected(taxonomy),
+    },
   });
   const submit = handleSubmit(async ({ spheres, taxonomies }) => {
     await saveSpheres({ occupation_sphere: spheres.map(({ id }) => id) });
     await saveTaxonomies({ taxonomies: taxonomies.map(({ id }) => id) });
   });
-  const field = (name: 'spheres' | 'taxonomies', options: readonly SearchChoice[]) => (
+  const renderField = (name: 'spheres' | 'taxonomies', options: readonly SearchChoice[]) => (
     <Controller
       control={control}
       name={name}
@@ -48,14 +51,14 @@ function SearchForm({ settings }: { readonly settings: SearchSettings }) {
     />
   );
   return (
-    <SaveForm onSubmit={submit} saving={saving}>
+    <SaveForm onSubmit={submit} saveState={saveState}>
       <p>{copy.text}</p>
-      {field('spheres', occupation_sphere)}
-      {field('taxonomies', taxonomy)}
+      {renderField('spheres', occupation_sphere)}
+      {renderField('taxonomies', taxonomy)}
     </SaveForm>
   );
 }
 
-function selectedOf(choices: readonly SearchChoice[]): SearchChoice[] {
+function filterSelected(choices: readonly SearchChoice[]): SearchChoice[] {
   return choices.filter(({ selected }) => selected);
 }

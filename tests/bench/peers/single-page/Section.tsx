@@ -19,18 +19,18 @@ export function Section({ heading, children }: SectionProps) {
 }
 
 interface SaveFormProps {
-  readonly saving: { readonly isLoading: boolean; readonly isSuccess: boolean };
+  readonly saveState: { readonly isLoading: boolean; readonly isSuccess: boolean };
   readonly onSubmit: FormEventHandler;
   readonly children: ReactNode;
 }
 
 /** The form of a section that saves by itself. */
-export function SaveForm({ saving, onSubmit, children }: SaveFormProps) {
+export function SaveForm({ saveState, onSubmit, children }: SaveFormProps) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} spacing={2}>
-      {saving.isSuccess && <Alert>Ihre Änderungen wurden gespeichert.</Alert>}
+      {saveState.isSuccess && <Alert>Ihre Änderungen wurden gespeichert.</Alert>}
       {children}
-      <Button loading={saving.isLoading} type="submit" variant="contained">
+      <Button loading={saveState.isLoading} type="submit" variant="contained">
         Speichern
       </Button>
     </Stack>

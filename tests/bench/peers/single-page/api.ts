@@ -10,7 +10,7 @@ interface Item {
   readonly id: string;
 }
 
-/** A single item is no list. */
+/** The backend sends a single item without a list. */
 interface ChosenNewsletters {
   readonly return: { readonly Items?: Item | readonly Item[] };
 }

@@ -30,7 +30,7 @@ describe.each(operations.filter(({ call }) => HAND_READ.includes(call)))(
 );
 
 describe('the settings of a client', () => {
-  const none = { routes: undefined, captcha: undefined };
+  const emptyResult = { routes: undefined, captcha: undefined };
 
   test.each([
     [{ routes: { show: ['profile'], hide: [] } }, { routes: { show: ['profile'], hide: [] } }],
@@ -45,7 +45,7 @@ describe('the settings of a client', () => {
     [{ captcha: { siteKey: 'k' } }, {}],
     [{ later: true }, {}],
   ])('%j are read as %j, because all of them are optional (5.6.1)', (answer, settings) => {
-    expect(read(config.reply, answer)).toEqual({ ...none, ...settings });
+    expect(read(config.reply, answer)).toEqual({ ...emptyResult, ...settings });
   });
 
   test.each([

@@ -1,28 +1,31 @@
 import * as defect from '../support/defect.ts';
 
-const takesForms = defect.asking((request) =>
-  defect.sending(request, 'content-type', 'application/json'),
+const takesForms = defect.changeRequest((request) =>
+  defect.copyRequest(request, 'content-type', 'application/json'),
 );
-const takesAnySize = defect.askingJson(({ padding: _, ...body }) => body);
-const isSuccessFalse = defect.answeringAt(404, (answer) =>
-  defect.withJson(answer, () => ({ success: false }), 200),
+const takesAnySize = defect.changeRequestJson(({ padding: _, ...body }) => body);
+const isSuccessFalse = defect.changeAnswerWithStatus(404, (answer) =>
+  defect.changeJson(answer, () => ({ success: false }), 200),
 );
-const inHtml = defect.answering(() => new Response('<h1>404</h1>', { status: 404 }));
-const decodesPaths: defect.Make =
+const inHtml = defect.changeAnswer(() => new Response('<h1>404</h1>', { status: 404 }));
+const decodesPaths: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/%(2f|5c|2e)/g, ''), request));
-const dropsParameters: defect.Make =
+const dropsParameters: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/\/csa\/\.\.;/, '').replace(/;\w*/, ''), request));
-const showsMails = defect.at(
+const showsMails = defect.createDefectAt(
   '/__sandbox/mails.json',
-  defect.answering(() => defect.successOf([])),
+  defect.changeAnswer(() => defect.createSuccess([])),
 );
 
-const comparesNot = defect.askingJson((body) => ({ ...body, repeatPassword: body['newPassword'] }));
-const anyPage = defect.askingJson((body) => ({
+const comparesNot = defect.changeRequestJson((body) => ({
+  ...body,
+  repeatPassword: body['newPassword'],
+}));
+const anyPage = defect.changeRequestJson((body) => ({
   ...body,
   optin_confirm_url: String(body['optin_confirm_url']).replace(
     '/kontakt',
@@ -30,58 +33,55 @@ const anyPage = defect.askingJson((body) => ({
   ),
 }));
 
-const mandatoryAsText = defect.replying(({ fields }) => {
+const mandatoryAsText = defect.changeReply(({ fields }) => {
   const [first, ...others] = fields as defect.Json[];
   return { fields: [{ ...first, mandatory: 'yes' }, ...others] };
 });
 
 /** Bodies of a wrong form that are taken, and answers in another form (rules 5.0.1 to 5.0.3). */
-export const bodyDefects = defect.defectsOf({
+export const bodyDefects = defect.createDefects({
   'requestUsername/content-type: takes a form': [/instead of 415/, takesForms],
   'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, takesAnySize],
   'customerSettings/broken-json: breaks at broken JSON': [
     /500 instead of 400/,
-    defect.answeringWith(500, 400),
+    defect.setStatus(500, 400),
   ],
-  'contactForm/input-list: takes a list for a request': defect.taking(400, { fields: [] }),
+  'contactForm/input-list: takes a list for a request': defect.answerSuccess(400, { fields: [] }),
   'checkEmail/none: answers a free name with success: false': isSuccessFalse,
-  'customerSettings/none: answers an unknown customer with nothing': defect.taking(404, {}),
-  'importSubuser/none: answers 404 in other words': [/message/, defect.saying('no such user')],
+  'customerSettings/none: answers an unknown customer with nothing': defect.answerSuccess(404, {}),
+  'importSubuser/none: answers 404 in other words': [/message/, defect.setMessage('no such user')],
   'paths/unknown: answers an unknown path in HTML': [
     /envelope/,
-    defect.at('/csa/no-such-call', inHtml),
+    defect.createDefectAt('/csa/no-such-call', inHtml),
   ],
   'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
   'paths/ambiguous: drops what follows a semicolon': [/with 200/, dropsParameters],
   'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
   'register/input-email: names the field as the form does': [
     /does not name email/,
-    defect.withErrors({ property: 'eMail' }),
+    defect.changeFieldErrors({ property: 'eMail' }),
   ],
   'register/input-firstname: describes an error in English': [
     /in German/,
-    defect.withErrors({ description: 'First name is required.' }),
+    defect.changeFieldErrors({ description: 'First name is required.' }),
   ],
   'createSubuser/input-email: describes an error in HTML': [
     /in HTML/,
-    defect.withErrors({ description: '<b>Bitte</b> prüfen' }),
+    defect.changeFieldErrors({ description: '<b>Bitte</b> prüfen' }),
   ],
   'requestUsername/input-email-control: mails to an address with a control character':
-    defect.taking(400),
-  'register/input-email-taken-otherwise: registers a taken address in other letters': defect.taking(
-    400,
-    defect.CREATED,
-    201,
-  ),
+    defect.answerSuccess(400),
+  'register/input-email-taken-otherwise: registers a taken address in other letters':
+    defect.answerSuccess(400, defect.CREATED, 201),
   'resetPassword/input-repeatPassword: does not compare the passwords': [
     /410 instead of 400/,
     comparesNot,
   ],
   'register/input-optin_confirm_url: mails links to another page of the portal': anyPage,
   'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
-  'register/good: answers 200 for a new account': [/200 instead of 201/, defect.answeringWith(200)],
+  'register/good: answers 200 for a new account': [/200 instead of 201/, defect.setStatus(200)],
   'requestUsername/good: forgets no-store': [
     /cache-control is missing/,
-    defect.heading('cache-control', null),
+    defect.setHeader('cache-control', null),
   ],
 });

@@ -6,11 +6,11 @@ import { gunzipSync } from 'node:zlib';
 export const MAIN = 'src/operator/conformance/main.ts';
 
 /** Runs the command in a process of its own. */
-export function conform(...args: string[]) {
+export function runConform(...args: string[]) {
   return runProgram([MAIN, ...args]);
 }
 
-/** @param onOutput sees what a process has written until now */
+/** @param onOutput gets the output of the process until now */
 export function runProgram(
   all: string[],
   program = process.execPath,

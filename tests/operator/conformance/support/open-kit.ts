@@ -27,8 +27,8 @@ const MAILBOX = 'http://localhost:4400';
 const PROXY = '192.0.2.1';
 const IDENTITY_ORIGIN = 'https://login.example.test';
 
-/** Stands between the kit and the sandbox. */
-export interface Between {
+/** The connection between the kit and the sandbox, which a defect changes. */
+export interface DefectContext {
   readonly next: Transport;
   /** Lets the stopwatch of the kit go on. */
   readonly delay: (milliseconds: number) => void;
@@ -36,8 +36,8 @@ export interface Between {
 
 /** A kit that asks a sandbox in this process, by a stopwatch that only `delay` moves. */
 export async function openKit(
-  defect: (between: Between, path: string) => Transport = ({ next }) => next,
-  different: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
+  defect: (between: DefectContext, path: string) => Transport = ({ next }) => next,
+  overrides: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
   readOnly = false,
 ): Promise<Kit> {
   const clock = createClock();
@@ -51,11 +51,11 @@ export async function openKit(
   );
   onTestFinished(sandbox.close);
   let watchMs = 0;
-  const between: Between = {
+  const context: DefectContext = {
     next: async (request) => {
       if (request.url.startsWith(MAILBOX)) {
-        const to = new URL(request.url).searchParams.get('to') ?? '';
-        return Response.json(listMails(sandbox.store, to));
+        const recipient = new URL(request.url).searchParams.get('to') ?? '';
+        return Response.json(listMails(sandbox.store, recipient));
       }
       const server = request.url.startsWith(IDENTITY_ORIGIN) ? sandbox.identity : sandbox;
       return server.fetch(request, PROXY);
@@ -64,14 +64,14 @@ export async function openKit(
       watchMs += milliseconds;
     },
   };
-  const transport = defect(between, '');
-  const seeded = readConfiguration('src/operator/conformance/sandbox.json');
+  const transport = defect(context, '');
+  const configuration = readConfiguration('src/operator/conformance/sandbox.json');
   const settings: Configuration = {
-    ...seeded,
-    signIn: { ...seeded.signIn, origins: [IDENTITY_ORIGIN] },
+    ...configuration,
+    signIn: { ...configuration.signIn, origins: [IDENTITY_ORIGIN] },
     expired: { reset: 'old', optIn: 'old' },
     institution: { headers: { 'x-forwarded-for': '203.0.113.1' } },
-    ...(typeof different === 'function' ? different(sandbox) : different),
+    ...(typeof overrides === 'function' ? overrides(sandbox) : overrides),
   };
   return createKit({
     settings,
@@ -97,8 +97,8 @@ export async function runChecks(kit: Kit, checks: readonly Check[]): Promise<rea
   return results;
 }
 
-/** What the command prints of the checks that have failed. */
-export function failuresOf(results: readonly Result[], settings?: Configuration): string[] {
+/** Describes the failed checks as the command prints them. */
+export function describeFailures(results: readonly Result[], settings?: Configuration): string[] {
   const secrets = settings ? listSecrets(settings) : [];
   return results.flatMap((result) =>
     result.status === 'failed' ? describeFailure(result, secrets) : [],
@@ -106,6 +106,9 @@ export function failuresOf(results: readonly Result[], settings?: Configuration)
 }
 
 /** The results of the checks that these names select, with a kit of its own. */
-export async function resultsOf(only: readonly string[], ...parts: Parameters<typeof openKit>) {
+export async function runSelectedChecks(
+  only: readonly string[],
+  ...parts: Parameters<typeof openKit>
+) {
   return runChecks(await openKit(...parts), selectChecks(only));
 }

@@ -91,8 +91,8 @@ export function answerOf(path: string, host?: string): HostAnswer {
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
       return file('{}', HTML, headers, 404);
     }
-  const deep = path.startsWith('/kontakt/') ? ANSWERS['/kontakt'] : undefined;
-  return ANSWERS[path] ?? deep ?? file('missing', HTML, {}, 404);
+  const deepAnswer = path.startsWith('/kontakt/') ? ANSWERS['/kontakt'] : undefined;
+  return ANSWERS[path] ?? deepAnswer ?? file('missing', HTML, {}, 404);
 }
 
 export function changed(

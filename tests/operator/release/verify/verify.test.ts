@@ -17,11 +17,11 @@ import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
 const questions = createQuestions(SMALL_TREE);
-const told = async (ask: Ask) =>
+const listSentences = async (ask: Ask) =>
   (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** A host with one wrong answer. */
-const wrongAt =
+const createWrongAsk =
   (path: string, change: (answer: HostAnswer) => HostAnswer): Ask =>
   async (asked, _, host) => {
     const answer = answerOf(asked, host);
@@ -107,21 +107,21 @@ const BROKEN: readonly Row[] = [
 ];
 
 test('asks nobody but the given host, whatever the release names (30.6)', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async ({ host }: URL) => {
-    asked.push(host);
+    requestedPaths.push(host);
     return new Response();
   });
-  const to = '/b';
+  const target = '/b';
   for (const from of ['https://evil.test/c', '@evil.test'])
-    expect(() => createQuestions(treeWith({ redirects: [{ from, to }] }))).toThrow(
+    expect(() => createQuestions(treeWith({ redirects: [{ from, to: target }] }))).toThrow(
       /no host\.json that/,
     );
-  const tree = treeWith({ redirects: [{ from: '//evil.test/a', to }] });
+  const tree = treeWith({ redirects: [{ from: '//evil.test/a', to: target }] });
   tree.set('/evil.test/f', Buffer.of());
   await verify(createQuestions(tree), createAsk('http://127.0.0.1:1'));
   vi.unstubAllGlobals();
-  expect([...new Set(asked)]).toEqual(['127.0.0.1:1']);
+  expect([...new Set(requestedPaths)]).toEqual(['127.0.0.1:1']);
 });
 
 test('a release without host.json ends with a sentence (30.7)', () => {
@@ -134,8 +134,8 @@ test('a release without host.json ends with a sentence (30.7)', () => {
 
 test('an address of the release cannot steer the terminal (S11.1)', async () => {
   const tree = treeWith({ redirects: [{ from: '/\u001b[2Ja', to: '/b' }] });
-  const found = await verify(createQuestions(tree), async () => answerOf('/'));
-  expect(found.map(({ path }) => path)).toContain('/\ufffd[2Ja');
+  const deviations = await verify(createQuestions(tree), async () => answerOf('/'));
+  expect(deviations.map(({ path }) => path)).toContain('/\ufffd[2Ja');
 });
 
 test('a host that leaves HTTP for another name ends nothing (30.6)', async () => {
@@ -150,11 +150,11 @@ test('a host that leaves HTTP for another name ends nothing (30.6)', async () =>
 });
 
 test('names an endless answer, whose rest is not read (30.6)', async () => {
-  let sent = 0;
+  let sentBytes = 0;
   vi.stubGlobal('fetch', async () => {
     const part = new Uint8Array(1024 * 1024);
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      sent += 1;
+      sentBytes += 1;
       controller.enqueue(part);
     };
     return new Response(new ReadableStream({ pull }));
@@ -164,12 +164,12 @@ test('names an endless answer, whose rest is not read (30.6)', async () => {
     { path: '/', sentence: 'answers with more than 16 MiB.' },
   ]);
   // Plain and compressed.
-  expect(sent).toBeLessThan(2 * 20);
+  expect(sentBytes).toBeLessThan(2 * 20);
 });
 
 describe('another host name (30.6)', () => {
   const answered = (status: number, location?: string) =>
-    told(async (path, _, host) => {
+    listSentences(async (path, _, host) => {
       const answer = answerOf(path, host);
       return host === undefined ? answer : changed(answer, { status, location });
     });
@@ -183,7 +183,7 @@ describe('another host name (30.6)', () => {
       if (host !== undefined) throw new Error('reset');
       return answerOf(path);
     };
-    expect(await told(closed)).toEqual([]);
+    expect(await listSentences(closed)).toEqual([]);
   });
 
   test('is named when pages or backend answer to it, or redirect to it', async () => {
@@ -195,43 +195,49 @@ describe('another host name (30.6)', () => {
 
 describe('verify', () => {
   test('says nothing about a host that answers as the release says (30.6)', async () => {
-    const asked: string[] = [];
-    const noting: Ask = async (path, _, host) => {
-      asked.push(path);
+    const requestedPaths: string[] = [];
+    const recordingAsk: Ask = async (path, _, host) => {
+      requestedPaths.push(path);
       return answerOf(path, host);
     };
-    expect(await told(noting)).toEqual([]);
-    expect([...new Set(asked)]).toHaveLength(15);
-    expect(asked.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
+    expect(await listSentences(recordingAsk)).toEqual([]);
+    expect([...new Set(requestedPaths)]).toHaveLength(15);
+    expect(requestedPaths.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
 
   test.each(BROKEN)('says of %s with %j: %s (30.6)', async (path, change, sentence) => {
-    const found = await told(wrongAt(path, (answer) => changed(answer, change)));
-    expect(found).toEqual([`${path} ${sentence}`]);
+    const sentences = await listSentences(
+      createWrongAsk(path, (answer) => changed(answer, change)),
+    );
+    expect(sentences).toEqual([`${path} ${sentence}`]);
   });
 
   test('names a connection that breaks (30.6)', async () => {
     const breaks = () => {
       throw new Error('reset');
     };
-    expect(await told(wrongAt('/', breaks))).toEqual(['/ does not answer.']);
+    expect(await listSentences(createWrongAsk('/', breaks))).toEqual(['/ does not answer.']);
   });
 
   test('names a compressed file that is older than the file itself (30.6)', async () => {
-    const stale: Ask = async (path, coding, host) =>
+    const staleAsk: Ask = async (path, coding, host) =>
       coding === 'br'
         ? changed(answerOf(path), { body: Buffer.from('old') })
         : answerOf(path, host);
-    expect(await told(stale)).toEqual([
+    expect(await listSentences(staleAsk)).toEqual([
       '/ has other bytes than index.html.br of the release; upload it again.',
     ]);
   });
 
   test('takes a policy of the backend beside that of the host, and at a page of it instead (30.6)', async () => {
-    const both = { 'content-security-policy': "sandbox, default-src 'none'" };
-    const own = { 'content-security-policy': 'sandbox' };
-    expect(await told(wrongAt(CSA, (answer) => changed(answer, both)))).toEqual([]);
-    expect(await told(wrongAt(AUTH, (answer) => changed(answer, own)))).toEqual([]);
+    const bothPolicies = { 'content-security-policy': "sandbox, default-src 'none'" };
+    const ownPolicy = { 'content-security-policy': 'sandbox' };
+    expect(
+      await listSentences(createWrongAsk(CSA, (answer) => changed(answer, bothPolicies))),
+    ).toEqual([]);
+    expect(
+      await listSentences(createWrongAsk(AUTH, (answer) => changed(answer, ownPolicy))),
+    ).toEqual([]);
   });
 
   test('knows second names of types, and of asking each time (30.7)', async () => {
@@ -239,7 +245,9 @@ describe('verify', () => {
       ['/_astro/a.js', { 'content-type': 'application/javascript; charset=UTF-8' }],
       ['/kontakt', { 'cache-control': 'public, max-age=0, must-revalidate' }],
     ] as const)
-      expect(await told(wrongAt(path, (answer) => changed(answer, header)))).toEqual([]);
+      expect(
+        await listSentences(createWrongAsk(path, (answer) => changed(answer, header))),
+      ).toEqual([]);
   });
 
   test.each([
@@ -250,10 +258,10 @@ describe('verify', () => {
     const body = Buffer.from(`Contact: tel:+498001234567\nExpires: ${day}T00:00:00Z\n`);
     const tree = new Map(SMALL_TREE).set(path.slice(1), body);
     const type = { 'content-type': 'text/plain; charset=utf-8' };
-    const found = await verify(createQuestions(tree), async (asked, _, host) =>
+    const deviations = await verify(createQuestions(tree), async (asked, _, host) =>
       asked === path ? changed(answerOf('/'), { body, ...type }) : answerOf(asked, host),
     );
-    expect(found).toEqual(sentences.map((sentence) => ({ path, sentence })));
+    expect(deviations).toEqual(sentences.map((sentence) => ({ path, sentence })));
   });
 
   test('takes what is right from the release (30.7)', async () => {
@@ -269,43 +277,46 @@ describe('another tree (30.6)', () => {
   const page = (client: string) => `<html lang="de" data-client="${client}">`;
   const version = (number: string, commit: string) =>
     `{ "version": "${number}", "commit": "${commit}" }`;
-  const own = version('1.2.3', '0123456789abcdef');
+  const ownVersion = version('1.2.3', '0123456789abcdef');
   const files = new Map<string, Uint8Array>([
-    ['version.json', bytes(own)],
+    ['version.json', bytes(ownVersion)],
     ['index.html', bytes(page('library'))],
   ]);
   const showing =
     (versionText: string, start: string, status = 200): Ask =>
     async (path) =>
       changed(answerOf('/'), { status, body: bytes(path === '/' ? start : versionText) });
-  const told = (ask: Ask) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
+  const describeTree = (ask: Ask) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
 
   test.each([
     [version('1.2.2', 'fedcba98'), 'library', 'release 1.2.2 (commit fedcba9) of client library'],
     [version('1.2.3', 'fedcba98'), 'library', 'release 1.2.3 (commit fedcba9) of client library'],
-    [own, 'shop', 'release 1.2.3 (commit 0123456) of client shop'],
+    [ownVersion, 'shop', 'release 1.2.3 (commit 0123456) of client shop'],
     ['', 'library', 'pages of no release of client library'],
   ])('of version %s and client %s is named first', async (versionText, client, shown) => {
-    expect(await told(showing(versionText, page(client)))).toBe(
+    expect(await describeTree(showing(versionText, page(client)))).toBe(
       `${shown}, not release 1.2.3 (commit 0123456) of client library (prd/library); correct --tree or --address, or deploy the release`,
     );
   });
 
   test('of the same release and client, such as that of stg, is named first', async () => {
-    expect(await told(showing(own, `${page('library')}<meta name="robots">`))).toBe(
+    expect(await describeTree(showing(ownVersion, `${page('library')}<meta name="robots">`))).toBe(
       'release 1.2.3 (commit 0123456) of client library, but not the start page of prd/library; correct --tree or --address, or deploy the release',
     );
   });
 
   test('has only its first deviations listed', () => {
-    const found = ['/', '/kontakt', '/a'].map((path) => ({ path, sentence: 'has other bytes.' }));
-    const listed = ['/         has other bytes.', '/kontakt  has other bytes.'];
-    expect(formatDeviations(found, 2)).toEqual([...listed, 'and 1 more']);
-    expect(formatDeviations(found.slice(0, 2), 2)).toEqual(listed);
+    const deviations = ['/', '/kontakt', '/a'].map((path) => ({
+      path,
+      sentence: 'has other bytes.',
+    }));
+    const lines = ['/         has other bytes.', '/kontakt  has other bytes.'];
+    expect(formatDeviations(deviations, 2)).toEqual([...lines, 'and 1 more']);
+    expect(formatDeviations(deviations.slice(0, 2), 2)).toEqual(lines);
   });
 
   test('is not named where it is the same one', async () => {
-    expect(await told(showing(own, page('library')))).toBeUndefined();
+    expect(await describeTree(showing(ownVersion, page('library')))).toBeUndefined();
   });
 
   test.each<[string, Ask]>([
@@ -326,6 +337,6 @@ describe('another tree (30.6)', () => {
       () => Promise.reject(new TypeError('fetch failed')),
     ],
   ])('cannot be compared: %s', async (sentence, ask) => {
-    await expect(told(ask)).rejects.toThrow(new Error(sentence));
+    await expect(describeTree(ask)).rejects.toThrow(new Error(sentence));
   });
 });

@@ -47,20 +47,20 @@ const LOCAL_HEADERS = {
   'x-real-ip': '127.0.0.1',
 };
 
-export const serverChecks: readonly Check[] = [
+export const headerAndPathChecks: readonly Check[] = [
   // Browsers must not guess the media type of an answer or a refusal.
   createCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
     for (const call of CHECKED_CALLS) {
-      const answer = await kit.open().ask(call);
-      const sent = answer.headers.get('x-content-type-options');
-      if (sent?.toLowerCase() !== 'nosniff')
-        throw new CheckFailed(`sends x-content-type-options: ${sent ?? 'nothing'}`, { answer });
+      const answer = await kit.openSession().ask(call);
+      const header = answer.headers.get('x-content-type-options');
+      if (header?.toLowerCase() !== 'nosniff')
+        throw new CheckFailed(`sends x-content-type-options: ${header ?? 'nothing'}`, { answer });
     }
   }),
   ...COOKIES.map(([question, title, isGood]) =>
     createCheck(`csrfToken/${question}`, title, async (kit) => {
       if (HTTPS_ONLY.includes(question) && !kit.portal.startsWith('https:')) return;
-      const { headers } = await kit.open().ask(calls.csrfToken);
+      const { headers } = await kit.openSession().ask(calls.csrfToken);
       const cookies = headers.getSetCookie();
       if (cookies.length === 0) throw new CheckFailed('sets no session cookie');
       for (const cookie of cookies) {
@@ -71,7 +71,7 @@ export const serverChecks: readonly Check[] = [
     }),
   ),
   createCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
-    const answer = await kit.open().ask({ method: 'GET', path: '/csa/no-such-call' });
+    const answer = await kit.openSession().ask({ method: 'GET', path: '/csa/no-such-call' });
     assertStatus(answer, 404);
     if (getProperty(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
       throw new CheckFailed('answers an unknown path without the envelope of a refusal', {
@@ -85,7 +85,7 @@ export const serverChecks: readonly Check[] = [
     'refuses paths with semicolons, and with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
       for (const path of AMBIGUOUS) {
-        const answer = await kit.open().browser.send(kit.backend + path, {});
+        const answer = await kit.openSession().browser.send(kit.backend + path, {});
         if (answer.status !== 400)
           throw new CheckFailed(`answers an ambiguous path with ${answer.status}`, { answer });
       }
@@ -94,7 +94,7 @@ export const serverChecks: readonly Check[] = [
   createCheck('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
     for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
       const address = kit.backend + path;
-      const answer = await kit.open().browser.send(address, { headers: LOCAL_HEADERS });
+      const answer = await kit.openSession().browser.send(address, { headers: LOCAL_HEADERS });
       if (answer.status >= 200 && answer.status < 300)
         throw new CheckFailed(`answers ${path} with ${answer.status}`, { answer });
     }
