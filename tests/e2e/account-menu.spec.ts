@@ -4,10 +4,10 @@ import {
   banner,
   becomePerson,
   comeFrom,
-  hold,
+  holdRequests,
   MAX,
   openSignedIn,
-  settled,
+  waitForSession,
 } from '../support/visit.ts';
 
 const opener = (page: Page) =>
@@ -44,9 +44,9 @@ test('the user button is there once a press opens the panel, however late its co
   page,
 }) => {
   await becomePerson(page, MAX);
-  const letCodeCome = await hold(page, /\/_astro\/UserMenu\./);
+  const letCodeCome = await holdRequests(page, /\/_astro\/UserMenu\./);
   await page.goto('/kontakt');
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   await expect(opener(page)).toBeHidden();
   letCodeCome();
   await opener(page).click();

@@ -1,7 +1,7 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, openKnown, signIn, storages } from '../support/visit.ts';
+import { MAX, open, openWithSession, signIn, storages } from '../support/visit.ts';
 
 const foreign = openForeignPage();
 
@@ -132,7 +132,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
     '/passwort-aendern',
     '/kontakt/abo/kuendigung',
   ]) {
-    await openKnown(page, path, 'personal');
+    await openWithSession(page, path, 'personal');
     const kept = await storages(page);
     for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
     output.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));

@@ -1,7 +1,14 @@
 import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, openKnown, readStored, settled, signIn } from '../support/visit.ts';
+import {
+  MAX,
+  open,
+  openWithSession,
+  readStored,
+  signIn,
+  waitForSession,
+} from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
 
@@ -22,7 +29,7 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
   const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
   await open(page, '/kontoeinstellungen');
   await signIn(page, MAX);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   const mails = portal.mails().length;
   const responses: string[] = [];
   page.on('response', (response) => {
@@ -43,7 +50,7 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
   expect(portal.mails()).toHaveLength(mails);
 
   // Counter-check: the same body from the portal itself succeeds.
-  await openKnown(page, '/kontoeinstellungen', 'personal');
+  await openWithSession(page, '/kontoeinstellungen', 'personal');
   const [token, csrf] = [await readStored(page, 'dev_token'), await readStored(page, 'csrf-token')];
   const status = await page.evaluate(
     async ({ path, headers, body }) =>

@@ -36,7 +36,7 @@ test('categories and topics are chosen step by step, and Back keeps the typed te
 });
 
 test('text typed before the scripts stays in the form (7.14.13)', async ({ page }) => {
-  const arrive = await visit.hold(page, /_astro\/(react|contact-form|contact-area)\./);
+  const arrive = await visit.holdRequests(page, /_astro\/(react|contact-form|contact-area)\./);
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
   await expect(page.locator('form#contact')).toBeHidden();
   await expect(page.getByText('Wird geladen …')).toBeVisible();

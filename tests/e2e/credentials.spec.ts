@@ -102,7 +102,7 @@ test('a page with a one-time token in its address requests no file with that add
 test('a change of password keeps all tabs signed in (S5.11)', async ({ page, portal }) => {
   await visit.becomePerson(page, newPerson(portal));
   const other = await page.context().newPage();
-  await visit.openKnown(other, '/kontoeinstellungen', 'personal');
+  await visit.openWithSession(other, '/kontoeinstellungen', 'personal');
   await visit.open(page, '/passwort-aendern');
   await visit.fill(page, { 'Aktuelles Passwort': SEED_PASSWORD });
   await typeNew(page);

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { expectWidth, fill, heading, hold, open, openKnown } from '../support/visit.ts';
+import {
+  expectWidth,
+  fill,
+  heading,
+  holdRequests,
+  open,
+  openWithSession,
+} from '../support/visit.ts';
 
 const WITHDRAWAL = {
   'Vor- und Nachname': 'Jana Nord',
@@ -11,7 +18,7 @@ const WITHDRAWAL = {
 
 test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openKnown(page, '/', 'guest');
+  await openWithSession(page, '/', 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
   await expect(heading(page)).toHaveText('Verträge hier kündigen');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();
@@ -58,7 +65,7 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
 test('the field for the reason appears before the code of the form has loaded (8.12, 27.2)', async ({
   page,
 }) => {
-  const release = await hold(page, /_astro\/(form|react|DeclarationArea)\./);
+  const release = await holdRequests(page, /_astro\/(form|react|DeclarationArea)\./);
   await page.goto('/vertrag-kuendigen');
   const reason = page.getByLabel('Kündigungsgrund');
   await expect(reason).toBeHidden();

@@ -27,7 +27,7 @@ for (const [path, kind] of PAGES)
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         await route.continue();
       });
-      await visit.openKnown(page, path, kind);
+      await visit.openWithSession(page, path, kind);
       await visit.pass(page, visit.findWait(path));
       await page.waitForLoadState('networkidle');
       const calls = requests

@@ -7,7 +7,7 @@ import {
   countCalls,
   fill,
   findWait,
-  hold,
+  holdRequests,
   MAX,
   mailedLink,
   newAddress,
@@ -57,7 +57,7 @@ for (const [what, change] of Object.entries(CHANGES))
     page,
     troubles,
   }) => {
-    const release = await hold(page, REACT);
+    const release = await holdRequests(page, REACT);
     await page.goto('/registrierung');
     await pass(page, WAIT_MS.registration);
     await fill(page, TYPED);
@@ -89,7 +89,7 @@ test('a chosen radio and a long text stay where an extension has changed the for
   page,
   troubles,
 }) => {
-  const release = await hold(page, REACT);
+  const release = await holdRequests(page, REACT);
   await page.goto('/vertrag-kuendigen');
   const choice = page.getByLabel('Außerordentliche Kündigung');
   const reason = control(page, /^Kündigungsgrund/);
@@ -108,7 +108,7 @@ test('a form sent before hydration goes out once where an extension has changed 
   page,
   troubles,
 }) => {
-  const release = await hold(page, REACT);
+  const release = await holdRequests(page, REACT);
   const { calls } = countCalls(page);
   await page.goto('/registrierung-optin-resend');
   const field = control(page, 'Benutzername');
@@ -180,7 +180,7 @@ test.describe('a page that the browser has translated', () => {
   });
 
   test('keeps what was typed and sends it (rule 7.18.c)', async ({ page, portal, troubles }) => {
-    const release = await hold(page, REACT);
+    const release = await holdRequests(page, REACT);
     const eMail = newAddress();
     await page.goto('/registrierung');
     await pass(page, WAIT_MS.registration);

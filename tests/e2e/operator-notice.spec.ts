@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, expectWidth, notices, openKnown } from '../support/visit.ts';
+import { countCalls, expectWidth, notices, openWithSession } from '../support/visit.ts';
 
 const FORM = '/passwort-vergessen';
 const FILE = '/hinweis.json';
@@ -10,7 +10,7 @@ test('a failure shows the operator’s notice, as text (27.13)', async ({ page, 
   await page.route(FILE, (route) => route.fulfill({ json: { text: TEXT, pages: [FORM] } }));
   const { calls } = countCalls(page);
   portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500, times: 2 });
-  await openKnown(page, FORM, 'guest');
+  await openWithSession(page, FORM, 'guest');
   expect(calls(FILE)).toBe(0);
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');

@@ -6,7 +6,7 @@ const SHOP = '/__sandbox/shop';
 test('the redirect page opens the client of a link and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
+  await visit.openWithSession(page, '/kontakt', 'guest');
   await page.goto('/automatische-weiterleitung?btpLink=shop');
   await expect(page).toHaveURL(SHOP);
   await visit.goBack(page);
@@ -36,5 +36,5 @@ test('the logout page signs the user out after 2.5 s and empties storages', asyn
   await page.clock.resume();
   await expect(page).toHaveURL(visit.RESEARCH);
   expect(await visit.storages(page)).toEqual({});
-  await visit.openKnown(page, '/kontakt', 'guest');
+  await visit.openWithSession(page, '/kontakt', 'guest');
 });

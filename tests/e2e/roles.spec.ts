@@ -81,7 +81,7 @@ test('a user sees the own name and may use settings (15.5)', async ({ page }) =>
   await page.goto('/');
   await visit.signIn(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await expect(visit.heading(page)).toHaveText('Kontoeinstellungen');
   await visit.open(page, '/');
   await expect(page.getByText('Guten Tag Max Muster,')).toBeVisible();
@@ -92,7 +92,7 @@ test('a subuser has settings, but no subusers (15.7)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, 'sub@example.de');
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await visit.open(page, '/unterbenutzer-anlegen');
   await expect(visit.heading(page)).toHaveText(FORBIDDEN);
 });
@@ -105,13 +105,13 @@ test('an IP user is a guest, has no settings and may sign in personally (15.6, 6
   const { requests } = visit.countCalls(page);
   for (const path of ['/profildaten?clientId=shop', '/kontoeinstellungen']) {
     await visit.open(page, path);
-    await visit.settled(page, 'ip');
+    await visit.waitForSession(page, 'ip');
     await expect(visit.heading(page)).toHaveText(FORBIDDEN);
   }
   const paths = requests.map((request) => new URL(request.url()).pathname);
   expect(paths.filter((path) => /^\/(ur|ecom-proxy|account)\//.test(path))).toEqual([]);
   await visit.open(page, '/');
-  await visit.settled(page, 'ip');
+  await visit.waitForSession(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
   const back = await visit.readBack(page, () =>
     visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
@@ -119,5 +119,5 @@ test('an IP user is a guest, has no settings and may sign in personally (15.6, 6
   expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
   await visit.enter(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
 });

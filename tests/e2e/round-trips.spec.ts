@@ -5,10 +5,10 @@ import {
   becomePerson,
   countCalls,
   findWait,
-  hold,
-  openKnown,
-  settled,
+  holdRequests,
+  openWithSession,
   signInButton,
+  waitForSession,
 } from '../support/visit.ts';
 
 const CODE = /_astro\/(?:Settings|Profile)Sections\./;
@@ -23,10 +23,10 @@ test('a first visit with a slow session call makes each call once (3.2)', async 
 }) => {
   await context.clearCookies();
   const { calls } = countCalls(page);
-  const answer = await hold(page, '**/csa/session');
+  const answer = await holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
   answer();
-  await settled(page, 'guest');
+  await waitForSession(page, 'guest');
   await page.waitForLoadState('networkidle');
   expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
 });
@@ -36,7 +36,7 @@ test('a pointer on the sign-in button preloads the code of the pages after sign-
   context,
 }) => {
   await context.clearCookies();
-  await openKnown(page, '/kontoeinstellungen', 'guest');
+  await openWithSession(page, '/kontoeinstellungen', 'guest');
   const code = page.waitForRequest(CODE);
   await signInButton(page).hover();
   await code;
@@ -95,7 +95,7 @@ for (const [path, sections] of Object.entries({
     await page.route(isApi, (route) => void held.push(route));
     const asked = () => held.map((route) => pathOf(route.request())).sort();
     const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
-    const sendCode = await hold(page, CODE);
+    const sendCode = await holdRequests(page, CODE);
     const { requests } = countCalls(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(asked).toEqual(['/auth/token', '/auth/userinfo', '/csrf-token']);

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { walkByTab } from '../support/tab-walk.ts';
-import { banner, hold, notices, open, openSignedIn, signInButton } from '../support/visit.ts';
+import {
+  banner,
+  holdRequests,
+  notices,
+  open,
+  openSignedIn,
+  signInButton,
+} from '../support/visit.ts';
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
 test('the login button appears after the boot, for guests only (10.3)', async ({ page }) => {
-  const release = await hold(page, '/auth/token');
+  const release = await holdRequests(page, '/auth/token');
   await page.goto('/kontakt');
   await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
   await expect(signInButton(page)).toBeHidden();

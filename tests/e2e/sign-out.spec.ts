@@ -5,10 +5,10 @@ const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
 test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, portal }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
+  await visit.openWithSession(page, '/kontakt', 'guest');
   const before = await visit.readStored(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   const token = await visit.readStored(page, 'dev_token');
   await expect.poll(() => visit.readStored(page, 'csrf-token')).not.toBe(before);
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
@@ -38,7 +38,7 @@ test('signing out with unsaved changes asks nothing and ends the session (7.19)'
 test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
+  await visit.openWithSession(page, '/kontakt', 'guest');
   const button = visit.signInButton(page);
   const { calls } = visit.countCalls(page);
   await visit.stay(page, `${portal.identityOrigin}/**`);
@@ -85,5 +85,5 @@ test('the logout page stays with the session and retries (7.15)', async ({ page,
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   await again.click();
   await expect(page).toHaveURL(visit.RESEARCH);
-  await visit.openKnown(page, '/kontoeinstellungen', 'guest');
+  await visit.openWithSession(page, '/kontoeinstellungen', 'guest');
 });

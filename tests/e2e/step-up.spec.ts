@@ -1,6 +1,6 @@
 import { newPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, enter, SAVED, section, settled, signIn } from '../support/visit.ts';
+import { countCalls, enter, SAVED, section, signIn, waitForSession } from '../support/visit.ts';
 
 const PHONE = '0221 7654321';
 const ELEVEN_MINUTES_MS = 660_000;
@@ -10,7 +10,7 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   const username = newPerson(portal);
   await page.goto('/');
   await signIn(page, username);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   store.run`UPDATE sessions SET authenticated_at = ${store.now() - ELEVEN_MINUTES_MS}`;
 
   await page.goto('/profildaten?clientId=shop');
@@ -28,7 +28,7 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
   // The identity provider asks for the password in spite of its session.
   await enter(page, username);
   await expect(page).toHaveURL(/\/profildaten$/);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   await expect(personal.getByLabel('Telefonnummer')).toHaveValue(PHONE);
   expect(calls('/account/updatePersonalData')).toBe(1);
 

@@ -3,7 +3,7 @@ import { readPages } from '../support/built-pages.ts';
 import { headlessShell } from '../support/chromium.ts';
 import { recordShifts, shifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
-import { hold } from '../support/visit.ts';
+import { holdRequests } from '../support/visit.ts';
 
 // Browsers have the media feature only with this flag.
 test.use({ launchOptions: headlessShell('--enable-blink-features=PrefersReducedData') });
@@ -72,7 +72,7 @@ test('a typeface that arrives after the first frame moves no line and is used on
   page,
 }) => {
   await recordShifts(page);
-  const send = await hold(page, '**/*.woff2');
+  const send = await holdRequests(page, '**/*.woff2');
   await page.goto(PATH, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');

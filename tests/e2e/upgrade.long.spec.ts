@@ -87,7 +87,7 @@ async function sendContact(page: Page): Promise<void> {
 async function openSettings(page: Page, username: string) {
   await visit.becomePerson(page, username);
   const opened = await openPage(page, '/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await consent(page).getByRole('checkbox').check();
   return opened;
 }
@@ -187,7 +187,7 @@ test.describe('a release in place of the former one', () => {
 
   test('a registration reloads once and keeps what was typed (31.9)', async ({ page }) => {
     const { calls, isFormer, loads } = await openPage(page, '/registrierung');
-    const release = await visit.hold(page, CODE);
+    const release = await visit.holdRequests(page, CODE);
     replace();
     await fillRegistration(page);
     const eMail = await visit.control(page, 'E-Mail-Adresse').inputValue();
@@ -207,7 +207,7 @@ test.describe('a release in place of the former one', () => {
 
   test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
     const { calls, isFormer } = await openSettings(page, newPerson(portal));
-    const release = await visit.hold(page, CODE);
+    const release = await visit.holdRequests(page, CODE);
     replace();
     await consent(page).getByRole('button', { name: 'Speichern' }).click();
     release();

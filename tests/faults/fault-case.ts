@@ -4,7 +4,7 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { throttleText } from '../../src/portal/http/failure/failure.ts';
 import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
-import { pass, stopClock, turn, until } from '../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import type { End, Expectation } from './ends.ts';
@@ -85,7 +85,7 @@ async function meetFault(faultCase: FaultCase, fault: FaultName, before: Page | 
   await until(() => expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore));
   if (isStall) await passRequestTimeout(faultCase, page);
   await until(() => expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined());
-  await turn();
+  await runPendingTasks();
   const end = faultCase.resultOn(page) ?? 'nothing';
   if (isStall) vi.useRealTimers();
   if (isRepeatable(faultCase, end)) {

@@ -60,11 +60,11 @@ export function formCase(options: FormCase): FaultCase {
       return more.length > 0 ? [end, ...more] : end || undefined;
     },
     values: formValues,
-    expectFailure({ wentTo }) {
+    expectFailure({ navigations }) {
       if (heading === undefined) return;
       expect([notice()?.heading, document.activeElement?.textContent]).toEqual([heading, heading]);
       expect(document.title).toMatch(/^Fehler: /);
-      expect(wentTo).toEqual([]);
+      expect(navigations).toEqual([]);
       expect(submitButton().disabled).toBe(false);
     },
     repeatableAfter: [...KEPT, ...Object.values(words)],
@@ -83,5 +83,5 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** The redirect target as a word; the address itself when it is not allowed. */
-export const wentTo = ({ wentTo: [first] }: Page): string | undefined =>
+export const findNavigation = ({ navigations: [first] }: Page): string | undefined =>
   first && (PLACES[new URL(first, location.href).pathname] ?? first);

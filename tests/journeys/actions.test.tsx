@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../support/clock.ts';
+import { runPendingTasks, until } from '../support/clock.ts';
 import { submitButton } from '../support/fields.ts';
 import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
@@ -62,7 +62,7 @@ describe('several actions of a form are a group at the right, the most important
     await until(() => expect(submitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });
     await openForgotPassword();
-    await turn();
+    await runPendingTasks();
     expect(actions(shownForm())).toMatchObject({ row: 'actions' });
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { put, submitButton, user } from '../support/fields.ts';
+import { setValues, submitButton, user } from '../support/fields.ts';
 import { openSubuser } from './support/account.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { openChange } from './support/password.tsx';
@@ -11,7 +11,7 @@ import { openTerms, termsBox } from './support/terms.tsx';
 const TERMS = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
 const accept = () => user.click(terms());
 const agree = () => user.click(termsBox());
-const write = (label: string, text: string) => async () => put({ [label]: text });
+const write = (label: string, text: string) => async () => setValues({ [label]: text });
 const PASSWORDS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 
 type Step = () => Promise<void>;

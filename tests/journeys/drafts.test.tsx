@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DeclarationKind } from '../../src/sites/declarations.ts';
-import { turn, until } from '../support/clock.ts';
+import { runPendingTasks, until } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
-import { box, labelled, put, submit, user } from '../support/fields.ts';
+import { box, findField, setValues, submit, user } from '../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM, openForm, openTopic, PLAIN } from './support/contact.tsx';
 import { type Options, opener } from './support/island.ts';
@@ -33,7 +33,7 @@ function leave(): void {
 /** Presses a button for sign-in, and leaves for it. */
 async function goToSignIn(page: Page, button = 'Anmelden'): Promise<void> {
   await user.click(screen.getByText(button));
-  await until(() => expect(page.wentTo).toHaveLength(1));
+  await until(() => expect(page.navigations).toHaveLength(1));
   leave();
 }
 
@@ -85,18 +85,18 @@ describe('at the computer of an institution', () => {
     'nothing of %s is kept at sign-in, nor shown to the next visitor (3.14)',
     async (_, open, label, text) => {
       const page = await open({ place: 'town', frame });
-      put({ [label]: text });
+      setValues({ [label]: text });
       await goToSignIn(page, 'Persönlich anmelden');
       expect(stored()).not.toContain(text);
       await open({ place: 'town', ...sameTab() });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
     },
   );
 
   test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
     await open({ place: 'town' });
-    put({ [label]: text });
+    setValues({ [label]: text });
     // The page reloads by itself, for missing code for example.
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
@@ -106,13 +106,13 @@ describe('at the computer of an institution', () => {
   test('input from before the institution is known is not shown either (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ place: 'town', isBooting: true });
-    put({ [label]: text });
+    setValues({ [label]: text });
     page.hold('/auth/token');
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     await open({ place: 'town', ...sameTab() });
-    await turn();
-    expect(labelled(label).value).toBe('');
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
     expect(stored()).not.toContain(text);
   });
 
@@ -145,17 +145,17 @@ describe('what somebody has typed', () => {
     'stays in %s for the person who typed it only (3.14)',
     async (_, open, label, text) => {
       const page = await open({ as: MAX, frame });
-      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-      put({ [label]: text });
+      await until(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
+      setValues({ [label]: text });
       await goToSignIn(page);
       const tab = sameTab();
       await open({ as: ERIKA, ...tab });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
       expect(stored()).not.toContain(text);
       await open({ as: MAX, ...tab });
-      await until(() => expect(labelled(label).value).toBe(text));
-      expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+      await until(() => expect(findField(label).value).toBe(text));
+      expect(findField('Vor- und Nachname').value).toBe('Max Muster');
     },
   );
 
@@ -163,12 +163,12 @@ describe('what somebody has typed', () => {
     'stays in %s for the person who typed it only, also after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
       const page = await open({ as: MAX, frame });
-      put({ [label]: text });
+      setValues({ [label]: text });
       await becomeGuest();
       await goToSignIn(page);
       await open({ as: ERIKA, ...sameTab() });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
       expect(stored()).not.toContain(text);
     },
   );
@@ -176,54 +176,54 @@ describe('what somebody has typed', () => {
   test('is not stored again by a form that another tab has signed out (3.15)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ as: MAX, frame });
-    put({ [label]: text });
+    setValues({ [label]: text });
     await user.click(screen.getByText('Anmelden'));
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await until(() => expect(page.navigations).toHaveLength(1));
     expect(stored()).toContain(text);
     await becomeGuest();
-    await turn();
+    await runPendingTasks();
     expect(stored()).not.toContain(text);
   });
 
   test('as a guest is that of the person who signs in from the form, for good (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ frame });
-    put({ [label]: text });
+    setValues({ [label]: text });
     await goToSignIn(page);
     // Sign-in may lead to another page first.
     await openSettings({ as: MAX, ...sameTab() });
     leave();
     const tab = sameTab();
     await open({ as: ERIKA, ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
     await open({ ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
     await open({ as: MAX, ...tab });
-    await until(() => expect(labelled(label).value).toBe(text));
+    await until(() => expect(findField(label).value).toBe(text));
   });
 
   test('as a guest is for nobody who signs in somewhere else (3.14)', async () => {
     await shop.openShop();
-    put({ 'E-Mail-Adresse': ADDRESS });
+    setValues({ 'E-Mail-Adresse': ADDRESS });
     leave();
     expect(stored()).toContain(ADDRESS);
     await openSettings({ as: MAX, ...sameTab() });
-    await turn();
+    await runPendingTasks();
     expect(stored()).not.toContain(ADDRESS);
   });
 
   test('as a guest who has come back without a sign-in is for nobody who signs in later (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ frame });
-    put({ [label]: text });
+    setValues({ [label]: text });
     await goToSignIn(page);
     await openSettings(sameTab());
-    await turn();
+    await runPendingTasks();
     expect(stored()).toContain(text);
     await openSettings({ as: MAX, ...sameTab() });
-    await turn();
+    await runPendingTasks();
     expect(stored()).not.toContain(text);
   });
 
@@ -232,12 +232,12 @@ describe('what somebody has typed', () => {
     const page = await openTopic(PLAIN, { as: MAX, isBooting: true }, (opened) =>
       opened.hold('/auth/token'),
     );
-    put({ [label]: text });
+    setValues({ [label]: text });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     expect(page.sent(FORM)).toHaveLength(1);
     await open({ as: MAX, ...sameTab() });
-    await until(() => expect(labelled(label).value).toBe(text));
+    await until(() => expect(findField(label).value).toBe(text));
   });
 });
 
@@ -256,14 +256,14 @@ describe('a password of a form that the backend defines', () => {
 
   async function typeSecrets(): Promise<void> {
     await user.click(box('Mit Losung'));
-    put({ Losung: SECRET, Kennwort: SECRET });
+    setValues({ Losung: SECRET, Kennwort: SECRET });
     await user.click(box('Mit Losung'));
   }
 
   test('is in no draft of a message, also while its field is hidden (11.8, S8.4)', async () => {
     await openForm([...definition, { name: 'text', label: 'Text', type: 'text' }]);
     await typeSecrets();
-    put({ Text: TEXT });
+    setValues({ Text: TEXT });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     expect(stored()).toContain(TEXT);
@@ -274,10 +274,10 @@ describe('a password of a form that the backend defines', () => {
     const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
     page.answer(CREATE, { success: true }, 201);
     await typeSecrets();
-    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(terms());
     await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     expect(stored()).toContain(ADDRESS);
     expect(stored()).not.toContain(SECRET);
     expect(stored()).not.toContain(PASSWORD);
@@ -287,14 +287,14 @@ describe('a password of a form that the backend defines', () => {
     const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
     page.answer(CREATE, { success: true }, 201);
     await typeSecrets();
-    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(terms());
     await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     restoreFromBfcache();
     await user.click(box('Mit Losung'));
-    await until(() => expect(labelled('Losung').value).toBe(''));
-    expect(labelled('Passwort').value).toBe('');
-    expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
+    await until(() => expect(findField('Losung').value).toBe(''));
+    expect(findField('Passwort').value).toBe('');
+    expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
   });
 });

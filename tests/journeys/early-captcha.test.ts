@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../support/clock.ts';
 import { openPage, openSandbox } from '../support/page.tsx';
 
 /** rule 1.2 */
@@ -18,7 +18,7 @@ test('a form that is sent during the boot gets its captcha token in the session 
   void singleUseToken().then((solved) => {
     token = solved;
   });
-  await turn();
+  await runPendingTasks();
   expect(page.sent(CHALLENGE)).toEqual([]);
   await pass(BOOT_TIMEOUT_MS);
   await until(() => expect(page.sent(CHALLENGE)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { until } from '../support/clock.ts';
-import { labelled, put } from '../support/fields.ts';
+import { findField, setValues } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
 import type { Options } from './support/island.ts';
 import { openRegistration, PASSWORD, registrationForm } from './support/registration.tsx';
@@ -39,7 +39,7 @@ async function openFragile(options?: Options): Promise<void> {
   const html = await prerender(fragileForm);
   const { hydrate, first } = await openIslands(html, options);
   hydrate(first, await fragileForm());
-  put(TYPED);
+  setValues(TYPED);
 }
 
 async function breakForm(): Promise<void> {
@@ -80,9 +80,9 @@ const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
 async function loadAnew(): Promise<void> {
   expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
   await openRegistration({ stored: { ...sessionStorage } });
-  await until(() => expect(labelled('Vorname').value).toBe('Jana'));
-  expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
-  expect(labelled('Passwort').value).toBe('');
+  await until(() => expect(findField('Vorname').value).toBe('Jana'));
+  expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
+  expect(findField('Passwort').value).toBe('');
 }
 
 describe('after an error screen, a half-filled form has what was typed, but for passwords', () => {
@@ -95,7 +95,7 @@ describe('after an error screen, a half-filled form has what was typed, but for 
   test('where the form throws before React has taken it over (7.4, 3.14)', async () => {
     const html = await prerender(registrationForm);
     const { hydrate, first } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     hydrate(first, <Broken />);
     await until(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
@@ -104,7 +104,7 @@ describe('after an error screen, a half-filled form has what was typed, but for 
   test('where something else on the page throws (7.4, 3.14)', async () => {
     const html = await prerender(registrationForm);
     const { hydrate, second } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     hydrate(second, <Broken />);
     await until(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
@@ -113,7 +113,7 @@ describe('after an error screen, a half-filled form has what was typed, but for 
   test('where code is missing (7.4.a, 3.14)', async () => {
     const html = await prerender(registrationForm);
     const { second } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module');
     const detail = { error, componentUrl: '/_astro/x.js' };

@@ -4,7 +4,7 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
 import { until } from '../support/clock.ts';
-import { notice, put, settled, submit, summary } from '../support/fields.ts';
+import { notice, setValues, submit, summary, waitForIdleForm } from '../support/fields.ts';
 import { readNotices } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
 import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
@@ -39,7 +39,7 @@ const both = (...sentences: (string | undefined)[]) => sentences.filter(Boolean)
 const ASKING_FOR_MAIL = {
   texts: (_: number, help?: string) => both('Interner Server Fehler.', help),
   fill: (different?: Record<string, string>) =>
-    put({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
+    setValues({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
   wrong: { Benutzername: '1' } as Record<string, string>,
 };
 
@@ -52,7 +52,7 @@ const JOURNEYS: Record<string, Journey> = {
     call: '/account/username/resend',
     heading: 'Anforderung des Benutzernamen fehlgeschlagen',
     open: openForgotUsername,
-    fill: (different) => put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
+    fill: (different) => setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
     wrong: { 'E-Mail-Adresse': '1' },
   },
   'forgot password': {
@@ -92,7 +92,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
       await submit();
       const texts = journey.texts(code, help);
       await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-      await settled();
+      await waitForIdleForm();
     }
     expect(page.sent(journey.call)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await submit();
     const texts = journey.texts(403, COOKIES);
     await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-    await settled();
+    await waitForIdleForm();
     const before = page.sent(journey.call).length;
     vi.mocked(page.sandbox.fetch).mockRestore();
     await submit();
@@ -134,7 +134,7 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     await submit();
     const texts = journey.texts(500, COOKIES);
     await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-    await settled();
+    await waitForIdleForm();
   });
 });
 

@@ -4,7 +4,7 @@ import { newsletters } from '../../src/contract/calls/newsletter/newsletters.ts'
 import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { subusers } from '../../src/contract/calls/subusers/subusers.ts';
 import { until } from '../support/clock.ts';
-import { box, notice, put, submit, user } from '../support/fields.ts';
+import { box, notice, setValues, submit, user } from '../support/fields.ts';
 import { openPage, openSandbox, showUserMenu } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
 import * as account from './support/account.tsx';
@@ -74,8 +74,8 @@ describe.each(HOSTILE)('%j', (hostile) => {
       { property: hostile, description: `${hostile}!`, constraints: {} },
     ];
     page.answer(createSubuser.path, { success: false, message: hostile, data: { error } }, 400);
-    put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-    put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+    setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+    setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
     await user.click(box('Ich akzeptiere'));
     await submit();
     await until(() => expect(document.querySelector('.error-summary')).toBeTruthy());

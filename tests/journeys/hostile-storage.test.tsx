@@ -44,7 +44,7 @@ function everywhere(value: string) {
 }
 
 function expectHarmless(page: Page): void {
-  expect(page.wentTo.filter((address) => /evil|^java/i.test(address))).toEqual([]);
+  expect(page.navigations.filter((address) => /evil|^java/i.test(address))).toEqual([]);
   expect(document.querySelector('img, script:not([type="application/json"]), iframe')).toBeNull();
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   expect('ran' in window).toBe(false);
@@ -70,7 +70,7 @@ async function registers(value: string): Promise<void> {
   const page = await openRegistration(everywhere(value));
   await fillRegistration();
   await submit();
-  await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+  await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
   expect(page.sent(CREATE)).toMatchObject([{ firstname: 'Jana', lastname: 'Łukaszewska' }]);
   expectHarmless(page);
   closePages();

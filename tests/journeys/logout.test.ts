@@ -32,5 +32,5 @@ test('the page signs out with the stored token when no new token can be fetched 
   expect(page.sent(LOGOUT)).toHaveLength(1);
   const [, init] = send.mock.calls.find(([address]) => String(address).endsWith(LOGOUT)) ?? [];
   expect(init?.headers).toMatchObject({ 'x-token': 'T' });
-  expect(page.wentTo).toHaveLength(1);
+  expect(page.navigations).toHaveLength(1);
 });

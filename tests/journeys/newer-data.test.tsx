@@ -9,7 +9,7 @@ import {
   readProfile,
 } from '../../src/sandbox/store/profiles.ts';
 import { until } from '../support/clock.ts';
-import { box, faultOf, labelled, put, user } from '../support/fields.ts';
+import { box, faultOf, findField, setValues, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import {
   facts,
@@ -112,7 +112,7 @@ describe('a list that has been changed elsewhere since the page was loaded', () 
     const page = await openSettings();
     await usable(SEARCH);
     await remove('Arbeitsrecht');
-    await user.type(labelled('Themen'), 'arbeits');
+    await user.type(findField('Themen'), 'arbeits');
     await user.click(screen.getByRole('option', { name: 'Arbeitsrecht' }));
     await until(() => expect(section(SEARCH)?.textContent).toContain('Arbeitsrecht entfernen'));
     expect(section(SEARCH)?.querySelector('.button')).toBeNull();
@@ -152,7 +152,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     async (heading, part) => {
       const page = await edit(heading);
       moveElsewhere(page, part, VIENNA);
-      put({ 'Straße und Hausnummer': 'Ring 1' });
+      setValues({ 'Straße und Hausnummer': 'Ring 1' });
       await saves(heading);
       expect(storedIn(page, part)).toMatchObject({ ...VIENNA, street: 'Ring 1' });
       expect(facts(heading)).toMatchObject({ Ort: 'Wien', 'Straße und Hausnummer': 'Ring 1' });
@@ -162,7 +162,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
   test('lets what is typed here win over the newer value of the same field (7.19.a)', async () => {
     const page = await edit(INVOICE);
     moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
-    put({ Ort: 'Brühl' });
+    setValues({ Ort: 'Brühl' });
     await saves(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
@@ -177,7 +177,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
     moveElsewhere(page, 'invoice', { city: 'Bonn' });
-    put({ 'Straße und Hausnummer': 'Ring 1' });
+    setValues({ 'Straße und Hausnummer': 'Ring 1' });
     await saves(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
   });
@@ -188,7 +188,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     });
     await usable(INVOICE);
     await press(INVOICE, 'Bearbeiten');
-    put({ 'Straße und Hausnummer': 'Ring 1' });
+    setValues({ 'Straße und Hausnummer': 'Ring 1' });
     await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Kö\nln', street: 'Ring 1' }]);
   });
@@ -196,7 +196,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
   test('counts what a password manager fills in without events as a change (7.19.a, 8.11)', async () => {
     const page = await edit(INVOICE);
     moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
-    labelled('Ort').value = 'Brühl';
+    findField('Ort').value = 'Brühl';
     await saves(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
@@ -204,7 +204,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
   test('keeps a newer name and phone number of the personal data (7.19.a)', async () => {
     const page = await edit(PERSONAL);
     page.sandbox.store.run`UPDATE people SET lastname = 'Neumann' WHERE id = ${idIn(page)}`;
-    put({ Vorname: 'Maximilian' });
+    setValues({ Vorname: 'Maximilian' });
     await saves(PERSONAL);
     expect(facts(PERSONAL)).toMatchObject({ Vorname: 'Maximilian', Nachname: 'Neumann' });
     expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
@@ -214,7 +214,7 @@ describe('an address that has been changed elsewhere since the page was loaded',
     const page = await edit(INVOICE);
     page.answer(READ_ADDRESS, { success: false, status: 404, message: 'not found' }, 404);
     page.answer(SAVE_INVOICE, { success: true });
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Bonn', street: '', zip: '' }]);
   });
@@ -244,7 +244,7 @@ describe('a field that cannot be changed any more', () => {
     const page = await openTwoFields();
     page.answer(READ_ADDRESS, { type: 'invoice', fields });
     page.answer(SAVE_INVOICE, { success: true });
-    put({ Straße: 'Ring 1' });
+    setValues({ Straße: 'Ring 1' });
     await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toEqual([{ street: 'Ring 1' }]);
     expect(facts(INVOICE)['Ort']).toBe(shown);
@@ -253,10 +253,10 @@ describe('a field that cannot be changed any more', () => {
   test('says so at the field that was changed here, writes nothing and keeps what was typed (7.19.b)', async () => {
     const page = await openTwoFields();
     page.answer(READ_ADDRESS, { type: 'invoice', fields: [street] });
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');
     await until(() => expect(faultOf('invoice-city')).toMatch(/nicht mehr ändern/));
-    expect(labelled('Ort').value).toBe('Bonn');
+    expect(findField('Ort').value).toBe('Bonn');
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
     await press(INVOICE, 'Abbrechen');
     expect(facts(INVOICE)).toEqual({ Straße: 'Lindenallee 12' });
@@ -276,13 +276,13 @@ describe('a save before which the newest data cannot be read', () => {
     async (_, fault, help) => {
       const page = await edit(INVOICE);
       page.sandbox.faults.add({ path: READ_ADDRESS, ...fault });
-      put({ Ort: 'Bonn' });
+      setValues({ Ort: 'Bonn' });
       await press(INVOICE, 'Speichern');
       await says(INVOICE, NOT_SAVED);
       expect(section(INVOICE)?.textContent).toContain(UNREAD);
       expect(section(INVOICE)?.textContent).toContain(help);
       expect(page.sent(SAVE_INVOICE)).toEqual([]);
-      expect(labelled('Ort').value).toBe('Bonn');
+      expect(findField('Ort').value).toBe('Bonn');
       await saves(INVOICE);
       expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
     },
@@ -317,7 +317,7 @@ describe('what was changed before a sign-in', () => {
 
   test('is applied to the newer address, without the fields that were not changed (7.19.c)', async () => {
     const page = await edit(INVOICE);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     leave();
     await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
     const draft = draftOf('/profildaten');
@@ -325,8 +325,8 @@ describe('what was changed before a sign-in', () => {
     moveElsewhere(page, 'invoice', { street: 'Markt 5' });
     const { sandbox } = page;
     const after = await openProfile({ sandbox, stored: { 'draft:/profildaten': draft } });
-    await until(() => expect(labelled('Ort').value).toBe('Bonn'));
-    expect(labelled('Straße und Hausnummer').value).toBe('Markt 5');
+    await until(() => expect(findField('Ort').value).toBe('Bonn'));
+    expect(findField('Straße und Hausnummer').value).toBe('Markt 5');
     await saves(INVOICE);
     expect(storedIn(after, 'invoice')).toMatchObject({ city: 'Bonn', street: 'Markt 5' });
   });
@@ -363,10 +363,10 @@ describe('what was changed before a sign-in', () => {
 
   test('leaves no draft where every change was undone (7.19.c)', async () => {
     await edit(INVOICE);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     leave();
     await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
-    put({ Ort: 'Köln' });
+    setValues({ Ort: 'Köln' });
     await until(() => expect(draftOf('/profildaten')).toBe(''));
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../support/clock.ts';
-import { faultOf, labelled, put, summary } from '../support/fields.ts';
+import { runPendingTasks, until } from '../support/clock.ts';
+import { faultOf, findField, setValues, summary } from '../support/fields.ts';
 import {
   facts,
   openProfile,
@@ -53,7 +53,7 @@ describe('reading', () => {
 
   test('asks for nothing where the client has no such page', async () => {
     const page = await openProfile({ client: 'library' });
-    await turn();
+    await runPendingTasks();
     expect(page.sent(READ)).toEqual([]);
     expect(document.querySelector('main section')).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('editing', () => {
     });
     const { selectedOptions } = document.querySelector('select') as HTMLSelectElement;
     expect(selectedOptions[0]?.textContent).toBe(shown);
-    put({ Nachname: 'Neu' });
+    setValues({ Nachname: 'Neu' });
     await press(INVOICE, 'Speichern');
     expect(await page.sentOnce(SAVE_INVOICE)).toEqual([{ title_id: sent, lastname: 'Neu' }]);
   });
@@ -103,7 +103,7 @@ describe('editing', () => {
     [PERSONAL, '/account/updatePersonalData', 200],
   ])('%s shows and requests nothing after a logout (3.15, S6.2)', async (part, path, code) => {
     const page = await openForm(part);
-    put({ Vorname: 'Bonaventura' });
+    setValues({ Vorname: 'Bonaventura' });
     page.sandbox.faults.add({ path, ...saying({ status: code }, code) });
     page.sandbox.faults.add({ path: '/auth/token', ...refusal(401) });
     const release = page.hold(path);
@@ -112,7 +112,7 @@ describe('editing', () => {
     localStorage.clear();
     release();
     await until(() => expect(page.isBusy()).toBe(false));
-    await turn();
+    await runPendingTasks();
     expect(JSON.stringify(sessionStorage)).not.toContain('Bonaventura');
     expect(page.sent('/auth/userinfo')).toHaveLength(1);
   });
@@ -120,9 +120,14 @@ describe('editing', () => {
   test('saves the editable fields by their names, ids as numbers, and shows them', async () => {
     const page = await openForm();
     expect(document.activeElement?.textContent).toBe(INVOICE);
-    expect(labelled('Ort').autocomplete).toBe('billing address-level2');
-    put({ 'Straße und Hausnummer': ' Ring 1 ', Postleitzahl: '1010', Ort: 'Wien', Land: 'A' });
-    put({ Vorname: ' Max  Maria ' });
+    expect(findField('Ort').autocomplete).toBe('billing address-level2');
+    setValues({
+      'Straße und Hausnummer': ' Ring 1 ',
+      Postleitzahl: '1010',
+      Ort: 'Wien',
+      Land: 'A',
+    });
+    setValues({ Vorname: ' Max  Maria ' });
     await saves(INVOICE);
     expect(page.sent(SAVE_INVOICE)).toEqual([
       {
@@ -146,7 +151,7 @@ describe('editing', () => {
     await openForm(PERSONAL);
     const fixed = [...document.querySelectorAll('form dd')].map(({ textContent }) => textContent);
     expect(fixed).toEqual(['K-000001', 'max.muster@example.de']);
-    put({ Vorname: 'Maximilian' });
+    setValues({ Vorname: 'Maximilian' });
     await saves(PERSONAL);
     const { $session } = await import('../../src/portal/session/identity/session.ts');
     await until(() =>
@@ -159,23 +164,23 @@ describe('editing', () => {
     await usable(DELIVERY);
     await says(DELIVERY, 'Noch keine Angaben.');
     await press(DELIVERY, 'Bearbeiten');
-    expect(labelled('Land').value).toBe('D');
+    expect(findField('Land').value).toBe('D');
     const address = { 'Straße und Hausnummer': 'Weg 2', Postleitzahl: '10115', Ort: 'Berlin' };
     const petra = { Anrede: '2', Vorname: 'Petra', Nachname: 'Premium', ...address };
-    put(petra);
+    setValues(petra);
     await saves(DELIVERY);
     expect(page.sent(SAVE_DELIVERY)[0]).not.toHaveProperty('title_id');
     expect(facts(DELIVERY)).toMatchObject({ Anrede: 'Frau', Ort: 'Berlin' });
     expect(facts(INVOICE)).toEqual({});
     await press(INVOICE, 'Bearbeiten');
-    put(petra);
+    setValues(petra);
     await saves(INVOICE);
     expect(facts(INVOICE)).not.toHaveProperty('Titel');
   });
 
   test('shows at the field and in the summary what is missing (A12)', async () => {
     const page = await openForm();
-    put({ Ort: '  ' });
+    setValues({ Ort: '  ' });
     await press(INVOICE, 'Speichern');
     const text = 'Bitte füllen Sie das Feld „Ort“ aus.';
     await until(() => expect(faultOf('invoice-city')).toBe(text));
@@ -186,14 +191,14 @@ describe('editing', () => {
 
   test('shows an error of the server at its field and keeps all values (A12, S9.4)', async () => {
     const page = await openForm();
-    put({ Postleitzahl: '12', Ort: 'Bonn' });
+    setValues({ Postleitzahl: '12', Ort: 'Bonn' });
     await press(INVOICE, 'Speichern');
     const text = 'Bitte geben Sie eine gültige Postleitzahl ein.';
     await until(() => expect(faultOf('invoice-zip')).toBe(text));
     expect(summary()?.heading).toBe('Ihre Änderungen wurden nicht gespeichert');
-    expect(labelled('Ort').value).toBe('Bonn');
+    expect(findField('Ort').value).toBe('Bonn');
     expect(page.sent(SAVE_INVOICE)).toHaveLength(1);
-    put({ Postleitzahl: '53111' });
+    setValues({ Postleitzahl: '53111' });
     await saves(INVOICE);
   });
 
@@ -212,27 +217,27 @@ describe('editing', () => {
 
   test('is undone by Abbrechen, with the focus back at its button', async () => {
     const page = await openForm();
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     await press(INVOICE, 'Abbrechen');
     expect(facts(INVOICE)).toMatchObject({ Ort: 'Köln' });
     expect(status(INVOICE)).toBe('Ihre Änderungen wurden verworfen.');
     expect(document.activeElement?.textContent).toBe('Bearbeiten: Rechnungsadresse');
     await press(INVOICE, 'Bearbeiten');
-    expect(labelled('Ort').value).toBe('Köln');
+    expect(findField('Ort').value).toBe('Köln');
     expect(page.sent(SAVE_INVOICE)).toEqual([]);
   });
 
   test('is undone by Abbrechen for good when the session had ended (7.19, 3.14)', async () => {
     const page = await openForm();
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     for (const path of [SAVE_INVOICE, '/auth/token'])
       page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized') });
     await press(INVOICE, 'Speichern');
     await says(INVOICE, 'Ihre Sitzung ist abgelaufen.');
     await press(INVOICE, 'Abbrechen');
     await press(INVOICE, 'Bearbeiten');
-    await turn();
-    expect(labelled('Ort').value).toBe('Köln');
+    await runPendingTasks();
+    expect(findField('Ort').value).toBe('Köln');
     expect(sessionStorage.getItem('draft:/profildaten')).toBeNull();
   });
 
@@ -262,24 +267,24 @@ describe('leaving the page', () => {
     expect(asks()).toBe(false);
     await press(INVOICE, 'Bearbeiten');
     expect(asks()).toBe(false);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     expect(asks()).toBe(true);
-    put({ Ort: 'Köln' });
+    setValues({ Ort: 'Köln' });
     expect(asks()).toBe(false);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     await saves(INVOICE);
     expect(asks()).toBe(false);
   });
 
   test('for sign-in asks nothing: a draft keeps the changes, and opens the form again (3.14)', async () => {
     await openForm();
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     expect(asks()).toBe(false);
     const draft = () => sessionStorage.getItem('draft:/profildaten') ?? '';
     await until(() => expect(draft()).toContain('Bonn'));
     await openProfile({ stored: { 'draft:/profildaten': draft() } });
-    await until(() => expect(labelled('Ort').value).toBe('Bonn'));
+    await until(() => expect(findField('Ort').value).toBe('Bonn'));
     expect(asks()).toBe(true);
     await press(INVOICE, 'Speichern');
     await until(() => expect(facts(INVOICE)).toMatchObject({ Ort: 'Bonn' }));

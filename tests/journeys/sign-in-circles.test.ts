@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pass, stopClock, turn } from '../support/clock.ts';
+import { pass, runPendingTasks, stopClock } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
@@ -64,7 +64,7 @@ async function open(
   fillScreen('login', button);
   fillScreen('sign-in-failed', '<p class="missing-connection" hidden>x</p>');
   await (await load())();
-  await turn();
+  await runPendingTasks();
   return page;
 }
 
@@ -79,18 +79,18 @@ describe.each(Object.keys(PAGES) as Path[])(
       for (const _ of ['once', 'again']) {
         const first = await open(path);
         expect(shownScreens()).toEqual(['login']);
-        expect(first.wentTo).toEqual([PROVIDER]);
+        expect(first.navigations).toEqual([PROVIDER]);
         expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
         const second = await open(path);
         expect(shownScreens()).toEqual(['sign-in-failed']);
-        expect([second.sent(LOGIN), second.wentTo]).toEqual([[], []]);
+        expect([second.sent(LOGIN), second.navigations]).toEqual([[], []]);
         expect(isConnectionNamed()).toBe(false);
       }
       mendToken();
       const last = await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
-      expect(last.wentTo).toEqual([]);
+      expect(last.navigations).toEqual([]);
     });
 
     test('names a missing connection behind it (9.9)', async () => {
@@ -107,7 +107,7 @@ describe.each(Object.keys(PAGES) as Path[])(
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
       mendToken();
       await open(path);
       expect(shownScreens()).toEqual([PAGES[path].shown]);
@@ -117,15 +117,15 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       await open(path);
       await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('signs in by itself again after Back has shown it', async () => {
       refuseToken();
       await open(path);
       restoreFromBfcache();
-      await turn();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      await runPendingTasks();
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('keeps its button where sign-in cannot be reached, and tries again when loaded again (4.8)', async () => {
@@ -134,17 +134,17 @@ describe.each(Object.keys(PAGES) as Path[])(
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
       const first = await open(path);
       expect(shownScreens()).toEqual(['login']);
-      expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
+      expect([first.sent(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
       mendToken();
       refuseToken();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('stays on its screen without a button, and tries when there is one', async () => {
       refuseToken();
-      const { sent, wentTo } = await open(path, '');
-      expect([shownScreens(), sent(LOGIN), wentTo]).toEqual([['login'], [], []]);
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      const { sent, navigations } = await open(path, '');
+      expect([shownScreens(), sent(LOGIN), navigations]).toEqual([['login'], [], []]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('does not sign in by itself in a tab without storage (S9.6)', async () => {
@@ -169,15 +169,15 @@ test.each([
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
 ])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
-  const { wentTo } = await open('/agb-akzeptieren', '', query);
+  const { navigations } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
-  expect(wentTo).toEqual([]);
+  expect(navigations).toEqual([]);
   setSession(signedInUser());
-  expect(wentTo).toEqual([`http://localhost:4400/__sandbox/${target}`]);
+  expect(navigations).toEqual([`http://localhost:4400/__sandbox/${target}`]);
   // The page comes from the back/forward cache.
   setSession({ status: 'unknown' });
   setSession(signedInUser());
-  expect(wentTo).toHaveLength(2);
+  expect(navigations).toHaveLength(2);
 });
 
 test.each(Object.keys(PAGES) as Path[])(
@@ -189,10 +189,10 @@ test.each(Object.keys(PAGES) as Path[])(
     writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void (await load())();
     await pass(749 - performance.now());
-    await turn();
+    await runPendingTasks();
     expect(shownScreens()).toEqual(['waiting']);
     await pass(1);
-    await turn();
+    await runPendingTasks();
     expect(shownScreens()).toEqual([shown]);
   },
 );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
-import { turn, until } from '../support/clock.ts';
+import { runPendingTasks, until } from '../support/clock.ts';
 import * as fields from '../support/fields.ts';
 import { readNotices, recordNotices } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
@@ -63,9 +63,9 @@ describe('creating a subuser', () => {
     await fillAndSend();
     await until(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
     await fields.user.click(screen.getByText('Weiteren anlegen'));
-    expect(fields.labelled('Vorname').value).toBe('');
+    expect(fields.findField('Vorname').value).toBe('');
     expect(fields.box('Ich akzeptiere').checked).toBe(false);
-    expect(document.activeElement?.contains(fields.labelled('Vorname'))).toBe(true);
+    expect(document.activeElement?.contains(fields.findField('Vorname'))).toBe(true);
     await fillAndSend({ 'E-Mail-Adresse': 'uwe@kanzlei-nord.de' });
     await until(() => expect(fields.notice()?.heading).toBe(DONE));
   });
@@ -89,7 +89,7 @@ describe('creating a subuser', () => {
       expect(fields.faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
     );
     expect(fields.summary()?.heading).toBe('Unterbenutzer nicht angelegt');
-    expect(fields.labelled('Vorname').value.trim()).toBe('Ulla');
+    expect(fields.findField('Vorname').value.trim()).toBe('Ulla');
   });
 
   test('a draft does not replace text that was typed after it (S9.4)', async () => {
@@ -98,10 +98,10 @@ describe('creating a subuser', () => {
     await fillAndSend();
     await until(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
     await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
-    fields.put({ Vorname: 'Ursula' });
+    fields.setValues({ Vorname: 'Ursula' });
     const { identify } = await import('../../src/portal/session/identity/user.ts');
     await act(() => identify());
-    await turn();
-    expect(fields.labelled('Vorname').value).toBe('Ursula');
+    await runPendingTasks();
+    expect(fields.findField('Vorname').value).toBe('Ursula');
   });
 });

@@ -40,7 +40,7 @@ describe('a confirmation', () => {
     stopClock();
     await submit();
     await until(() => screen.getByText('Daten werden aktualisiert ...'));
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
   }
 
   test('opens a target computed before after 3 s, with empty storages (0.11, 4.10)', async () => {
@@ -52,19 +52,19 @@ describe('a confirmation', () => {
     await accept(page);
     expect(page.sent(CONSENT)).toEqual([{ consent: { tos: true } }]);
     await pass(TERMS_ACCEPTED_MS - 100);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
     expect(sessionStorage.getItem('btpLabel')).toBe('x');
     await pass(200);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
-    expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
+    expect(page.navigations).toEqual([`${RESEARCH}?doc=1`]);
   });
 
   test('opens the target at once by its link (A9)', async () => {
     const page = await openTerms();
     await accept(page);
     await user.click(screen.getByText('Weiter'));
-    expect(page.wentTo).toEqual([RESEARCH]);
+    expect(page.navigations).toEqual([RESEARCH]);
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../support/clock.ts';
-import { choose, labelled, put, submit, submitButton, user } from '../support/fields.ts';
+import { runPendingTasks, until } from '../support/clock.ts';
+import { choose, findField, setValues, submit, submitButton, user } from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
@@ -19,17 +19,17 @@ async function openPrerendered(): Promise<Page> {
 /** Hydrates the page, and waits until it is complete. */
 async function hydrate(page: Page): Promise<unknown[]> {
   const faults = page.hydrate(await registration.registrationForm());
-  await turn();
+  await runPendingTasks();
   return faults;
 }
 
 async function typeAll(): Promise<void> {
   await choose('Anrede', 'Frau');
   await choose('Titel', 'Dr.');
-  await user.type(labelled('Vorname'), 'Jana');
-  await user.type(labelled('Nachname'), 'Łukaszewska');
-  await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
-  await user.type(labelled('Passwort'), registration.PASSWORD);
+  await user.type(findField('Vorname'), 'Jana');
+  await user.type(findField('Nachname'), 'Łukaszewska');
+  await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+  await user.type(findField('Passwort'), registration.PASSWORD);
   await user.click(registration.terms());
   await user.click(registration.advertisement());
 }
@@ -58,17 +58,17 @@ describe('a prerendered form', () => {
   test('keeps what was typed, chosen and ticked before it hydrates, and sends it (S9.4)', async () => {
     const page = await openPrerendered();
     await typeAll();
-    const field = labelled('Vorname');
+    const field = findField('Vorname');
     expect(await hydrate(page)).toEqual([]);
-    expect(labelled('Vorname')).toBe(field);
+    expect(findField('Vorname')).toBe(field);
     expect(field.value).toBe('Jana');
-    expect(labelled('Titel').value).toBe('220');
+    expect(findField('Titel').value).toBe('220');
     expect(registration.terms().checked).toBe(true);
-    expect(labelled('Passwort').value).toBe(registration.PASSWORD);
+    expect(findField('Passwort').value).toBe(registration.PASSWORD);
     expect(document.querySelector('meter')?.value).toBe(3);
     expect(submitButton().disabled).toBe(false);
     await submit();
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await until(() => expect(page.navigations).toHaveLength(1));
     expect(page.sent(registration.CREATE)).toMatchObject([TYPED]);
   });
 });
@@ -78,7 +78,7 @@ test('a step of the shop that was filled in before hydration opens the next step
   const page = await openPage({ ...shop.PAGE, html });
   await choose('Anrede', 'Frau');
   for (const [label, text] of Object.entries(shop.PERSON).slice(1))
-    await user.type(labelled(label), text);
+    await user.type(findField(label), text);
   expect(page.hydrate(await shop.shopRegistration())).toEqual([]);
   await user.keyboard('{Enter}');
   await shop.atStep('Adressen');
@@ -96,7 +96,7 @@ describe('a form that React has not taken over', () => {
     vi.stubGlobal('fetch', async () => new Response());
     expect(await outdated.reloadOutdatedPage()).toBe(true);
     vi.unstubAllGlobals();
-    expect(page.wentTo).toHaveLength(1);
+    expect(page.navigations).toHaveLength(1);
     return sessionStorage.getItem(DRAFT) ?? '';
   }
 
@@ -104,18 +104,18 @@ describe('a form that React has not taken over', () => {
     const kept = await reload(await openPrerendered());
     expect(kept).not.toContain(registration.PASSWORD);
     await registration.openRegistration({ stored: { [DRAFT]: kept } });
-    await until(() => expect(labelled('Vorname').value).toBe('Jana'));
-    expect(labelled('Anrede').value).not.toBe('');
+    await until(() => expect(findField('Vorname').value).toBe('Jana'));
+    expect(findField('Anrede').value).not.toBe('');
     expect(registration.terms().checked).toBe(true);
-    expect(labelled('Passwort').value).toBe('');
-    await turn();
+    expect(findField('Passwort').value).toBe('');
+    await runPendingTasks();
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
 
 test('text in the fields of law from before the form hydrates filters their list (10.12)', async () => {
   const page = await openPrerendered();
-  const law = () => labelled('Rechtsgebiete');
+  const law = () => findField('Rechtsgebiete');
   law().focus();
   await user.keyboard('steuer');
   await hydrate(page);
@@ -130,13 +130,13 @@ test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)'
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
   const left: number[] = [];
-  document.addEventListener('portal:leaving', () => left.push(page.wentTo.length));
+  document.addEventListener('portal:leaving', () => left.push(page.navigations.length));
   const button = document.createElement('button');
   button.name = 'reload';
   document.body.append(button);
   button.click();
   expect(left).toEqual([0]);
-  expect(page.wentTo).toHaveLength(1);
+  expect(page.navigations).toHaveLength(1);
 });
 
 test.each([
@@ -172,8 +172,8 @@ test.each([
   'reads values that were filled in without events when %s is sent (8.11)',
   async (_, open, path, values) => {
     const page = await open();
-    put(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
-    for (const [label, value] of Object.entries(values)) labelled(label).value = value;
+    setValues(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
+    for (const [label, value] of Object.entries(values)) findField(label).value = value;
     await user.click(submitButton());
     const sent = () => JSON.stringify(page.sent(path));
     await until(() => {

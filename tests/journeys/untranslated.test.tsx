@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
-import { labelled, notice, submit, user } from '../support/fields.ts';
+import { findField, notice, submit, user } from '../support/fields.ts';
 import { openPage, showUserMenu } from '../support/page.tsx';
 import * as account from './support/account.tsx';
 import { openEnrollment } from './support/enrollment.tsx';
@@ -46,7 +46,7 @@ describe('no translation changes (rule 7.18.d)', () => {
     await isShown(...words);
     expect(translatable(...words)).toEqual([]);
     await account.press('Persönliche Daten', 'Bearbeiten');
-    await until(() => expect(labelled('Vorname').value).toBe('Max'));
+    await until(() => expect(findField('Vorname').value).toBe('Max'));
     expect(translatable(account.MAX)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('no translation changes (rule 7.18.d)', () => {
         />
       );
     })();
-    await user.click(labelled('Ordentliche Kündigung'));
+    await user.click(findField('Ordentliche Kündigung'));
     await submit({
       'Vor- und Nachname': 'Jana Nord',
       'Kundennummer, falls zur Hand': '4711-0815',

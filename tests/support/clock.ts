@@ -23,7 +23,7 @@ export async function pass(milliseconds: number): Promise<void> {
 const TURNS = 20;
 
 /** Lets started work begin, so that a test can assert what did not happen. */
-export async function turn(): Promise<void> {
+export async function runPendingTasks(): Promise<void> {
   await act(async () => {
     for (let count = 0; count < TURNS; count++)
       await new Promise((resolve) => setImmediate(resolve));
@@ -33,5 +33,5 @@ export async function turn(): Promise<void> {
 /** Waits until a check passes, then lets effects run. A stopped clock advances 1 ms per attempt. */
 export async function until(check: () => unknown): Promise<void> {
   await vi.waitFor(check, { interval: vi.isFakeTimers() ? 1 : 5, timeout: PATIENCE_MS });
-  await turn();
+  await runPendingTasks();
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { turn, until } from './clock.ts';
+import { runPendingTasks, until } from './clock.ts';
 
 /** Simulates input without delays. Pointer events are not checked, because tests load no style sheet. */
 export const user = userEvent.setup({
@@ -12,7 +12,7 @@ export const user = userEvent.setup({
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** Finds the control with a label, which may have a '*' or 'Optional'. */
-export function labelled(label: string): Control {
+export function findField(label: string): Control {
   const marked = [`${label}*`, `${label} Optional`];
   return control((text) => text === label || marked.some((start) => text.startsWith(start)));
 }
@@ -20,23 +20,23 @@ export function labelled(label: string): Control {
 export const box = (start: string): HTMLInputElement => control((text) => text.startsWith(start));
 
 export async function fill(label: string, text: string): Promise<void> {
-  const field = labelled(label);
+  const field = findField(label);
   await user.clear(field);
   await user.click(field);
   if (text !== '') await user.paste(text);
 }
 
 /** Fills fields by label at once; each gets the focus in turn. */
-export function put(values: Readonly<Record<string, string>>): void {
+export function setValues(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
-    const field = labelled(label);
+    const field = findField(label);
     field.focus();
     fireEvent.change(field, { target: { value } });
   }
 }
 
 export async function choose(label: string, choice: string): Promise<void> {
-  await user.selectOptions(labelled(label), choice);
+  await user.selectOptions(findField(label), choice);
 }
 
 /** Chooses an option of an open multiselect, whose code may still be loading. */
@@ -89,15 +89,15 @@ export function submitButton(): HTMLButtonElement {
 
 /** Sends the form, with further values. */
 export async function submit(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  put(values);
+  setValues(values);
   await user.click(submitButton());
 }
 
 export const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 
-export async function settled(): Promise<void> {
+export async function waitForIdleForm(): Promise<void> {
   await until(() =>
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'),
   );
-  await turn();
+  await runPendingTasks();
 }

@@ -8,7 +8,7 @@ import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
-import { turn, until } from './clock.ts';
+import { runPendingTasks, until } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { FACTS } from './facts.ts';
 import { connect, type SentRequest } from './network.ts';
@@ -91,7 +91,7 @@ export async function openPage(options: PageOptions) {
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
   const withFacts = await factsProvider(options.client);
-  const wentTo = await watchNavigation();
+  const navigations = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
   return {
@@ -105,7 +105,7 @@ export async function openPage(options: PageOptions) {
       return sent(path);
     },
     /** Navigation targets; jsdom does not navigate. */
-    wentTo,
+    navigations,
     isBusy: network.isBusy,
     answer,
     /** Lets the backend find something wrong with what the next call of a path sends. */
@@ -163,7 +163,7 @@ const closing: (() => void)[] = [];
 /** Islands whose requests fail as their page closes finish before jsdom is gone. */
 afterEach(async () => {
   closePages();
-  await turn();
+  await runPendingTasks();
 });
 
 /** Closes all open pages; runs after each test. */
@@ -184,12 +184,12 @@ export const openSandbox = (client = 'library', clock?: () => number): Promise<S
   });
 
 async function watchNavigation(): Promise<readonly string[]> {
-  const wentTo: string[] = [];
+  const navigations: string[] = [];
   const navigate = await import('../../src/portal/session/navigate.ts');
-  vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
-  vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
-  vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
-  return wentTo;
+  vi.spyOn(navigate, 'goTo').mockImplementation((address) => void navigations.push(address));
+  vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void navigations.push(address));
+  vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void navigations.push(location.href));
+  return navigations;
 }
 
 /** As a page does whose environment has `ownReports`; events of islands are another test's. */

@@ -53,14 +53,14 @@ export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-export async function settled(page: Page, kind: string): Promise<void> {
+export async function waitForSession(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
 /** Opens a page, and waits until it knows who is here. */
-export async function openKnown(page: Page, address: string, kind: string): Promise<void> {
+export async function openWithSession(page: Page, address: string, kind: string): Promise<void> {
   await page.goto(address);
-  await settled(page, kind);
+  await waitForSession(page, kind);
 }
 
 /** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
@@ -106,7 +106,7 @@ export const becomePerson = (page: Page, username: string) => steer(page, 'sign-
 
 export async function openSignedIn(page: Page, path = '/kontoeinstellungen', username = MAX) {
   await becomePerson(page, username);
-  await openKnown(page, path, 'personal');
+  await openWithSession(page, path, 'personal');
 }
 
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
@@ -125,7 +125,7 @@ export async function stay(page: Page, address: string): Promise<void> {
 }
 
 /** Holds requests back. @returns a function that releases them */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;

@@ -31,12 +31,12 @@ export async function press(model: Model, tab: Tab, how: Press): Promise<void> {
   // By the shared token, or by the server's reply.
   const canKnow =
     canAsk && (tab.tokenOf() === tab.atServer() || tab.sandbox.faults.list().length === 0);
-  const { wentTo, hold } = tab.page();
+  const { navigations, hold } = tab.page();
   const answer = how.meanwhile && hold(createSubuser.path);
 
   click(how.clicks);
   if (how.meanwhile) {
-    await tab.waitFor(() => sent().length > 0 || wentTo.length > 0);
+    await tab.waitFor(() => sent().length > 0 || navigations.length > 0);
     how.meanwhile();
     click(how.clicks);
     answer?.();

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import * as sessions from '../../src/sandbox/store/sessions.ts';
-import { turn } from '../support/clock.ts';
+import { runPendingTasks } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
 import { newPerson } from '../support/person.ts';
@@ -88,17 +88,17 @@ export async function openTab() {
   async function rest(): Promise<void> {
     let quiet = 0;
     const latest = Date.now() + PATIENCE_MS;
-    const isLeaving = () => current().wentTo.length > 0;
+    const isLeaving = () => current().navigations.length > 0;
     while (quiet < QUIET_TURNS) {
       if (Date.now() > latest) throw new Error('The page does not come to rest.');
-      await turn();
+      await runPendingTasks();
       if (quiet === 0) await vi.dynamicImportSettled();
       const isSending = document.querySelector('form[aria-busy="true"]') !== null;
       const isWaiting = isSending || (known().status === 'unknown' && !isLeaving());
       quiet = current().isBusy() || isWaiting ? 0 : quiet + 1;
     }
     if (!isLeaving()) return;
-    if (current().wentTo.includes(location.href)) reloads += 1;
+    if (current().navigations.includes(location.href)) reloads += 1;
     await load();
   }
 
@@ -118,7 +118,7 @@ export async function openTab() {
     rest,
     /** Runs timers and promises until `holds`, with a limit. */
     async waitFor(holds: () => boolean) {
-      for (let turns = 0; !holds() && turns < 50; turns += 1) await turn();
+      for (let turns = 0; !holds() && turns < 50; turns += 1) await runPendingTasks();
     },
     /** Gives the browser a session of this user, unknown to the page. */
     setUser(who: User | undefined) {

@@ -19,11 +19,11 @@ import * as account from '../../journeys/support/account.tsx';
 import { openChange, putNew } from '../../journeys/support/password.tsx';
 import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
-import { box, notice, put, user } from '../../support/fields.ts';
+import { box, notice, setValues, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { type Ends, makeSignedInFormEnds } from '../ends.ts';
 import { type FaultCase, wordFor } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { findNavigation, formCase } from '../form-case.ts';
 
 const settingsCase = (
   name: string,
@@ -114,10 +114,10 @@ export const accountCases: readonly FaultCase[] = [
     heading: 'Fehlgeschlagen',
     open: openChange,
     fill() {
-      put({ 'Aktuelles Passwort': SEED_PASSWORD });
+      setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
       putNew();
     },
-    through: wentTo,
+    through: findNavigation,
   }),
   formCase({
     name: 'updateConsent@terms',
@@ -156,8 +156,8 @@ export const accountCases: readonly FaultCase[] = [
     ...makeSignedInFormEnds('created', { 404: 'no-licence' }),
     open: account.openSubuser,
     async fill() {
-      put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-      put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+      setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+      setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
       await user.click(box('Ich akzeptiere'));
     },
     through() {

@@ -15,11 +15,11 @@ import { createPasswordCalls, readMailedReset } from '../../sandbox/support/cred
 import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
 import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { notice, put, submitButton, user } from '../../support/fields.ts';
+import { notice, setValues, submitButton, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
 import { makeFormEnds, makeOwnSentenceEnds, makeSameEnds } from '../ends.ts';
 import { type FaultCase, wordFor } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { findNavigation, formCase } from '../form-case.ts';
 
 /** rule S12 */
 const CAPTCHA_TIMEOUT_MS = 15_000;
@@ -59,7 +59,7 @@ const confirmation: FaultCase = {
     return page;
   },
   resultOn(page) {
-    if (document.querySelector('.spinner')) return wentTo(page);
+    if (document.querySelector('.spinner')) return findNavigation(page);
     return expired() || wordFor(notice()?.texts[0]);
   },
   repeatableAfter: ['cut', 'generic', 'throttled'],
@@ -79,7 +79,7 @@ const mailRequestCase = (
 ) =>
   formCase({
     ...row,
-    fill: () => put({ [field]: STRANGER }),
+    fill: () => setValues({ [field]: STRANGER }),
     words: { 'Interner Server Fehler.': 'internal', 'Etwas ist schief gelaufen.': 'wrong' },
     through: hasSucceeded,
   });
@@ -145,7 +145,7 @@ export const publicFormCases: readonly FaultCase[] = [
       putNew();
       return page;
     },
-    through: (page) => expired() || wentTo(page),
+    through: (page) => expired() || findNavigation(page),
   }),
   formCase({
     name: 'sendContact',

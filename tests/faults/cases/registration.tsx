@@ -20,11 +20,11 @@ import { shownScreens, writeScreens } from '../../journeys/support/screens.ts';
 import { openDefined } from '../../journeys/support/server-form.tsx';
 import { openShop, PERSON, stepHeading } from '../../journeys/support/shop.tsx';
 import { saying } from '../../journeys/support/troubles.ts';
-import { choose, faultOf, put, user } from '../../support/fields.ts';
+import { choose, faultOf, setValues, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import { type Ends, makeFormEnds, makeSameEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
-import { formCase, wentTo } from '../form-case.ts';
+import { findNavigation, formCase } from '../form-case.ts';
 
 /** rule 11.9 */
 const REGISTRATION_FORM_GRACE_MS = 1000;
@@ -59,27 +59,29 @@ const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
   },
   resultOn(page) {
     const [screen] = shownScreens();
-    if (page.wentTo.length === 0 && screen === 'waiting') return undefined;
+    if (page.navigations.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
-    return wentTo(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen);
+    return (
+      findNavigation(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen)
+    );
   },
   repeatableAfter: [],
 });
 
 async function openSeminar(): Promise<Page> {
   const page = await openDefined();
-  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
-  put({ 'Dienstliche E-Mail-Adresse': EMAIL });
+  setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
+  setValues({ 'Dienstliche E-Mail-Adresse': EMAIL });
   await choose('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Frau'));
   await user.click(terms());
   return page;
 }
 
-const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : wentTo(page));
+const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : findNavigation(page));
 
 const isToSignIn = (page: Page) =>
-  wentTo(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
+  findNavigation(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
 
 const heading = 'Registrierung nicht erfolgreich';
 
@@ -136,7 +138,7 @@ export const registrationCases: readonly FaultCase[] = [
   registrationCase('register', register, {
     kind: 'registration',
     success: 'sent',
-    through: wentTo,
+    through: findNavigation,
   }),
   formCase({
     name: 'registerWithAnyFields',
@@ -144,7 +146,7 @@ export const registrationCases: readonly FaultCase[] = [
     ...makeFormEnds('sent'),
     heading,
     open: openSeminar,
-    through: wentTo,
+    through: findNavigation,
   }),
   {
     ...registrationCase('registerAtShopWithAnyFields', registerAtShopWithAnyFields, {
@@ -175,7 +177,7 @@ export const registrationCases: readonly FaultCase[] = [
     call: checkEmail,
     ...makeSameEnds('goes-on', { none: 'taken' }),
     open: openShop,
-    fill: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
+    fill: () => setValues({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
     through: () => {
       if (stepHeading() === 'Adressen') return 'goes-on';
       return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';

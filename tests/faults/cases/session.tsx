@@ -47,9 +47,9 @@ function who(): string {
 }
 
 /** The redirect target as a word; the addresses themselves when not allowed. */
-function leftFor({ wentTo }: Page): string | undefined {
-  if (wentTo.length === 0) return undefined;
-  return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
+function leftFor({ navigations }: Page): string | undefined {
+  if (navigations.length === 0) return undefined;
+  return navigations.join() === PROVIDER ? 'left' : navigations.join();
 }
 
 const bootCase = (name: string, call: FaultCase['call'], expectation: Expectation): FaultCase => ({
@@ -171,11 +171,11 @@ export const sessionCases: readonly FaultCase[] = [
       });
       return page;
     },
-    resultOn({ wentTo }) {
-      if (wentTo.length === 0 && !isSignedIn) return undefined;
+    resultOn({ navigations }) {
+      if (navigations.length === 0 && !isSignedIn) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'kept';
       if (isSignedIn) return 'stays';
-      return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
+      return navigations[0] === RESEARCH ? 'research' : 'sign-out';
     },
     repeatableAfter: ['stays'],
   },

@@ -97,7 +97,7 @@ describe('ending', () => {
     expect(page.sent(END)).toEqual([]);
     await press(DEVICES, 'Überall abmelden');
     await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    await until(() => expect(page.navigations).toEqual(['/logout']));
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
@@ -114,7 +114,7 @@ describe('ending', () => {
     release();
     await says(DEVICES, 'dieses Gerät');
     await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    await until(() => expect(page.navigations).toEqual(['/logout']));
     expect(page.sent(END)).toEqual([{ others: true }]);
   });
 
@@ -124,8 +124,8 @@ describe('ending', () => {
     await press(DEVICES, 'Ja, überall abmelden');
     await says(DEVICES, 'Sie wurden nicht überall abgemeldet');
     expect(focused()).toBe('Sie wurden nicht überall abgemeldet');
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
     await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    await until(() => expect(page.navigations).toEqual(['/logout']));
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { RouteName } from '../../../src/contract/routes.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
 import { MAX, profileSections, settingsSections } from '../support/account.tsx';
 
@@ -41,7 +41,7 @@ test.each<Case>([
   await ask();
   await until(() => expect(page.isBusy()).toBe(false));
   const element = await island();
-  await turn();
+  await runPendingTasks();
   const before = page.requests.length;
   page.show(element);
   expect(document.querySelectorAll('main section').length).toBeGreaterThan(2);

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { type InterestKind, listInterests } from '../../../src/sandbox/store/profiles.ts';
-import { turn, until } from '../../support/clock.ts';
-import { box, labelled, put, user } from '../../support/fields.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
+import { box, findField, setValues, user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openSandbox, type Page, prerender, restoreFromBfcache } from '../../support/page.tsx';
 import {
@@ -156,7 +156,7 @@ describe('search settings', () => {
     expect(primary()).toEqual([]);
     await remove('Rechtsanwaltschaft');
     expect(primary()).toEqual([section(SEARCH)]);
-    await user.type(labelled('Themen'), 'umsatz');
+    await user.type(findField('Themen'), 'umsatz');
     await user.click(screen.getByRole('option', { name: 'Umsatzsteuer' }));
     await until(() => expect(pills(SEARCH)).toContain('Umsatzsteuer'));
     await saves(SEARCH);
@@ -198,7 +198,7 @@ describe('search settings', () => {
     const halfSaved = ['Arbeitsrecht', 'Gesellschaftsrecht'];
     expect(pills(SEARCH), 'one list was saved (5.3)').toEqual(halfSaved);
     dispatchEvent(new Event('pagehide'));
-    await turn();
+    await runPendingTasks();
     restoreFromBfcache();
     await usable(SEARCH);
     expect(pills(SEARCH), 'after Back').toEqual(halfSaved);
@@ -227,14 +227,14 @@ describe('newsletters', () => {
     });
     await usable(NEWSLETTER);
     expect(document.querySelectorAll('.check-list-box input')).toHaveLength(200);
-    put({ 'Liste durchsuchen': 'brief 199' });
+    setValues({ 'Liste durchsuchen': 'brief 199' });
     await user.click(box('Brief 199'));
-    await user.type(labelled('Liste durchsuchen'), '{Enter}');
-    await turn();
+    await user.type(findField('Liste durchsuchen'), '{Enter}');
+    await runPendingTasks();
     expect(page.sent(SET_LETTERS)).toEqual([]);
     expect(document.querySelectorAll('.check-list-box input')).toHaveLength(1);
     expect(screen.getByText('2 von 200 ausgewählt')).toBeTruthy();
-    put({ 'Liste durchsuchen': 'gibt es nicht' });
+    setValues({ 'Liste durchsuchen': 'gibt es nicht' });
     expect(screen.getByText('Kein Eintrag gefunden')).toBeTruthy();
     await saves(NEWSLETTER);
     expect(page.sent(SET_LETTERS)).toEqual([{ username: MAX, newsletters: ['900', '7', '199'] }]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import { notice, user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
@@ -65,7 +65,7 @@ describe('the list of subusers', () => {
     const body = { routes: { show: [], hide } };
     sandbox.faults.add({ path: '/csa/config', kind: 'status', status: 200, body });
     const page = await account.openSubusers({ sandbox, as });
-    await turn();
+    await runPendingTasks();
     expect(account.section(SUBUSERS)?.textContent).toBe(SUBUSERS);
     expect(page.sent(LIST)).toEqual([]);
   });

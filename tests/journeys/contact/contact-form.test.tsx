@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import {
   box,
   choose,
   chooseOption,
   faultOf,
-  labelled,
-  put,
-  settled,
+  findField,
+  setValues,
   submitButton,
   summary,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { fillContact, openForm, openTopic, privacy, SEND } from '../support/contact.tsx';
@@ -21,7 +21,7 @@ const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflich
 /** Sends the form, which is either invalid or succeeds. */
 async function submit(): Promise<void> {
   await user.click(submitButton());
-  await turn();
+  await runPendingTasks();
 }
 
 /** Sends a form that the sandbox's customer service does not have. */
@@ -68,13 +68,13 @@ describe('the rules of the server', () => {
     await openTopic('/kontakt/abo/kuendigung');
     await submit();
     await until(() => expect(summary()).not.toBeNull());
-    put({ Kundennummer: '12' });
+    setValues({ Kundennummer: '12' });
     await until(() =>
       expect(faultOf('answer-tempKundennummer')).toBe(
         'Die Kundennummer besteht aus 5 bis 10 Ziffern.',
       ),
     );
-    put({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
+    setValues({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
     await until(() =>
       expect(faultOf('answer-email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
     );
@@ -93,7 +93,7 @@ describe('the rules of the server', () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
-    await settled();
+    await waitForIdleForm();
     const text = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
     expect(page.sent(SEND)).toHaveLength(1);
     expect(faultOf('answer-email')).toBe(text);
@@ -101,7 +101,7 @@ describe('the rules of the server', () => {
       heading: 'Anfrage nicht gesendet',
       links: [['#field-answer-email', text]],
     });
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
     await until(() => expect(faultOf('answer-email')).toBeUndefined());
     await user.click(submitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
@@ -139,13 +139,18 @@ describe('the kinds of fields', () => {
 
   test('send what was typed, ticked and chosen, trimmed but for passwords (5.7)', async () => {
     const page = await openForm(ALL);
-    await until(() => expect(labelled('Feld secret').autocomplete).toBe('off'));
-    put({ 'Feld text': ' a ', 'Feld other': 'b', 'Feld area': 'c\nd ', 'Feld secret': ' x ' });
+    await until(() => expect(findField('Feld secret').autocomplete).toBe('off'));
+    setValues({
+      'Feld text': ' a ',
+      'Feld other': 'b',
+      'Feld area': 'c\nd ',
+      'Feld secret': ' x ',
+    });
     await user.click(box('Feld box'));
     await user.click(screen.getByLabelText('Zweitens'));
     await choose('Feld select', 'Erstens');
-    await until(() => expect(labelled('Feld many').getAttribute('role')).toBe('combobox'));
-    await user.click(labelled('Feld many'));
+    await until(() => expect(findField('Feld many').getAttribute('role')).toBe('combobox'));
+    await user.click(findField('Feld many'));
     for (const name of ['Zweitens', 'Erstens']) await chooseOption(name);
     expect(await sendOwn(page)).toMatchObject({
       text: 'a',
@@ -182,7 +187,7 @@ describe('additional fields', () => {
         `Bitte füllen Sie das Feld „${STREET}“ aus.`,
       ),
     );
-    put({ [STREET]: 'Allee 2' });
+    setValues({ [STREET]: 'Allee 2' });
     await user.click(box(PARENT));
     expect(hidden()).toBeNull();
     await user.click(submitButton());
@@ -215,9 +220,9 @@ describe('additional fields', () => {
   test('keep what was typed while they are hidden', async () => {
     await open();
     await user.click(box(PARENT));
-    put({ [STREET]: 'Allee 2' });
+    setValues({ [STREET]: 'Allee 2' });
     await user.click(box(PARENT));
     await user.click(box(PARENT));
-    expect(labelled(STREET).value).toBe('Allee 2');
+    expect(findField(STREET).value).toBe('Allee 2');
   });
 });

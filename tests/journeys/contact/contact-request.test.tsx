@@ -1,8 +1,16 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listContactRequests } from '../../../src/sandbox/store/contact-requests.ts';
-import { turn, until } from '../../support/clock.ts';
-import { choose, labelled, notice, put, submit, submitButton, user } from '../../support/fields.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
+import {
+  choose,
+  findField,
+  notice,
+  setValues,
+  submit,
+  submitButton,
+  user,
+} from '../../support/fields.ts';
 import { findLiveRegions } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
@@ -33,9 +41,9 @@ async function send(page: Page): Promise<unknown[]> {
 describe('a request', () => {
   test('is exactly what was typed, with category, topic and product', async () => {
     const page = await openTopic();
-    await user.type(labelled('Vor- und Nachname'), ' Jana Łukaszewska ');
-    await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
-    await user.type(labelled('Ihre Nachricht'), 'Bitte senden Sie{enter}mir eine Auskunft.');
+    await user.type(findField('Vor- und Nachname'), ' Jana Łukaszewska ');
+    await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+    await user.type(findField('Ihre Nachricht'), 'Bitte senden Sie{enter}mir eine Auskunft.');
     await user.click(privacy());
     const fields = {
       name: 'Jana Łukaszewska',
@@ -65,14 +73,14 @@ describe('a request', () => {
     await fillContact();
     await submit();
     await until(() => expect(page.sent(SEND)).toHaveLength(1));
-    expect(labelled('Thema').closest('[inert]')).not.toBeNull();
+    expect(findField('Thema').closest('[inert]')).not.toBeNull();
     expect(submitButton().getAttribute('aria-busy')).toBe('true');
     history.replaceState(null, '', '/kontakt');
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
     expect(location.pathname).toBe(PLAIN);
     release();
     await until(() => expect(notice()).toEqual(SUCCESS));
-    await until(() => expect(labelled('Thema').closest('[inert]')).toBeNull());
+    await until(() => expect(findField('Thema').closest('[inert]')).toBeNull());
   });
 
   test('that succeeded shows a banner, resets the selection and scrolls up', async () => {
@@ -82,7 +90,7 @@ describe('a request', () => {
     expect(findLiveRegions('Vielen Dank!')).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Vielen Dank!');
     expect(location.pathname + location.search).toBe('/kontakt?a=1');
-    expect(labelled('Thema').value).toBe('');
+    expect(findField('Thema').value).toBe('');
     expect(document.querySelector('form')).toBeNull();
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     expect(document.title).toBe('Kontakt – Mein Konto');
@@ -94,8 +102,8 @@ describe('a request', () => {
     await send(page);
     await choose('Thema', 'Datenschutz und Werbung');
     await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
-    expect(labelled('Vor- und Nachname').value).toBe('');
+    await until(() => expect(findField('Benutzername')).toBeTruthy());
+    expect(findField('Vor- und Nachname').value).toBe('');
     expect(notice()).toEqual(SUCCESS);
     await fillContact({ Benutzername: 'jana' });
     await submit();
@@ -141,10 +149,13 @@ describe('what is known of a person', () => {
 
   test('is filled in and can be changed (7.14.6)', async () => {
     const page = await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
-    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
-    expect(labelled('E-Mail-Adresse').value).toBe('max.muster@example.de');
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
-    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
+    expect(findField('Vor- und Nachname').value).toBe('Max Muster');
+    expect(findField('E-Mail-Adresse').value).toBe('max.muster@example.de');
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
+    setValues({
+      'E-Mail-Adresse': 'max@kanzlei-nord.de',
+      'Ihre Nachricht': 'Bitte alles löschen.',
+    });
     await user.click(privacy());
     expect(await send(page)).toMatchObject([
       { name: 'Max Muster', email: 'max@kanzlei-nord.de', tempUsername: 'max.muster@example.de' },
@@ -153,11 +164,11 @@ describe('what is known of a person', () => {
 
   test('does not replace what was typed for another topic (7.14.6)', async () => {
     await openTopic(PLAIN, SIGNED_IN);
-    put({ 'Vor- und Nachname': 'Mäxchen' });
+    setValues({ 'Vor- und Nachname': 'Mäxchen' });
     await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
-    expect(labelled('Vor- und Nachname').value).toBe('Mäxchen');
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+    await until(() => expect(findField('Benutzername')).toBeTruthy());
+    expect(findField('Vor- und Nachname').value).toBe('Mäxchen');
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
   test('what was typed since the session has ended is kept for another topic (3.14, 7.14.4)', async () => {
@@ -167,21 +178,21 @@ describe('what is known of a person', () => {
       page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized') });
     await submit();
     await until(() => expect(notice()?.texts.join()).toContain('Ihre Sitzung ist abgelaufen.'));
-    put({ 'Ihre Nachricht': 'Eine neue Nachricht' });
-    const topic = labelled('Anliegen').selectedOptions[0]?.text ?? '';
+    setValues({ 'Ihre Nachricht': 'Eine neue Nachricht' });
+    const topic = findField('Anliegen').selectedOptions[0]?.text ?? '';
     for (const chosen of ['Zugang löschen', topic]) {
       await choose('Anliegen', chosen);
       await until(() => expect(location.pathname === PLAIN).toBe(chosen === topic));
     }
-    await until(() => expect(labelled('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
+    await until(() => expect(findField('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
   test('is filled in only where a form has a field for it (7.14.6)', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
-    await until(() => expect(labelled('Anliegen')).toBeTruthy());
+    await until(() => expect(findField('Anliegen')).toBeTruthy());
     page.answer(FORM, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
     await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Betreff')).toBeTruthy());
+    await until(() => expect(findField('Betreff')).toBeTruthy());
     page.answer(SEND, { success: true });
     await send(page);
     expect(new Set(Object.keys(Object(page.sent(SEND)[0])))).toEqual(
@@ -200,17 +211,20 @@ describe('what is known of a person', () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     expect(traces()).toBeUndefined();
 
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
-    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
-    await turn();
+    setValues({
+      'E-Mail-Adresse': 'max@kanzlei-nord.de',
+      'Ihre Nachricht': 'Bitte alles löschen.',
+    });
+    await runPendingTasks();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     expect(traces()).toBeUndefined();
-    expect(labelled('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
-    expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
+    expect(findField('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
+    expect(findField('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   });
 
   test.each(['untouched', 'touched'])(
@@ -218,12 +232,12 @@ describe('what is known of a person', () => {
     async (which) => {
       await openTopic(PLAIN, SIGNED_IN);
       fireEvent.pointerOver(submitButton());
-      if (which === 'touched') labelled('Ihre Nachricht').focus();
-      await turn();
+      if (which === 'touched') findField('Ihre Nachricht').focus();
+      await runPendingTasks();
       await choose('Anliegen', 'Zugang löschen');
-      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+      await until(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       await act(becomeGuest);
-      await turn();
+      await runPendingTasks();
       expect(traces()).toBeUndefined();
     },
   );
@@ -231,19 +245,19 @@ describe('what is known of a person', () => {
   test('is filled in again when the person comes back (S6.1, 7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
-    await turn();
+    await runPendingTasks();
     restoreFromBfcache();
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+    await until(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
   test('is in no form that the next person opens (S6.2)', async () => {
     await openTopic(PLAIN, SIGNED_IN);
-    put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
-    await turn();
+    setValues({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
+    await runPendingTasks();
     await act(becomeGuest);
     await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    await until(() => expect(findField('Benutzername')).toBeTruthy());
     expect(traces()).toBeUndefined();
   });
 });

@@ -3,9 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { ContactDefinition } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { contactPlace } from '../../../src/sites/contact/snapshot.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
+import {
+  box,
+  choose,
+  findField,
+  notice,
+  setValues,
+  submit,
+  summary,
+  user,
+} from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
 import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
 
@@ -39,7 +48,7 @@ async function openPrepared(
 /** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
   const faults = page.hydrate(await preparedArea(topic));
-  await turn();
+  await runPendingTasks();
   return faults;
 }
 
@@ -54,8 +63,8 @@ const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
 
 test('an equal answer changes nothing (7.14.13.a)', async () => {
   const page = await openPrepared();
-  put({ 'Vor- und Nachname': 'Jana' });
-  const field = labelled('Vor- und Nachname');
+  setValues({ 'Vor- und Nachname': 'Jana' });
+  const field = findField('Vor- und Nachname');
   field.focus();
   const fields = [...document.querySelectorAll('form input, form textarea')];
   expect(await hydrate(page)).toEqual([]);
@@ -78,45 +87,45 @@ test('a different answer replaces a form that nobody has touched (7.14.13.a)', a
   const page = await openPrepared({ as: 'max.muster@example.de' });
   answerWith(page, otherFields);
   expect(await hydrate(page)).toEqual([]);
-  await until(() => expect(labelled('Abteilung')).toBeTruthy());
+  await until(() => expect(findField('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
   expect(screen.getByText('Neuer Tipp')).toBeTruthy();
-  await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+  await until(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
 });
 
 test.each<[string, () => unknown]>([
-  ['text', () => put({ Kundennummer: '7654321' })],
-  ['the focus', () => labelled('Kundennummer').focus()],
+  ['text', () => setValues({ Kundennummer: '7654321' })],
+  ['the focus', () => findField('Kundennummer').focus()],
 ])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   answerWith(page, otherFields);
   await touch();
   const { activeElement } = document;
-  const { value } = labelled('Kundennummer');
+  const { value } = findField('Kundennummer');
   expect(await hydrate(page)).toEqual([]);
   await until(() => expect(page.isBusy()).toBe(false));
-  await turn();
+  await runPendingTasks();
   expect(screen.queryByText('Abteilung')).toBeNull();
   expect(screen.queryByText('Neuer Tipp')).toBeNull();
   expect(document.activeElement).toBe(activeElement);
-  expect(labelled('Kundennummer').value).toBe(value);
+  expect(findField('Kundennummer').value).toBe(value);
 });
 
 test.each<[string, () => unknown]>([
-  ['text', () => user.type(labelled('Kundennummer'), 'K')],
+  ['text', () => user.type(findField('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
-  ['a pointer', () => user.hover(labelled('Kundennummer'))],
+  ['a pointer', () => user.hover(findField('Kundennummer'))],
 ])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrepared();
   const release = page.hold(FORM);
   answerWith(page, otherFields);
   await hydrate(page);
-  labelled('Anliegen').focus();
+  findField('Anliegen').focus();
   await touch();
   release();
   await until(() => expect(page.isBusy()).toBe(false));
-  await turn();
-  expect(labelled('Kundennummer')).toBeTruthy();
+  await runPendingTasks();
+  expect(findField('Kundennummer')).toBeTruthy();
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
@@ -124,10 +133,10 @@ test('a form in use gets the links of its fields (7.14.13.g)', async () => {
   const page = await openPrepared();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
-  put({ Kundennummer: '7654321' });
+  setValues({ Kundennummer: '7654321' });
   await hydrate(page);
   await until(() => expect(document.querySelector('.field a')).toBeTruthy());
-  expect(labelled('Kundennummer').value).toBe('7654321');
+  expect(findField('Kundennummer').value).toBe('7654321');
 });
 
 describe('after a refusal of the input (7.14.13.d)', () => {
@@ -145,7 +154,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     await hydrate(page);
     page.refuse(SEND, ...faults);
     await submit();
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    await until(() => expect(findField('Abteilung')).toBeTruthy());
     return page;
   }
 
@@ -153,8 +162,8 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     const page = await sendOld(FAULT);
     expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
-    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
-    expect(labelled('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
+    expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
+    expect(findField('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
     expect(summary()?.links).toEqual([
       ['#field-answer-tempAbteilung', 'Bitte nennen Sie die Abteilung.'],
     ]);
@@ -167,7 +176,7 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     await submit();
     await until(() => expect(summary()?.links).toHaveLength(1));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
-    put({ Abteilung: 'Bibliothek' });
+    setValues({ Abteilung: 'Bibliothek' });
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
     page.sandbox.faults.add({ path: SEND, kind: 'cut' });
     await submit();
@@ -197,9 +206,9 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     page.refuse(SEND, FAULT);
     await submit();
     await until(() => expect(summary()?.texts).toContain('Bitte nennen Sie die Abteilung.'));
-    expect(labelled('Kundennummer').value).toBe('7654321');
+    expect(findField('Kundennummer').value).toBe('7654321');
     release();
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    await until(() => expect(findField('Abteilung')).toBeTruthy());
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 });
@@ -235,7 +244,7 @@ describe('where the backend has changed its topics since the page was built', ()
     await touch();
     release();
     await until(() => expect(page.isBusy()).toBe(false));
-    await turn();
+    await runPendingTasks();
     return page;
   }
 
@@ -247,10 +256,10 @@ describe('where the backend has changed its topics since the page was built', ()
   ])('%s leave a form in use as it is, which is sent once (7.14.13.f)', async (_, topics, ids) => {
     let field: HTMLElement | undefined;
     const page = await openChanged(topics, () => {
-      put({ Kundennummer: '7654321' });
-      field = labelled('Kundennummer');
+      setValues({ Kundennummer: '7654321' });
+      field = findField('Kundennummer');
     });
-    expect(labelled('Kundennummer')).toBe(field);
+    expect(findField('Kundennummer')).toBe(field);
     expect(screen.queryByText('Abteilung')).toBeNull();
     expect(notice()).toBeNull();
     expect(location.pathname).toBe(PATH);
@@ -265,7 +274,7 @@ describe('where the backend has changed its topics since the page was built', ()
 
   test('other ids bring the form of the backend where nobody has touched that of the page (7.14.13.a)', async () => {
     const page = await openChanged(renamed(), () => {});
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    await until(() => expect(findField('Abteilung')).toBeTruthy());
     expect(screen.queryByText('Kundennummer')).toBeNull();
     expect(page.sent(FORM).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
   });
@@ -277,8 +286,8 @@ describe('where the backend has changed its topics since the page was built', ()
   });
 
   test('the choice of another topic shows what the backend offers now (7.14.13.f)', async () => {
-    await openChanged(withoutCategory(), () => put({ Kundennummer: '7654321' }));
-    const categories = () => [...labelled('Thema').options].map(({ text }) => text);
+    await openChanged(withoutCategory(), () => setValues({ Kundennummer: '7654321' }));
+    const categories = () => [...findField('Thema').options].map(({ text }) => text);
     expect(categories()).toContain('Datenschutz und Werbung');
     await choose('Thema', other?.cLabel ?? '');
     expect(categories()).not.toContain('Datenschutz und Werbung');
@@ -331,10 +340,10 @@ test('another topic can be chosen where the topics fail (7.14.13.b)', async () =
   const page = await openPrepared();
   page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut', times: 'always' });
   await hydrate(page);
-  put({ 'Vor- und Nachname': 'Jana' });
+  setValues({ 'Vor- und Nachname': 'Jana' });
   await choose('Anliegen', 'Zugang löschen');
-  await until(() => expect(labelled('Benutzername')).toBeTruthy());
-  expect(labelled('Vor- und Nachname').value).toBe('Jana');
+  await until(() => expect(findField('Benutzername')).toBeTruthy());
+  expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
 test('another client shows what the answers say (7.14.13.c)', async () => {
@@ -345,7 +354,7 @@ test('another client shows what the answers say (7.14.13.c)', async () => {
   expect(screen.getByText('Wird geladen …')).toBeTruthy();
   expect(document.querySelector('form')).toBeNull();
   release();
-  await until(() => expect(labelled('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
+  await until(() => expect(findField('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
 });
 
 const STREET = 'Straße und Hausnummer der Rechnungsadresse';
@@ -355,23 +364,23 @@ test('a box from before hydration shows its additional fields (8.12, 11.7)', asy
   const page = await openPrepared({}, change);
   await user.click(box('Rechnungsadresse'));
   expect(await hydrate(page, change)).toEqual([]);
-  await until(() => expect(labelled(STREET)).toBeTruthy());
+  await until(() => expect(findField(STREET)).toBeTruthy());
   expect(box('Rechnungsadresse').checked).toBe(true);
 });
 
 test('text from before hydration is kept for another topic (7.14.4)', async () => {
   const page = await openPrepared();
-  put({ 'Vor- und Nachname': 'Jana' });
+  setValues({ 'Vor- und Nachname': 'Jana' });
   await hydrate(page);
   await until(() => expect(page.isBusy()).toBe(false));
   await choose('Anliegen', 'Zugang löschen');
-  await until(() => expect(labelled('Benutzername')).toBeTruthy());
-  expect(labelled('Vor- und Nachname').value).toBe('Jana');
+  await until(() => expect(findField('Benutzername')).toBeTruthy());
+  expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
 test('the selects take no choice before hydration, when a choice would have no effect', async () => {
   const page = await openPrepared();
-  expect(labelled('Thema').closest('[inert]')).not.toBeNull();
+  expect(findField('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);
-  expect(labelled('Thema').closest('[inert]')).toBeNull();
+  expect(findField('Thema').closest('[inert]')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import { choose, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
@@ -33,7 +33,7 @@ describe('the way to a topic', () => {
   test('is not requested when another client is active', async () => {
     const page = await begin('/kontakt/abo/kuendigung?clientId=shop', PLACE);
     await until(() => expect(page.sent(contact.CATEGORIES)).toEqual([{ clientId: 'shop' }]));
-    await turn();
+    await runPendingTasks();
     expect(page.sent(contact.FORM)).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the way to a topic', () => {
     );
     const send = vi.spyOn(globalThis, 'fetch');
     prefetchContact();
-    await turn();
+    await runPendingTasks();
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -56,7 +56,7 @@ describe('the way to a topic', () => {
     );
     prefetchContact();
     await until(() => expect(page.sent(contact.CATEGORIES)).toHaveLength(1));
-    await turn();
+    await runPendingTasks();
     page.show(await contact.contactArea());
     await user.click(await screen.findByText('Erneut versuchen'));
     await screen.findByText('Senden');

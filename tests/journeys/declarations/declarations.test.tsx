@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
 import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
+import { faultOf, findField, setValues, submit, summary, user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
 import { type Options, opener } from '../support/island.ts';
@@ -72,13 +72,13 @@ describe('a cancellation', () => {
       'Kündigen zum',
       'E-Mail-Adresse für die Bestätigung',
     ]);
-    expect(labelled('Ordentliche Kündigung').checked).toBe(false);
+    expect(findField('Ordentliche Kündigung').checked).toBe(false);
     screen.getByRole('button', { name: 'jetzt kündigen' });
   });
 
   test('is sent at once with the target of the client (27.2, 27.6)', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(labelled('Ordentliche Kündigung'));
+    await user.click(findField('Ordentliche Kündigung'));
     await send('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
@@ -101,17 +101,17 @@ describe('a cancellation', () => {
 
   test('an extraordinary cancellation needs its reason (27.2)', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
+    await user.click(findField('Außerordentliche Kündigung aus wichtigem Grund'));
     await send('cancellation');
     await until(() =>
       expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
     );
     expect(page.sent(SEND)).toEqual([]);
-    put({ Kündigungsgrund: 'x'.repeat(5000) });
+    setValues({ Kündigungsgrund: 'x'.repeat(5000) });
     await until(() => expect(faultOf('reason')).toContain('höchstens'));
-    await user.click(labelled('Ordentliche Kündigung'));
+    await user.click(findField('Ordentliche Kündigung'));
     await until(() => expect(faultOf('reason')).toBeUndefined());
-    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
+    await user.click(findField('Außerordentliche Kündigung aus wichtigem Grund'));
     await submit({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
     await screen.findByText('Der Dienst steht seit Wochen.');
     expect(page.sent(SEND)).toMatchObject([
@@ -127,7 +127,7 @@ describe('a cancellation', () => {
     '%s is no date (27.2)',
     async (date) => {
       const page = await openDeclaration('cancellation');
-      await user.click(labelled('Ordentliche Kündigung'));
+      await user.click(findField('Ordentliche Kündigung'));
       await send('cancellation', { 'Kündigen zum': date });
       await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
       expect(page.sent(SEND)).toEqual([]);
@@ -233,7 +233,7 @@ test('fills in the person who signs in and clears this at sign-out, but no typed
   await until(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
   const { $session, setSession } = await import('../../../src/portal/session/identity/session.ts');
   const session = $session.get();
-  put({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
+  setValues({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
   act(() => setSession({ status: 'guest', isProven: true }));
   expect(values()).toEqual(['', 'Kommentar', 'x']);
   act(() => setSession(session));
@@ -246,7 +246,7 @@ test.each(WAYS_OUT)(
   'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
     await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    await until(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
     await send('withdrawal');
     const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
     await screen.findByRole('heading', heading);
@@ -261,9 +261,9 @@ test('input from before hydration stays and is sent (7.14.6, 8.12)', async () =>
   const html = await prerender(area);
   const as = 'max.muster@example.de';
   const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, as });
-  await user.click(labelled('Ordentliche Kündigung'));
-  await user.type(labelled('Vor- und Nachname'), 'Jana Nord');
-  await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
+  await user.click(findField('Ordentliche Kündigung'));
+  await user.type(findField('Vor- und Nachname'), 'Jana Nord');
+  await user.type(findField(CONTRACT.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
   await submit();
   expect(await page.sentOnce(SEND)).toMatchObject([
@@ -277,13 +277,13 @@ test('without network the text stays, and the number of the service is named (27
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
   await until(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
-  expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
+  expect(findField('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
 test('a declaration is sent also without a captcha token (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
-  await user.click(labelled('Ordentliche Kündigung'));
+  await user.click(findField('Ordentliche Kündigung'));
   await send('cancellation');
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
   expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
+import { findField, isBusy, notice, submit, submitButton } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
@@ -54,7 +54,7 @@ async function expired(page: Page): Promise<void> {
   expect(submitButton().textContent).toContain('Neuen Link anfordern');
   expect(readNotices()).toEqual([['info', EXPIRED]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
-  expect([page.wentTo, isBusy()]).toEqual([[], false]);
+  expect([page.navigations, isBusy()]).toEqual([[], false]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
 }
 
@@ -63,20 +63,20 @@ describe('a good link', () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
-    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    await until(() => expect(page.navigations).toEqual([`http://localhost:4400${DONE}`]));
     expect([location.search, history.state]).toMatchObject(['', { ot: token }]);
-    await turn();
+    await runPendingTasks();
     expect(page.sent(CONFIRM)).toEqual([{ optin_token: token }]);
-    expect(page.wentTo).toHaveLength(1);
+    expect(page.navigations).toHaveLength(1);
     expect(checking()).not.toBeNull();
   });
 
   test('opens the next page again after the browser has restored the page', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await until(() => expect(page.navigations).toHaveLength(1));
     restoreFromBfcache();
-    expect(page.wentTo).toHaveLength(2);
+    expect(page.navigations).toHaveLength(2);
     expect(page.sent(CONFIRM)).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('a good link', () => {
     stopClock();
     const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
     await pass(OPT_IN_CONFIRM_MS - 100 - performance.now());
-    await turn();
+    await runPendingTasks();
     expect(page.sent(CONFIRM)).toEqual([]);
     expect([checking()?.getAttribute('role'), isBusy()]).toEqual(['status', true]);
     await pass(100);
@@ -126,6 +126,6 @@ describe('a link that is over', () => {
     expect(page.sent(RESEND)).toMatchObject([
       { client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
-    expect(labelled('Benutzername').value).toBe('jana@kanzlei-nord.de');
+    expect(findField('Benutzername').value).toBe('jana@kanzlei-nord.de');
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../../support/clock.ts';
 import * as fields from '../../support/fields.ts';
 import { findLiveRegions, readNotices, recordNotices } from '../../support/notices.ts';
 import { openResend, RESEND } from '../support/resend.tsx';
@@ -20,7 +20,7 @@ const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte vers
 const STEP_MS = 50;
 
 async function resend(username: string): Promise<void> {
-  fields.put({ Benutzername: username });
+  fields.setValues({ Benutzername: username });
   await fields.user.click(fields.submitButton());
 }
 
@@ -38,15 +38,15 @@ test.each([
   ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
 ])('the user name %j is wrong after the first submit, not before', async (username, text) => {
   const page = await openResend();
-  fields.put({ Benutzername: username });
-  await turn();
+  fields.setValues({ Benutzername: username });
+  await runPendingTasks();
   expect(fields.faultOf('username')).toBeUndefined();
-  const { form } = fields.labelled('Benutzername');
+  const { form } = fields.findField('Benutzername');
   if (form) fireEvent.submit(form);
   await until(() => expect(fields.faultOf('username')).toBe(text));
   expect(fields.summary()?.links).toEqual([['#field-username', text]]);
   expect(document.title).toMatch(/^Fehler: /);
-  fields.put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
+  fields.setValues({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
   await until(() => expect(fields.faultOf('username')).toBeUndefined());
   expect(fields.summary()).toBeNull();
   expect(page.sent(RESEND)).toEqual([]);
@@ -67,14 +67,14 @@ describe('the answer', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Neuer Bestätigungslink');
     expect(findLiveRegions('Neuer Bestätigungslink')).toEqual([]);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
   });
 
   test('is the same for an active account, whose mail says so (S7.1, 5.2.9)', async () => {
     const page = await openResend();
     await resend(ACTIVE);
     await succeeded();
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
     const subject = 'Ihr Zugang ist bereits aktiv';
     const text = expect.stringMatching(/aktiv: Sie können sich(?!.*http)/s);
     expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE, subject, text }]);
@@ -84,7 +84,9 @@ describe('the answer', () => {
     const page = await openResend();
     page.answer(RESEND, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE);
-    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
+    await until(() =>
+      expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
+    );
   });
 
   test('disables the button for 30 s, with a countdown that is not announced', async () => {

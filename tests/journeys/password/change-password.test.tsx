@@ -2,15 +2,15 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import {
   faultOf,
-  labelled,
+  findField,
   notice,
-  put,
-  settled,
+  setValues,
   submitButton,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
 import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
@@ -25,7 +25,7 @@ const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderun
 async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, repeat = password) {
   const page = await openChange();
   if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
-  put({ 'Aktuelles Passwort': current });
+  setValues({ 'Aktuelles Passwort': current });
   putNew(password, repeat);
   await user.click(submitButton());
   return page;
@@ -53,9 +53,9 @@ describe('password managers', () => {
   test('paste into every field (S8.1, A23)', async () => {
     await openChange();
     for (const label of LABELS) {
-      await user.click(labelled(label));
+      await user.click(findField(label));
       await user.paste(NEW);
-      expect(labelled(label).value).toBe(NEW);
+      expect(findField(label).value).toBe(NEW);
     }
   });
 });
@@ -63,7 +63,7 @@ describe('password managers', () => {
 describe('a change that succeeds', () => {
   test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
     const page = await change();
-    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    await until(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
     expect(page.sent(CHANGE)).toEqual([
       { currentPassword: SEED_PASSWORD, newPassword: NEW, repeatPassword: NEW },
     ]);
@@ -94,23 +94,23 @@ describe('what is typed', () => {
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
     expect(faultOf('newPassword')).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
-    put({ 'Neues Passwort': 'anders' });
+    setValues({ 'Neues Passwort': 'anders' });
     await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
-    put({ 'Neues Passwort': NEW });
+    setValues({ 'Neues Passwort': NEW });
     await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
-    put({ 'Neues Passwort wiederholen': NEW });
+    setValues({ 'Neues Passwort wiederholen': NEW });
     await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
   });
 
   test('is masked again when it is sent (S8.3)', async () => {
     await openChange();
-    put({ 'Aktuelles Passwort': 'x' });
+    setValues({ 'Aktuelles Passwort': 'x' });
     putNew('kurz');
     for (const toggle of screen.getAllByText('Passwort anzeigen')) await user.click(toggle);
-    expect(labelled('Neues Passwort').type).toBe('text');
+    expect(findField('Neues Passwort').type).toBe('text');
     await user.click(submitButton());
     await until(() => expect(faultOf('newPassword')).toBeDefined());
-    for (const label of LABELS) expect(labelled(label).type).toBe('password');
+    for (const label of LABELS) expect(findField(label).type).toBe('password');
   });
 });
 
@@ -136,8 +136,8 @@ test.each([
   expect(document.querySelector('main img')).toBeNull();
   expect(submitButton().disabled).toBe(true);
   // The server's error stays until the next submit, whatever is typed into other fields.
-  await user.type(labelled('Neues Passwort wiederholen'), NEW);
-  await settled();
+  await user.type(findField('Neues Passwort wiederholen'), NEW);
+  await waitForIdleForm();
   expect(faultOf('newPassword')).toBe(PATTERN);
 });
 
@@ -146,14 +146,14 @@ describe('typed passwords', () => {
     const page = await openChange();
     const { store } = page.sandbox;
     store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
-    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();
     await user.click(submitButton());
     await until(() => expect(notice()?.texts[0]).toMatch(/noch einmal an .+ nur Passwörter geben/));
     expect(page.sent(CHANGE)).toHaveLength(1);
     const again = document.querySelector<HTMLElement>('.notice [data-auth]');
     expect(again?.dataset['auth']).toBe('relogin');
-    await turn();
+    await runPendingTasks();
     const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
     for (const password of [SEED_PASSWORD, NEW]) expect(stored).not.toContain(password);
     expect(typed('Neues Passwort')).toEqual([NEW]);
@@ -161,11 +161,11 @@ describe('typed passwords', () => {
 
   test.each(WAYS_OUT)('go %s (S6.1, S8.4)', async (_, leave) => {
     await openChange();
-    put({ 'Aktuelles Passwort': SEED_PASSWORD });
+    setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
     putNew();
-    await turn();
+    await runPendingTasks();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     const values = [...document.querySelectorAll('input')].map(({ value }) => value);
     expect(values).toEqual(['', '', '', '']);
     expect(document.body.innerHTML).not.toContain(SEED_PASSWORD);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { createPasswordCalls, readMailedReset } from '../../sandbox/support/credentials.ts';
 import { pass, stopClock, until } from '../../support/clock.ts';
-import { faultOf, isBusy, notice, put, submit } from '../../support/fields.ts';
+import { faultOf, isBusy, notice, setValues, submit } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openSandbox } from '../../support/page.tsx';
 import { NEW, openReset, putNew, RESET, typed } from '../support/password.tsx';
@@ -52,7 +52,7 @@ describe('the mailed link', () => {
   test('leaves the address at once and is sent from the history entry (7.9.7, 7.9.2)', async () => {
     const { page, token } = await reset();
     expect(location.search).toBe('');
-    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
+    await until(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
     expect(page.sent(RESET)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -78,11 +78,11 @@ test('both passwords are compared at a change of either field (8.4.7)', async ()
   await submit();
   const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
   await until(() => expect(faultOf('confirmNewPassword')).toBe(unequal));
-  put({ 'Neues Passwort': 'anders' });
+  setValues({ 'Neues Passwort': 'anders' });
   await until(() => expect(faultOf('confirmNewPassword')).toBeUndefined());
-  put({ 'Neues Passwort': NEW });
+  setValues({ 'Neues Passwort': NEW });
   await until(() => expect(faultOf('confirmNewPassword')).toBe(unequal));
-  put({ 'Neues Passwort wiederholen': NEW });
+  setValues({ 'Neues Passwort wiederholen': NEW });
   await until(() => expect(faultOf('confirmNewPassword')).toBeUndefined());
   expect(page.sent(RESET)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { labelled } from '../../support/fields.ts';
+import { findField } from '../../support/fields.ts';
 import { openSubuser } from '../support/account.tsx';
 import { openForm, openTopic } from '../support/contact.tsx';
 import { ALIAS, openEnrollment, SUBDOMAIN } from '../support/enrollment.tsx';
@@ -57,10 +57,10 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
 ])('no keyboard corrects the address or user name of %s (8.5)', async (_, open, labels) => {
   await open();
-  await turn();
+  await runPendingTasks();
   await until(() => expect(document.querySelector('form')).toBeTruthy());
   for (const label of labels) {
-    const control = labelled(label);
+    const control = findField(label);
     const attributes = ['type', 'autocorrect', 'autocapitalize', 'spellcheck'];
     const values = attributes.map((name) => control.getAttribute(name));
     expect(values, label).toEqual(['text', 'off', 'none', 'false']);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, labelled, put, submit, user } from '../../support/fields.ts';
+import { box, faultOf, findField, setValues, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
 import { fillContact, openTopic, SEND } from '../support/contact.tsx';
@@ -36,7 +36,12 @@ describe('an invisible character from pasted text', () => {
   test('is removed from the part of an address before a fixed domain (8.2)', async () => {
     const page = await openEnrollment('kanzlei-x');
     const { 'E-Mail-Adresse': _, ...names } = PASTED;
-    put({ Anrede: '2', ...names, Passwort: shop.PERSON.Passwort, [ALIAS]: '\u200bjana\u200b' });
+    setValues({
+      Anrede: '2',
+      ...names,
+      Passwort: shop.PERSON.Passwort,
+      [ALIAS]: '\u200bjana\u200b',
+    });
     await user.click(box('Ich akzeptiere'));
     await submit();
     const { email: __, ...cleaned } = CLEANED;
@@ -47,7 +52,7 @@ describe('an invisible character from pasted text', () => {
   test('is removed from the names of postal addresses, also in the summary (8.2)', async () => {
     const page = await shop.openShop();
     await shop.goOn('Adressen', { ...shop.PERSON, ...PASTED });
-    put(shop.ADDRESS);
+    setValues(shop.ADDRESS);
     await user.click(box('Abweichende'));
     const delivery = { Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
     shop.putInAddress('Rechnungsadresse', { Nachname: 'Ill\u200bner\u2010Nord' });
@@ -69,7 +74,7 @@ describe('an invisible character from pasted text', () => {
   test('is removed from a form that the backend defines (8.2)', async () => {
     const names = [definedField('firstname', 'Vorname'), definedField('lastname', 'Nachname')];
     const page = await openDefined([{ fields: [...ESSENTIAL, ...names] }]);
-    put({ ...PASTED, Passwort: shop.PERSON.Passwort });
+    setValues({ ...PASTED, Passwort: shop.PERSON.Passwort });
     await user.click(box('Ich akzeptiere'));
     await submit();
     expect(await page.sentOnce(CREATE)).toMatchObject([CLEANED]);
@@ -94,7 +99,7 @@ describe('an invisible character from pasted text', () => {
     const [heading, path] = ['Rechnungsadresse', '/account/updateInvoiceData'];
     await account.usable(heading);
     await account.press(heading, 'Bearbeiten');
-    put({ Vorname: 'Max\u2011Emil\u200b' });
+    setValues({ Vorname: 'Max\u2011Emil\u200b' });
     await account.saves(heading);
     expect(page.sent(path)).toMatchObject([{ firstname: 'Max-Emil' }]);
     expect(account.facts(heading)).toMatchObject({ Vorname: 'Max-Emil' });
@@ -113,7 +118,7 @@ describe('an invisible character from pasted text', () => {
 });
 
 describe('a phone number of the shop', () => {
-  const leave = (label: string) => fireEvent.blur(labelled(label));
+  const leave = (label: string) => fireEvent.blur(findField(label));
 
   test.each([
     ['+43 1/234 56', '+43', '1/234 56'],
@@ -121,7 +126,7 @@ describe('a phone number of the shop', () => {
     ['(+49)\u00a0221\u201112345', '+49', '221-12345'],
   ])('%j shows its country as soon as the field is left (7.8.9)', async (typed, prefix, number) => {
     const page = await shop.openShop();
-    put({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typed });
+    setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typed });
     leave('Telefonnummer');
     await until(() => expect(shop.valuesOf('Ländervorwahl')).toEqual([prefix]));
     expect(shop.valuesOf('Telefonnummer')).toEqual([number]);
@@ -136,8 +141,8 @@ describe('a phone number of the shop', () => {
 
   test('that was filled in without leaving the field is split at Weiter (7.8.9)', async () => {
     await shop.openShop();
-    put(shop.PERSON);
-    fireEvent.change(labelled('Telefonnummer'), {
+    setValues(shop.PERSON);
+    fireEvent.change(findField('Telefonnummer'), {
       target: { value: '\u202a+41\u00a044 123\u201345\u202c' },
     });
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
@@ -153,7 +158,7 @@ describe('a phone number of the shop', () => {
     'of an unknown country is wrong and stays as typed: %j (7.8.9)',
     async (typed) => {
       const page = await shop.openShop();
-      put({ ...shop.PERSON, Telefonnummer: typed });
+      setValues({ ...shop.PERSON, Telefonnummer: typed });
       leave('Telefonnummer');
       await submit();
       await until(() =>
@@ -178,13 +183,13 @@ describe('a phone number of the shop', () => {
 
   test('chooses its country in a form that the backend defines, where that is offered (7.8.9)', async () => {
     const page = await openDefinedPhone();
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(box('Ich akzeptiere'));
     await submit({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
     await until(() =>
       expect(faultOf('answer-phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
     );
-    put({ Telefon: '+43\u00a01 234567' });
+    setValues({ Telefon: '+43\u00a01 234567' });
     leave('Telefon');
     await until(() => expect(shop.valuesOf('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']));
     await submit();
@@ -195,10 +200,10 @@ describe('a phone number of the shop', () => {
 
   test('chooses its country in such a form also when it is sent from its field (7.8.9)', async () => {
     const page = await openDefinedPhone();
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
     await user.click(box('Ich akzeptiere'));
-    put({ Vorwahl: '+49', Telefon: '+43 1 234567' });
-    await user.type(labelled('Telefon'), '{Enter}');
+    setValues({ Vorwahl: '+49', Telefon: '+43 1 234567' });
+    await user.type(findField('Telefon'), '{Enter}');
     expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
@@ -210,7 +215,7 @@ test('a phone number of the profile keeps its country and loses invisible charac
   const heading = 'Persönliche Daten';
   await account.usable(heading);
   await account.press(heading, 'Bearbeiten');
-  put({ Telefonnummer: '\u202a(+49)\u00a0221\u201312345\u202c' });
+  setValues({ Telefonnummer: '\u202a(+49)\u00a0221\u201312345\u202c' });
   await account.saves(heading);
   expect(page.sent('/account/updatePersonalData')).toMatchObject([{ phone: '(+49) 221-12345' }]);
   await until(() => expect(screen.getByText('(+49) 221-12345')).toBeTruthy());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../support/described.ts';
 import { shownScreens, writeScreens } from '../support/screens.ts';
@@ -65,13 +65,15 @@ describe('who comes', () => {
   ])('%s is registered already (7.5.2, 0.5, 3.11)', async (_, somebody) => {
     const page = await open(await somebody());
     await chooses('registered');
-    expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+    expect([page.sent(VALIDATE), page.navigations]).toEqual([[], []]);
   });
 
   test('a person from a barred network is redirected to the library before any customer request (0.5)', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
-    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
+    await until(() =>
+      expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
+    );
     expect(page.sent(VALIDATE)).toEqual([]);
     expect(shownScreens()).toEqual(['waiting']);
   });
@@ -85,7 +87,7 @@ describe('who comes', () => {
     async (place, customer) => {
       const page = await open({ place });
       await choose();
-      await until(() => expect(page.wentTo).toEqual([`/registrierung/${customer}`]));
+      await until(() => expect(page.navigations).toEqual([`/registrierung/${customer}`]));
       expect(page.sent(VALIDATE)).toEqual([{ customer: {} }]);
       expect(shownScreens()).toEqual(['waiting']);
     },
@@ -97,7 +99,7 @@ describe('who comes', () => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });
       await chooses('form');
-      expect(page.wentTo).toEqual([]);
+      expect(page.navigations).toEqual([]);
     },
   );
 
@@ -106,7 +108,7 @@ describe('who comes', () => {
     await chooses('form');
     expect(wanted()).toBe('normal');
     expect(page.sent(VALIDATE)).toHaveLength(1);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
   });
 });
 
@@ -118,8 +120,8 @@ describe('a page that is hidden (2.8.c)', () => {
     document.documentElement.dataset['hides'] = 'this-page';
     await choose();
     await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
-    await turn();
-    expect([page.sent(FORM), page.sent(VALIDATE), page.wentTo]).toEqual([[], [], []]);
+    await runPendingTasks();
+    expect([page.sent(FORM), page.sent(VALIDATE), page.navigations]).toEqual([[], [], []]);
   });
 
   test.each(['barred', 'uni'] as const)(
@@ -133,8 +135,8 @@ describe('a page that is hidden (2.8.c)', () => {
       await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
       release();
       await until(() => expect(shownScreens()).toEqual([]));
-      await turn();
-      expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+      await runPendingTasks();
+      expect([page.sent(VALIDATE), page.navigations]).toEqual([[], []]);
       expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
     },
   );
@@ -146,9 +148,9 @@ describe('a page that is hidden (2.8.c)', () => {
     await choose();
     await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
     await pass(CLIENT_CONFIG_GRACE_MS - 100);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
     await pass(100);
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await until(() => expect(page.navigations).toHaveLength(1));
   });
 });
 
@@ -158,7 +160,7 @@ describe('waiting', () => {
     await open({ delays: 'specified' });
     await choose();
     await pass(REGISTRATION_LOADING_MS - 100 - performance.now());
-    await turn();
+    await runPendingTasks();
     expect(shownScreens()).toEqual(['waiting']);
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
     await pass(100);
@@ -171,13 +173,13 @@ describe('waiting', () => {
     const release = page.hold(FORM);
     await choose();
     await pass(REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now());
-    await turn();
+    await runPendingTasks();
     expect(shownScreens()).toEqual(['waiting']);
     await pass(200);
     await until(() => expect(shownScreens()).toEqual(['form']));
     expect(wanted()).toBe('normal');
     release();
-    await turn();
+    await runPendingTasks();
     expect(wanted()).toBe('normal');
   });
 });
@@ -242,6 +244,6 @@ describe('the form of the backend', () => {
     const page = await open();
     document.querySelector('.normal-registration')?.remove();
     await chooses('form');
-    expect(page.wentTo).toEqual([location.href]);
+    expect(page.navigations).toEqual([location.href]);
   });
 });

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { faultOf, fill, labelled, put, submit, summary, user } from '../../support/fields.ts';
+import {
+  faultOf,
+  fill,
+  findField,
+  setValues,
+  submit,
+  summary,
+  user,
+} from '../../support/fields.ts';
 import {
   ALIAS,
   openEnrollment,
@@ -23,7 +31,7 @@ const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
 async function fillPerson(): Promise<void> {
-  put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
+  setValues({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
   if (!terms().checked) await user.click(terms());
 }
 
@@ -79,11 +87,11 @@ describe('the address', () => {
     async ({ customer, options, typed, email, call = SELF_CREATE }) => {
       const page = await openEnrollment(customer, options);
       await enroll(typed);
-      await until(() => expect(page.wentTo).toHaveLength(1));
+      await until(() => expect(page.navigations).toHaveLength(1));
       expect(page.sent(call)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.mails()[0]?.recipient).toBe(email);
       const isNetwork = options?.place !== undefined;
-      expect(page.wentTo).toEqual([
+      expect(page.navigations).toEqual([
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
       const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
@@ -100,7 +108,7 @@ describe('the address', () => {
   test('shows its ending, once also in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
-    const ids = labelled(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const ids = findField(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
     const described = ids.map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Ihre Adresse endet auf @kanzlei-x.de']);
     expect(screen.queryByLabelText(SUBDOMAIN)).toBeNull();
@@ -113,14 +121,14 @@ describe('the address', () => {
   ])('of %s splits a pasted %s (7.6.2)', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
     await fill(ALIAS, pasted);
-    await until(() => expect(labelled(ALIAS).value).toBe(alias));
-    if (subdomain !== undefined) expect(labelled(SUBDOMAIN).value).toBe(subdomain);
+    await until(() => expect(findField(ALIAS).value).toBe(alias));
+    if (subdomain !== undefined) expect(findField(SUBDOMAIN).value).toBe(subdomain);
   });
 
   test('that autofill put whole into the first part is split, too (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
     await fillPerson();
-    labelled(ALIAS).value = 'jana@kanzlei-x.de';
+    findField(ALIAS).value = 'jana@kanzlei-x.de';
     await submit();
     expect(await page.sentOnce(SELF_CREATE)).toMatchObject([{ email: 'jana@kanzlei-x.de' }]);
   });
@@ -145,7 +153,7 @@ describe('the address', () => {
       await enroll({ [ALIAS]: alias, ...(subdomain !== undefined && { [SUBDOMAIN]: subdomain }) });
       await until(() => expect(faultOf(name)).toBe(text));
       expect(summary()?.links).toEqual([[`#field-${name}`, text]]);
-      expect(labelled(ALIAS).value).toBe(alias);
+      expect(findField(ALIAS).value).toBe(alias);
       expect(page.requests.filter(({ path }) => /create/.test(path))).toEqual([]);
     },
   );
@@ -156,8 +164,8 @@ describe('an error of the server', () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS]: 'jana' });
     await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
-    expect(labelled(ALIAS).value).toBe('jana');
-    expect(page.wentTo).toEqual([]);
+    expect(findField(ALIAS).value).toBe('jana');
+    expect(page.navigations).toEqual([]);
   });
 
   test('about a whole address is at its field (9.1)', async () => {
@@ -169,11 +177,11 @@ describe('an error of the server', () => {
 
 test('the shortened form has no fields of law, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
   const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
-  const shownFor = labelled('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
+  const shownFor = findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
   expect(shownFor).toBe('guest');
   await fillRegistration();
   await submit();
-  await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+  await until(() => expect(page.navigations).toEqual(['/registrierung-erfolgreich']));
   expect(sessionStorage.getItem('confirmed')).toBeNull();
   // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');

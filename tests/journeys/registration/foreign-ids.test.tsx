@@ -2,7 +2,7 @@ import '../../support/foreign-ids.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { choose, chooseOption, labelled, put, submit, user } from '../../support/fields.ts';
+import { choose, chooseOption, findField, setValues, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { openProfile, openSubuser, press, status, usable } from '../support/account.tsx';
 import * as registration from '../support/registration.tsx';
@@ -14,7 +14,7 @@ const FRAU = { Anrede: '12' };
 const NOT_SAID = { Anrede: '0' };
 
 async function accepted(page: Page, call: string, body: object): Promise<void> {
-  await until(() => expect(page.wentTo).toHaveLength(1));
+  await until(() => expect(page.navigations).toHaveLength(1));
   expect(page.sent(call)).toMatchObject([body]);
 }
 
@@ -23,7 +23,7 @@ test('the normal registration sends the ids of the folder (25.13, 5.2.a)', async
   await registration.fillRegistration(FRAU);
   await choose('Titel', 'Dr. med.');
   for (const field of ['Arbeitsrecht', 'Medizinrecht']) {
-    await user.click(labelled('Rechtsgebiete'));
+    await user.click(findField('Rechtsgebiete'));
     await chooseOption(field);
   }
   await submit();
@@ -63,8 +63,8 @@ test('the shop sends them, and shows no name for the choice that is none (25.13,
 
 test('a form of the backend sends the ids that its fields leave out (25.13, 11.9)', async () => {
   const page = await openDefined();
-  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
-  put({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+  setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: registration.PASSWORD });
+  setValues({ 'Dienstliche E-Mail-Adresse': 'jana@kanzlei-nord.de' });
   await choose('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Herr'));
   await user.click(registration.terms());
@@ -74,7 +74,12 @@ test('a form of the backend sends the ids that its fields leave out (25.13, 11.9
 
 test('the creation of subusers sends them (25.13, 7.18)', async () => {
   const page = await openSubuser();
-  put({ ...FRAU, Vorname: 'Ulla', Nachname: 'Unter', 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+  setValues({
+    ...FRAU,
+    Vorname: 'Ulla',
+    Nachname: 'Unter',
+    'E-Mail-Adresse': 'ulla@kanzlei-nord.de',
+  });
   await user.click(registration.terms());
   await submit();
   await until(() => expect(page.sandbox.mails()).toHaveLength(1));
@@ -85,11 +90,11 @@ test('personal data and a new address have them (25.13, 7.17)', async () => {
   const page = await openProfile({ as: 'premium@example.de' });
   await usable('Persönliche Daten');
   await press('Persönliche Daten', 'Bearbeiten');
-  put(NOT_SAID);
+  setValues(NOT_SAID);
   await press('Persönliche Daten', 'Speichern');
   await usable('Rechnungsadresse');
   await press('Rechnungsadresse', 'Bearbeiten');
-  put({ Vorname: 'Petra', Nachname: 'Premium', ...shop.ADDRESS });
+  setValues({ Vorname: 'Petra', Nachname: 'Premium', ...shop.ADDRESS });
   await press('Rechnungsadresse', 'Speichern');
   for (const part of ['Persönliche Daten', 'Rechnungsadresse'])
     await until(() => expect(status(part)).toBe('Ihre Änderungen wurden gespeichert.'));

@@ -1,17 +1,17 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import {
   faultOf,
   fill,
-  labelled,
+  findField,
   notice,
-  put,
-  settled,
+  setValues,
   submitButton,
   summary,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import {
@@ -50,17 +50,23 @@ async function submit(different?: Record<string, string>): Promise<void> {
   if (different) await fillRegistration(different);
   if (!terms().checked) await user.click(terms());
   await user.click(submitButton());
-  await turn();
+  await runPendingTasks();
 }
 
 test('before the first submit no error is shown (8.1)', async () => {
-  put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
+  setValues({
+    Vorname: 'A',
+    Nachname: ';',
+    'E-Mail-Adresse': 'jana',
+    Passwort: 'kurz',
+    Anrede: '',
+  });
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
-    fireEvent.blur(labelled(label));
-  await turn();
+    fireEvent.blur(findField(label));
+  await runPendingTasks();
   expect(shownFaults()).toEqual([]);
   expect(summary()).toBeNull();
-  expect(labelled('Vorname').getAttribute('aria-invalid')).toBe('false');
+  expect(findField('Vorname').getAttribute('aria-invalid')).toBe('false');
   expect(document.title).toBe(TITLE);
 });
 
@@ -74,7 +80,7 @@ describe('an empty form', () => {
     expect(document.title).toBe(`Fehler: ${TITLE}`);
     expect(page.sent(CREATE)).toEqual([]);
     expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text));
-    const control = labelled('Vorname');
+    const control = findField('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-error');
   });
@@ -83,7 +89,7 @@ describe('an empty form', () => {
     await until(() => expect(summary()).not.toBeNull());
     const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
     if (link) await user.click(link);
-    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
+    expect(document.activeElement).toBe(findField('E-Mail-Adresse'));
     await submit();
     await until(() => expect(document.activeElement).toBe(summary()?.title));
   });
@@ -94,12 +100,12 @@ describe('an empty form', () => {
     await until(() => expect(faultOf('firstname')).toBeUndefined());
     expect(document.getElementById('field-firstname-correct')?.textContent).toBe('Korrekter Wert');
     expect(summary()?.links).toEqual(REQUIRED.filter(([field]) => field !== '#field-firstname'));
-    expect(document.activeElement).toBe(labelled('Vorname'));
+    expect(document.activeElement).toBe(findField('Vorname'));
     await fillRegistration();
     await until(() => expect(document.title).toBe(TITLE));
     expect(summary()).toBeNull();
     await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
@@ -107,10 +113,10 @@ describe('an empty form', () => {
     await until(() => expect(summary()).not.toBeNull());
     await fillRegistration();
     await until(() => expect(summary()).toBeNull());
-    labelled('Nachname').focus();
-    put({ Nachname: 'Ł' });
+    findField('Nachname').focus();
+    setValues({ Nachname: 'Ł' });
     await until(() => expect(faultOf('lastname')).toMatch(/zwischen 2 und 30/));
-    expect(document.activeElement).toBe(labelled('Nachname'));
+    expect(document.activeElement).toBe(findField('Nachname'));
     expect(summary()).toBeNull();
   });
 });
@@ -132,7 +138,7 @@ test('the rules of each field have their sentences, live after the first submit 
     ['Passwort', 'password', LONG, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
     ['Passwort', 'password', 'Aa1Aa1Aa1Aa1Aa1', PATTERN],
   ] as const) {
-    put({ [label]: value });
+    setValues({ [label]: value });
     await until(() => expect(faultOf(name), value).toBe(text));
   }
 });
@@ -144,7 +150,7 @@ describe('an error of the server', () => {
     page.answer(CREATE, { success: false, message: 'x', data: { error: faults } }, 400);
     await submit({});
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await settled();
+    await waitForIdleForm();
   }
 
   test.each([
@@ -179,8 +185,8 @@ describe('an error of the server', () => {
       });
       expect(document.activeElement).toBe(summary()?.title);
       expect(document.title).toBe(`Fehler: ${TITLE}`);
-      expect(labelled('Passwort').value).toBe(PASSWORD);
-      expect(page.wentTo).toEqual([]);
+      expect(findField('Passwort').value).toBe(PASSWORD);
+      expect(page.navigations).toEqual([]);
     },
   );
 
@@ -219,9 +225,9 @@ describe('an error of the server', () => {
     await until(() => expect(faultOf('eMail')).toBeUndefined());
     expect(summary()).toBeNull();
     expect(notice()).toBeNull();
-    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
+    expect(document.activeElement).toBe(findField('E-Mail-Adresse'));
     await user.click(submitButton());
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     expect(page.sent(CREATE)).toMatchObject([{}, { email: 'jana.neu@kanzlei-nord.de' }]);
   });
 });

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import {
   choose,
   chooseOption,
   fill,
-  labelled,
-  settled,
+  findField,
   submit,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
@@ -24,7 +24,7 @@ const SENT = '/registrierung-gesendet';
 
 async function register(page: Page): Promise<unknown[]> {
   await submit();
-  await until(() => expect(page.wentTo).toEqual([SENT]));
+  await until(() => expect(page.navigations).toEqual([SENT]));
   return page.sent(CREATE);
 }
 
@@ -33,9 +33,9 @@ describe('the request', () => {
     const page = await openRegistration();
     await choose('Anrede', 'Frau');
     await choose('Titel', 'Prof. Dr.');
-    await user.type(labelled('Vorname'), ' Jana  Maria ');
-    await user.type(labelled('Nachname'), 'Łukaszewska');
-    await user.type(labelled('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
+    await user.type(findField('Vorname'), ' Jana  Maria ');
+    await user.type(findField('Nachname'), 'Łukaszewska');
+    await user.type(findField('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
     await fill('Passwort', PASSWORD);
     await user.click(terms());
     await user.click(advertisement());
@@ -72,14 +72,14 @@ describe('the button', () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
-    await turn();
+    await runPendingTasks();
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).not.toBeNull();
     restoreFromBfcache();
-    await settled();
+    await waitForIdleForm();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
-    expect(labelled('Nachname').value).toBe('Łukaszewska');
-    expect(labelled('Passwort').value).toBe('');
+    expect(findField('Nachname').value).toBe('Łukaszewska');
+    expect(findField('Passwort').value).toBe('');
     expect(page.sent(CREATE)).toHaveLength(1);
   });
 
@@ -90,15 +90,15 @@ describe('the button', () => {
     await fillRegistration();
     await submit();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
-    const form = labelled('Nachname').form;
+    const form = findField('Nachname').form;
     expect(spinner.parentElement?.getAttribute('role')).toBe('status');
     expect(form?.hasAttribute('inert')).toBe(true);
     expect(form?.hasAttribute('data-replaced')).toBe(true);
     release();
-    await settled();
+    await waitForIdleForm();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(form?.hasAttribute('inert')).toBe(false);
-    expect(labelled('Nachname').form).toBe(form);
+    expect(findField('Nachname').form).toBe(form);
   });
 });
 
@@ -123,13 +123,13 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
   await user.click(screen.getByText('Passwort anzeigen'));
   look();
   await submit();
-  await settled();
+  await waitForIdleForm();
   look();
   await fillRegistration();
   page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
   await submit();
   await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-  await settled();
+  await waitForIdleForm();
   look();
   await register(page);
   look();
@@ -139,9 +139,9 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
 describe('the fields of law', () => {
   const KEY = 'fieldsOfLaw';
   const chooseField = async (name: string) => {
-    labelled('Vorname').focus();
+    findField('Vorname').focus();
     await screen.findByText('Rechtsgebiete');
-    await user.click(labelled('Rechtsgebiete'));
+    await user.click(findField('Rechtsgebiete'));
     await chooseOption(name);
   };
 
@@ -164,7 +164,7 @@ describe('the fields of law', () => {
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
     await submit();
     await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await settled();
+    await waitForIdleForm();
     expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);
   });

@@ -5,8 +5,8 @@ import {
   box,
   choose,
   faultOf,
-  labelled,
-  put,
+  findField,
+  setValues,
   submit,
   submitButton,
   summary,
@@ -21,7 +21,7 @@ import { atStep, EMAIL_CHECK, goBack, goOn, SHOP_CREATE, stepHeading } from '../
 const [email] = ESSENTIAL;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
+  setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
   await user.click(terms());
   await submit();
 }
@@ -65,14 +65,14 @@ describe('a form of the backend', () => {
     async (member) => {
       const page = await openDefined();
       if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
-      if (member.chamber) put({ Kammer: member.chamber });
-      put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
-      put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
+      if (member.chamber) setValues({ Kammer: member.chamber });
+      setValues({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
+      setValues({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
       await choose('Seminar', 'Mietrecht kompakt');
       await user.click(screen.getByText('Frau'));
       await user.click(terms());
       await submit();
-      await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+      await until(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
       expect(page.sent(CREATE)).toEqual([
         {
           taxonomies: [],
@@ -130,7 +130,7 @@ describe('a form of the backend', () => {
       'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
     );
     expect(summary()?.texts).toContain('Unbekanntes Portal.');
-    expect(labelled('Gutschein').value).toBe('1');
+    expect(findField('Gutschein').value).toBe('1');
   });
 
   test('shows an error of the sandbox about an extra answer at its field (11.9)', async () => {
@@ -149,7 +149,7 @@ describe('a form of the backend', () => {
       ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
     ]);
     expect(page.sent(CREATE)).toHaveLength(1);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
   });
 
   test("fills an address under the backend's name into the page for a new link (35.2)", async () => {
@@ -178,7 +178,7 @@ describe('a form of the backend', () => {
     await openDefined([{ fields: [...ESSENTIAL, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
     await until(() => expect(faultOf('answer-eMail')).toBeTruthy());
-    put({ Passwort: `${PASSWORD}!` });
+    setValues({ Passwort: `${PASSWORD}!` });
     await user.click(terms());
     await until(() =>
       expect(faultOf('answer-agb')).toMatch(/^Bitte akzeptieren Sie die Allgemeinen/),
@@ -203,8 +203,8 @@ describe('a form of the backend', () => {
       additionalFields: [field('chamber', 'Kammer')],
     });
     const page = await openDefined([{ fields: [...ESSENTIAL, member] }]);
-    labelled('Ja').focus();
-    labelled('Ja').blur();
+    findField('Ja').focus();
+    findField('Ja').blur();
     await register();
     await until(() => expect(page.sent(CREATE)).toMatchObject([{ member: '' }]));
     expect(page.sent(CREATE)[0]).not.toHaveProperty('chamber');
@@ -228,7 +228,7 @@ test.each([
   'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
     await openDefined([{ fields: ESSENTIAL }], options);
-    put({ 'E-Mail-Adresse': 'jana@example.org' });
+    setValues({ 'E-Mail-Adresse': 'jana@example.org' });
     dispatchEvent(new Event('pagehide'));
     expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
   },
@@ -304,7 +304,7 @@ describe('a form of the shop', () => {
       await until(() =>
         expect(summary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
       );
-      expect(labelled('Straße').getAttribute('aria-invalid')).toBe('true');
+      expect(findField('Straße').getAttribute('aria-invalid')).toBe('true');
     },
   );
 
@@ -315,11 +315,11 @@ describe('a form of the shop', () => {
     await user.click(box('AGB'));
     await goOn('Zugang', { Straße: 'Weg 1' });
     await until(() => expect(faultOf('answer-eMail')).toBe('x'));
-    expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org');
+    expect(findField('E-Mail-Adresse').value).toBe('jana@example.org');
   });
 
   const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
-  const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
+  const first = (eMail: string) => setValues({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
   test('shows in the first step that an address is registered, with links to sign in (7.8.3)', async () => {
     const page = await openSteps();
@@ -343,21 +343,21 @@ describe('a form of the shop', () => {
   test('answers of a later step survive Back and a reload at the first one (7.8.2)', async () => {
     await openSteps();
     await toSecond();
-    put({ Straße: 'Weg 1' });
+    setValues({ Straße: 'Weg 1' });
     await goBack();
     await atStep('Zugang');
     dispatchEvent(new Event('pagehide'));
     await openSteps(SECTIONS, { stored: { ...sessionStorage } });
-    await until(() => expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org'));
-    expect(labelled('Passwort').value).toBe('');
+    await until(() => expect(findField('E-Mail-Adresse').value).toBe('jana@example.org'));
+    expect(findField('Passwort').value).toBe('');
     await toSecond();
-    await until(() => expect(labelled('Straße').value).toBe('Weg 1'));
+    await until(() => expect(findField('Straße').value).toBe('Weg 1'));
   });
 
   test('a password of another step is stored under no name (S8.4)', async () => {
     const secret = field('phrase', 'Losung', { type: 'password' });
     await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL, secret] }, SECTIONS[1]]);
-    put({ Losung: 'Tintenfass 9' });
+    setValues({ Losung: 'Tintenfass 9' });
     await toSecond();
     dispatchEvent(new Event('pagehide'));
     const stored = JSON.stringify(sessionStorage);
@@ -420,7 +420,7 @@ describe('the password that a definition asks for', () => {
       placeholder: 'mindestens 14 Zeichen',
       autocomplete: 'off',
     });
-    const control = labelled('Passwort');
+    const control = findField('Passwort');
     expect(document.getElementById('field-answer-password-hint')?.textContent).toBe(
       'Für die Seminare.Bitte merken.',
     );
@@ -433,7 +433,7 @@ describe('the password that a definition asks for', () => {
     'is a new one with autocomplete %s (11.6)',
     async (token) => {
       await openWith({ autocomplete: token });
-      expect(labelled('Passwort').autocomplete).toBe('new-password');
+      expect(findField('Passwort').autocomplete).toBe('new-password');
     },
   );
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../support/clock.ts';
-import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
+import { box, faultOf, setValues, submit, summary, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 describe('an error of the server', () => {
@@ -25,7 +25,7 @@ describe('an error of the server', () => {
 
   async function refusedFor(...properties: string[]) {
     const page = await shop.openAddresses();
-    put(shop.ADDRESS);
+    setValues(shop.ADDRESS);
     await user.click(box('Abweichende'));
     shop.putInAddress('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
     await shop.goOn('Zusammenfassung');

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
 import {
   box,
   faultOf,
-  labelled,
-  put,
-  settled,
+  findField,
+  setValues,
   submit,
   summary,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -40,7 +40,7 @@ describe('the first step', () => {
       await submit({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
       await until(() => expect(faultOf('person.eMail')).toMatch(/bereits registriert/));
       expect([attempt, page.sent(shop.EMAIL_CHECK)]).toEqual([attempt, [expect.anything()]]);
-      await settled();
+      await waitForIdleForm();
     }
     await shop.goOn('Adressen', shop.PERSON);
     await shop.goBack();
@@ -71,7 +71,7 @@ describe('the second step', () => {
 
   test('checks the delivery address only while it is ticked, and keeps it meanwhile (7.8.2)', async () => {
     await shop.openAddresses();
-    put(shop.ADDRESS);
+    setValues(shop.ADDRESS);
     await user.click(box('Abweichende'));
     shop.putInAddress('Lieferadresse', { Ort: 'Bonn' });
     await submit();
@@ -97,7 +97,7 @@ describe('the second step', () => {
     await shop.openAddresses();
     await submit({ ...shop.ADDRESS, Postleitzahl: '1010' });
     await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
-    put({ Land: 'A' });
+    setValues({ Land: 'A' });
     await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
   });
 
@@ -108,9 +108,9 @@ describe('the second step', () => {
     const secret = { Passwort, 'Passwort wiederholen': Passwort };
     dispatchEvent(new Event('pagehide'));
     await shop.openShop({ stored: { ...sessionStorage } });
-    await until(() => expect(labelled('Nachname').value).toBe('Beispiel'));
+    await until(() => expect(findField('Nachname').value).toBe('Beispiel'));
     await shop.goOn('Adressen', { Nachname: 'Richtig', ...secret });
-    await turn();
+    await runPendingTasks();
     expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
     shop.putInAddress('Rechnungsadresse', { Nachname: 'Buchhaltung' });
     await shop.goBack();

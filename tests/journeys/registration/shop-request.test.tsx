@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { box, put, user } from '../../support/fields.ts';
+import { pass, runPendingTasks, stopClock, until } from '../../support/clock.ts';
+import { box, setValues, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -20,7 +20,7 @@ describe('the request', () => {
       Telefonnummer: ' 0221/123 45 ',
       Ländervorwahl: '+43',
     });
-    put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
+    setValues({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
     await user.click(box('Abweichende'));
     const delivery = { Vorname: 'Max', Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
     shop.putInAddress('Lieferadresse', delivery);
@@ -113,23 +113,23 @@ describe('after the success', () => {
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
     );
     await pass(SHOP_FORWARD_MS - 100);
-    await turn();
-    expect(page.wentTo).toEqual([]);
+    await runPendingTasks();
+    expect(page.navigations).toEqual([]);
     await pass(100);
-    await until(() => expect(page.wentTo).toEqual([LOGIN]));
+    await until(() => expect(page.navigations).toEqual([LOGIN]));
     page.answer('/auth/login', { url: LOGIN });
     restoreFromBfcache();
     await pass(SHOP_FORWARD_MS);
-    await until(() => expect(page.wentTo).toEqual([LOGIN, LOGIN]));
+    await until(() => expect(page.navigations).toEqual([LOGIN, LOGIN]));
   });
 
   test('a button opens it at once, and only once (A9)', async () => {
     const page = await openSent();
     await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await until(() => expect(page.navigations).toHaveLength(1));
     await pass(SHOP_FORWARD_MS);
-    await turn();
-    expect(page.wentTo).toHaveLength(1);
+    await runPendingTasks();
+    expect(page.navigations).toHaveLength(1);
   });
 });

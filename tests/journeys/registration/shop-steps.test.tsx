@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
-import { labelled, put, submit, submitButton, user } from '../../support/fields.ts';
+import { runPendingTasks, until } from '../../support/clock.ts';
+import { findField, setValues, submit, submitButton, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 const query = () => location.search;
@@ -23,14 +23,14 @@ describe('the steps', () => {
 
   test('go back by Zurück, which keeps incomplete text (7.8.2)', async () => {
     await shop.openAddresses();
-    put({ Ort: 'Köln' });
+    setValues({ Ort: 'Köln' });
     const entries = history.length;
     await user.click(screen.getByText('Zurück'));
     await shop.atStep('Persönliche Daten');
     expect(query()).toBe('');
     expect(history.length).toBe(entries);
     await shop.goOn('Adressen');
-    expect(labelled('Ort').value).toBe('Köln');
+    expect(findField('Ort').value).toBe('Köln');
   });
 
   test('stay open until a change: unchecked values never reach the summary (7.8.2)', async () => {
@@ -41,8 +41,8 @@ describe('the steps', () => {
     await shop.atStep('Zusammenfassung');
     await shop.goBack(2);
     await shop.atStep('Persönliche Daten');
-    put({ Vorname: '' });
-    await turn();
+    setValues({ Vorname: '' });
+    await runPendingTasks();
     await shop.goBack(-2);
     expect(query()).toBe('');
     expect(shop.stepHeading()).toBe('Persönliche Daten');
@@ -67,11 +67,11 @@ describe('the steps', () => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
-      if (step === 'Adressen') put(shop.ADDRESS);
+      if (step === 'Adressen') setValues(shop.ADDRESS);
       else await submit(shop.ADDRESS);
       await shop.atStep(step);
       await user.click(screen.getByText('Anmelden'));
-      await until(() => expect(page.wentTo).toHaveLength(1));
+      await until(() => expect(page.navigations).toHaveLength(1));
       expect(JSON.stringify(sessionStorage)).not.toContain(shop.PERSON.Passwort);
       await shop.openShop({ stored: { ...sessionStorage } });
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
@@ -88,8 +88,8 @@ describe('the steps', () => {
     await shop.openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
-    put({ Vorname: 'Jana' });
-    await turn();
+    setValues({ Vorname: 'Jana' });
+    await runPendingTasks();
     expect(leave()).toBe(true);
     await shop.toSummary();
     expect(leave()).toBe(true);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { FACTS } from '../../support/facts.ts';
-import { box, put, user } from '../../support/fields.ts';
+import { box, setValues, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
 
@@ -34,7 +34,7 @@ export const openForm = (fields: unknown[], helperText?: string) =>
 export const privacy = () => box('Datenschutzhinweise');
 
 export async function fillContact(different: Record<string, string> = {}): Promise<void> {
-  put({
+  setValues({
     'Vor- und Nachname': 'Jana Łukaszewska',
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
     'Ihre Nachricht': 'Bitte senden Sie mir eine Auskunft.',

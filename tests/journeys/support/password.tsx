@@ -1,5 +1,5 @@
 import { FACTS } from '../../support/facts.ts';
-import { labelled, put } from '../../support/fields.ts';
+import { findField, setValues } from '../../support/fields.ts';
 import { type Options, opener } from './island.ts';
 
 export const CHANGE = '/account/updatePassword';
@@ -25,9 +25,9 @@ export const openReset = (token: string, options: Options = {}) =>
   openLink({ path: `${PAGE.path}?pt=${token}`, ...options });
 
 export function putNew(password = NEW, repeat = password): void {
-  put({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeat });
+  setValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeat });
 }
 
 export function typed(...labels: string[]): string[] {
-  return labels.map((label) => labelled(label).value);
+  return labels.map((label) => findField(label).value);
 }

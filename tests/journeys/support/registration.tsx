@@ -1,5 +1,5 @@
 import { FACTS } from '../../support/facts.ts';
-import { box, put, user } from '../../support/fields.ts';
+import { box, setValues, user } from '../../support/fields.ts';
 import { opener } from './island.ts';
 
 export const CREATE = '/account/create';
@@ -26,6 +26,6 @@ const PAGE = { path: '/registrierung', route: 'registration' } as const;
 export const openRegistration = opener(PAGE, registrationForm);
 
 export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
-  put({ ...RIGHT, ...different });
+  setValues({ ...RIGHT, ...different });
   if (!terms().checked) await user.click(terms());
 }

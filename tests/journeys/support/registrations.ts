@@ -1,4 +1,4 @@
-import { put, user } from '../../support/fields.ts';
+import { setValues, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { ALIAS, openEnrollment, SELF_CREATE, SUBDOMAIN, SUBUSER_CREATE } from './enrollment.tsx';
 import type { Options } from './island.ts';
@@ -17,7 +17,7 @@ const enrollment = (customer: string, call: string, address: object): Registrati
   open: (options) => openEnrollment(customer, options),
   async fill(different) {
     const person = { Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD };
-    put({ ...person, ...address, ...different });
+    setValues({ ...person, ...address, ...different });
     await user.click(terms());
   },
 });
@@ -27,7 +27,7 @@ const defined = (call: string, options: Options = {}): Registration => ({
   open: (others) =>
     openDefined([{ fields: ESSENTIAL }], { path: '/registrierung', ...options, ...others }),
   async fill() {
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
     await user.click(terms());
   },
 });

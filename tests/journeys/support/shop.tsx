@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { until } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { labelled, submit, user } from '../../support/fields.ts';
+import { findField, submit, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import { type Options, opener } from './island.ts';
 import { PASSWORD, terms } from './registration.tsx';
@@ -99,7 +99,7 @@ export function putInAddress(legend: string, values: Readonly<Record<string, str
 }
 
 export function valuesOf(...labels: string[]): string[] {
-  return labels.map((label) => labelled(label).value);
+  return labels.map((label) => findField(label).value);
 }
 
 export function summaryBlocks(): (string | null | undefined)[][] {

@@ -14,7 +14,7 @@ import { usePortalForm } from '../../../src/portal/forms/use-portal-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
 import { until } from '../../support/clock.ts';
-import { faultOf, labelled, notice, summary, user } from '../../support/fields.ts';
+import { faultOf, findField, notice, summary, user } from '../../support/fields.ts';
 import { openPage } from '../session/page.ts';
 
 const captcha = vi.hoisted(() => ({
@@ -128,8 +128,8 @@ const refusal = (...properties: string[]): Outcome<string> => ({
 });
 
 async function fillIn(): Promise<void> {
-  await user.type(labelled('Name'), ' Max ');
-  await user.type(labelled('Ort'), 'Köln');
+  await user.type(findField('Name'), ' Max ');
+  await user.type(findField('Ort'), 'Köln');
   await user.click(box());
 }
 
@@ -183,10 +183,10 @@ describe('a form that is sent', () => {
     await user.click(button());
     await until(() => expect(onSuccess).toHaveBeenCalledOnce());
     await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
-    expect(labelled('Ort').value).toBe('Köln');
-    await user.clear(labelled('Ort'));
+    expect(findField('Ort').value).toBe('Köln');
+    await user.clear(findField('Ort'));
     expect(faultOf('city')).toBeUndefined();
-    await user.type(labelled('Ort'), 'Bonn');
+    await user.type(findField('Ort'), 'Bonn');
     await user.click(button());
     await until(() => expect(submit).toHaveBeenCalledTimes(2));
     expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
@@ -209,13 +209,13 @@ describe('a form that is sent', () => {
   test('clears its passwords when the page goes into the back/forward cache, and can be sent again (S8.4)', async () => {
     render(<TestForm />);
     await fillIn();
-    await user.type(labelled('Geheim'), 'x');
-    await user.type(labelled('Wiederholung'), 'x');
+    await user.type(findField('Geheim'), 'x');
+    await user.type(findField('Wiederholung'), 'x');
     await user.click(button());
     await until(() => expect(onSuccess).toHaveBeenCalledOnce());
     act(() => void dispatchEvent(new Event('pagehide')));
-    expect([labelled('Geheim').value, labelled('Wiederholung').value]).toEqual(['', '']);
-    expect(labelled('Ort').value).toBe('Köln');
+    expect([findField('Geheim').value, findField('Wiederholung').value]).toEqual(['', '']);
+    expect(findField('Ort').value).toBe('Köln');
     expect(form().getAttribute('aria-busy')).toBe('false');
     await user.click(button());
     await until(() => expect(submit).toHaveBeenCalledTimes(2));
@@ -252,8 +252,8 @@ describe('an incomplete form', () => {
   test('names its errors in the order of its fields after the first submit, then live (8.1, A12)', async () => {
     render(<TestForm />);
     await user.click(box());
-    await user.type(labelled('Geheim'), 'x');
-    await user.type(labelled('Name'), 'x{Backspace}');
+    await user.type(findField('Geheim'), 'x');
+    await user.type(findField('Name'), 'x{Backspace}');
     expect(faultOf('name')).toBeUndefined();
     await send();
     expect(summary()?.links).toEqual([
@@ -263,25 +263,25 @@ describe('an incomplete form', () => {
     ]);
     await until(() => expect(document.activeElement).toBe(summary()?.title));
     expect(submit).not.toHaveBeenCalled();
-    await user.type(labelled('Ort'), 'K');
+    await user.type(findField('Ort'), 'K');
     await until(() => expect(faultOf('city')).toBeUndefined());
     expect(document.getElementById('field-city-correct')).toBeTruthy();
     expect(document.getElementById('field-colour-correct')).toBeNull();
-    await user.clear(labelled('Ort'));
+    await user.clear(findField('Ort'));
     await until(() => expect(faultOf('city')).toBe(CITY_MISSING));
     // A new entry would be read aloud (A13).
     expect(summary()?.links).toHaveLength(2);
-    await user.type(labelled('Geheim'), '{Backspace}');
+    await user.type(findField('Geheim'), '{Backspace}');
     await until(() => expect(faultOf('repeat')).toBeUndefined());
   });
 
   test('starts the title of the page with "Fehler" until it is corrected (1.5)', async () => {
     render(<TestForm />);
     await user.click(box());
-    await user.type(labelled('Ort'), 'K');
+    await user.type(findField('Ort'), 'K');
     await send();
     expect(document.title).toMatch(/^Fehler: /);
-    await user.type(labelled('Name'), 'x');
+    await user.type(findField('Name'), 'x');
     await until(() => expect(document.title).not.toMatch(/Fehler/));
   });
 });
@@ -298,8 +298,8 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
       CITY_MISSING,
       CONSENT.sentence,
     ]);
-    await user.type(labelled('Name'), 'Max');
-    await user.type(labelled('Ort'), 'Köln');
+    await user.type(findField('Name'), 'Max');
+    await user.type(findField('Ort'), 'Köln');
     await send();
     expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
@@ -343,7 +343,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
   test('is prepared at the first focus (S12)', () => {
     render(<TestForm captcha="required" />);
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
-    act(() => labelled('Name').focus());
+    act(() => findField('Name').focus());
     expect(captcha.prepareCaptcha).toHaveBeenCalled();
   });
 });
@@ -363,10 +363,10 @@ describe('an error of the server', () => {
       ],
       texts: expect.arrayContaining(['Server: other', 'Server: toString']),
     });
-    expect(labelled('Ort').value).toBe('Köln');
+    expect(findField('Ort').value).toBe('Köln');
     expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     // The error stays while other fields change, until the next submit.
-    await user.type(labelled('Name'), 'x');
+    await user.type(findField('Name'), 'x');
     expect(faultOf('city')).toBe('Server: address.city');
   });
 
@@ -385,13 +385,13 @@ describe('an error of the server', () => {
   test('stores a draft without secrets when the session has ended, until the form is sent (3.14)', async () => {
     render(<TestForm />);
     await fillIn();
-    await user.type(labelled('Geheim'), 'x1');
-    await user.type(labelled('Wiederholung'), 'x1');
+    await user.type(findField('Geheim'), 'x1');
+    await user.type(findField('Wiederholung'), 'x1');
     submit.mockResolvedValueOnce({ ...refusal(), code: 401 } as Outcome<string>);
     await send();
     expect(tabDraft()).toContain('Köln');
     expect(tabDraft()).not.toContain('x1');
-    await user.type(labelled('Ort'), ' am Rhein');
+    await user.type(findField('Ort'), ' am Rhein');
     expect(tabDraft()).toContain('Köln am Rhein');
     await user.click(button());
     await until(() => expect(tabDraft()).toBeNull());
@@ -410,15 +410,15 @@ describe('a draft', () => {
     setSession({ status: 'unknown' });
     store();
     render(<TestForm />);
-    await user.type(labelled('Name'), 'Jana');
+    await user.type(findField('Name'), 'Jana');
     act(() => setSession({ status: 'guest', isProven: true }));
-    expect([labelled('Name').value, labelled('Ort').value, box().checked]).toEqual([
+    expect([findField('Name').value, findField('Ort').value, box().checked]).toEqual([
       'Jana',
       'Bonn',
       true,
     ]);
     // A value of another type was edited by hand.
-    expect(labelled('Farbe').value).toBe('r');
+    expect(findField('Farbe').value).toBe('r');
     expect(screen.getByLabelText<HTMLInputElement>('Groß').checked).toBe(true);
     expect(button().disabled).toBe(false);
   });
@@ -428,7 +428,7 @@ describe('a draft', () => {
     store('somebody');
     render(<TestForm />);
     act(() => setSession({ status: 'guest', isProven: true }));
-    expect(labelled('Ort').value).toBe('');
+    expect(findField('Ort').value).toBe('');
   });
 });
 
@@ -455,9 +455,9 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 
   test('keeps text, ticks, choices and radios, and sends them', async () => {
     const root = openPage();
-    labelled('Name').value = 'Max';
-    labelled('Ort').value = 'Köln';
-    labelled('Farbe').value = 'g';
+    findField('Name').value = 'Max';
+    findField('Ort').value = 'Köln';
+    findField('Farbe').value = 'g';
     const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
     medium.checked = true;
     box().checked = true;
@@ -473,8 +473,8 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 
   test('is sent when its button was pressed, and only then', async () => {
     const root = openPage();
-    labelled('Name').value = 'Max';
-    labelled('Ort').value = 'Köln';
+    findField('Name').value = 'Max';
+    findField('Ort').value = 'Köln';
     box().checked = true;
     form().dataset['stage'] = 'sent';
     await hydrate(root);
@@ -484,7 +484,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 
   test('prepares the captcha if it has the focus', async () => {
     const root = openPage();
-    labelled('Name').focus();
+    findField('Name').focus();
     await hydrate(root);
     await until(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
     expect(submit).not.toHaveBeenCalled();
@@ -501,7 +501,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 test('what is filled in without events is read at the submit (8.11)', async () => {
   render(<TestForm />);
   await fillIn();
-  labelled('Ort').value = 'Bonn';
+  findField('Ort').value = 'Bonn';
   screen.getByLabelText<HTMLInputElement>('Klein').checked = true;
   await user.click(button());
   await until(() => expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }));

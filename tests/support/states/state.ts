@@ -3,7 +3,7 @@ import { contactSnapshot } from '../../../src/sites/contact/snapshot.ts';
 import type { Client } from '../../../src/sites/schemas/clients-and-environments.ts';
 import { expect, type Portal } from '../portal.ts';
 import { SCREENS, type Screen, VARIANTS } from '../screens.ts';
-import { button, control, fill as fillIn, hold, section } from '../visit.ts';
+import { button, control, fill as fillIn, holdRequests, section } from '../visit.ts';
 
 export interface Stage {
   readonly page: Page;
@@ -103,7 +103,7 @@ export const releaseAnswer = (shows: string | RegExp): Step =>
 /** Holds the answer of a call until `releaseAnswer`. */
 export function holdAnswer(path: string, act: Step, ...before: readonly Step[]): State {
   const holdBack = onPage(async (page) => {
-    answer = await hold(page, `**${path}`);
+    answer = await holdRequests(page, `**${path}`);
   });
   return [inSequence(...before, holdBack), act];
 }

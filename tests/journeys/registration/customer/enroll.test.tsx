@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pass, stopClock, turn, until } from '../../../support/clock.ts';
+import { pass, runPendingTasks, stopClock, until } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
 import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
 import type { Options } from '../../support/island.ts';
@@ -26,10 +26,10 @@ async function decide(): Promise<void> {
 async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
   await decide();
   await until(() =>
-    expect(page.wentTo.length > 0 || !shownScreens().includes('waiting')).toBe(true),
+    expect(page.navigations.length > 0 || !shownScreens().includes('waiting')).toBe(true),
   );
-  await turn();
-  return page.wentTo[0] ?? shownScreens()[0];
+  await runPendingTasks();
+  return page.navigations[0] ?? shownScreens()[0];
 }
 
 /** Decision table 7.6, with the customers of the sandbox. */
@@ -68,7 +68,7 @@ describe('the decision table', () => {
   test.each(TABLE)('%s %j at %s: %s (7.6)', async (_, options, customer, expected) => {
     const page = await open(customer, options);
     expect(await result(page)).toBe(expected);
-    expect(page.wentTo.length).toBeLessThan(2);
+    expect(page.navigations.length).toBeLessThan(2);
     if (options.place === 'barred' || options.as)
       expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
   });
@@ -94,7 +94,7 @@ describe('the decision table', () => {
       document.documentElement.dataset['pageFor'] = 'selfEnrollment';
       page.answer('/csa/config', { routes: { show: ['registration'] } });
       expect(await result(page)).toBeUndefined();
-      expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);
+      expect([page.sent(VALIDATE), page.sent(SETTINGS), page.navigations]).toEqual([[], [], []]);
     },
   );
 

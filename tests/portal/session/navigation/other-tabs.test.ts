@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { turn } from '../../../support/clock.ts';
+import { runPendingTasks } from '../../../support/clock.ts';
 import { type Answer, json } from '../../http/answers.ts';
 import {
   type Answers,
@@ -101,7 +101,7 @@ describe('a sign-in in another tab (S6.2)', () => {
     (await load.otherTabs()).followSharedToken();
     otherTab('T');
     await (await load.boot()).boot();
-    await turn();
+    await runPendingTasks();
     expect(pathsOf(requests).slice(1)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
   });
 });
