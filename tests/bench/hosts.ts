@@ -11,9 +11,9 @@ import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { compressTexts } from '../../src/build/compress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
 import { readPages } from '../support/built-pages.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { listElements, readAttribute } from '../support/html-elements.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { openQuickSandbox } from '../support/quick-sandbox.ts';
 import { keycloakStub } from './keycloak.ts';
 
 /** Of a slow phone's line. */
@@ -53,7 +53,7 @@ interface App {
 type MakeApp = (origin: string) => Promise<App>;
 
 async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `https://localhost:${port}`;
   const { app, signInAs } = await makeApp(origin);
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILT, file)));
@@ -72,7 +72,7 @@ async function serveHost(makeApp: MakeApp, isHttp1: boolean) {
 /** All rounds come from one address. */
 function sandboxOf(client: string, tree: string): MakeApp {
   return (origin) =>
-    quickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
+    openQuickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
 }
 
 async function withTree(app: Hono, name: string): Promise<App> {

@@ -4,8 +4,8 @@ import {
   CommandLineError,
   runCommand,
 } from '../../src/operator/command-line/command.ts';
-import { buildFirst } from '../support/build-first.ts';
-import { headlessShell } from '../support/chromium.ts';
+import { buildAllTrees } from '../support/build-first.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
@@ -34,11 +34,11 @@ await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
   const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new CommandLineError(`${text} is no number of rounds. Use 1 or more.`);
-  buildFirst();
+  buildAllTrees();
   const hosts = await startHosts(http1);
   // The whole browser loads its own address bar as a page for each context, beside what is measured.
   // Not an option of a context: then nothing of a host with its own certificate would be cached.
-  const browser = await chromium.launch(headlessShell('--ignore-certificate-errors'));
+  const browser = await chromium.launch(createHeadlessOptions('--ignore-certificate-errors'));
   const bars: Bar[] = [];
   try {
     for (const [name, bench] of Object.entries(PARTS))

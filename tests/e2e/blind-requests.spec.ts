@@ -3,11 +3,11 @@ import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   MAX,
-  open,
+  openAddress,
   openWithSession,
-  readStored,
   signIn,
   waitForSession,
+  waitForStoredValue,
 } from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
@@ -27,7 +27,7 @@ const subuserFor = (origin: string, email: string) => ({
 
 test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, troubles }) => {
   const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
-  await open(page, '/kontoeinstellungen');
+  await openAddress(page, '/kontoeinstellungen');
   await signIn(page, MAX);
   await waitForSession(page, 'personal');
   const mails = portal.mails().length;
@@ -51,7 +51,10 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
 
   // Counter-check: the same body from the portal itself succeeds.
   await openWithSession(page, '/kontoeinstellungen', 'personal');
-  const [token, csrf] = [await readStored(page, 'dev_token'), await readStored(page, 'csrf-token')];
+  const [token, csrf] = [
+    await waitForStoredValue(page, 'dev_token'),
+    await waitForStoredValue(page, 'csrf-token'),
+  ];
   const status = await page.evaluate(
     async ({ path, headers, body }) =>
       (await fetch(path, { method: 'POST', headers, body })).status,

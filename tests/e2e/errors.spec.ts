@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import {
-  button,
   countCalls,
+  findButton,
+  findNoticeRegion,
   holdRequests,
   MAX,
-  notices,
   openWithSession,
   waitForSession,
 } from '../support/visit.ts';
@@ -61,7 +61,7 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   await expect(help.getByRole('link', { name: '0800 1234567' })).toBeVisible();
   await waitForSession(page, 'guest');
   await page.unrouteAll();
-  await button(page, 'Erneut versuchen').click();
+  await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(heading).toBeHidden();
   troubles.length = 0;
@@ -83,7 +83,7 @@ test('shows the error screen in place of a form that throws, and keeps what was 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   await expect(page.getByText('No page facts')).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Erneut versuchen').click();
+  await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toHaveValue(MAX);
   troubles.length = 0;
 });
@@ -99,7 +99,7 @@ test('an outdated page works after its automatic reload (S6.6)', async ({ page }
   await expect.poll(() => calls(FORM), { timeout: RETRIES_MS }).toBe(3);
   await waitForSession(page, 'guest');
   await page.getByLabel('Benutzername').fill(MAX);
-  await expect(button(page, 'E-Mail erneut senden')).toBeEnabled();
+  await expect(findButton(page, 'E-Mail erneut senden')).toBeEnabled();
   await expect(page.getByText(OUTDATED)).toBeHidden();
 });
 
@@ -109,7 +109,10 @@ test('the next touch fetches the missing code of a form (7.4.c)', async ({ page 
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
   await field.pressSequentially('max.muster');
-  await expect(notices(page)).toHaveText(NOT_READY, { timeout: RETRIES_MS, useInnerText: true });
+  await expect(findNoticeRegion(page)).toHaveText(NOT_READY, {
+    timeout: RETRIES_MS,
+    useInnerText: true,
+  });
   await expect(field).toHaveValue('max.muster');
   await page.unrouteAll();
   await field.press('x');

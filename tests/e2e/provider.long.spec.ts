@@ -4,9 +4,9 @@ import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.t
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { MAX, openWithSession, signInButton, waitForSession } from '../support/visit.ts';
+import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
 
 function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
   const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
@@ -15,7 +15,7 @@ function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string,
 }
 
 async function open() {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const glewlwyd = await startGlewlwyd(origin, MAX);
   const configured = await configure(glewlwyd, origin);
@@ -69,7 +69,7 @@ test.afterAll(() => portal?.close());
 test('pages use another provider to sign in and out (24.2, 24.14)', async ({ page }) => {
   const { origin, glewlwyd } = portal;
   await openWithSession(page, `${origin}/kontakt`, 'guest');
-  await signInButton(page).click();
+  await findSignInButton(page).click();
   await signInThere(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/kontakt`);
   await waitForSession(page, 'personal');

@@ -13,7 +13,7 @@ const WITHOUT_DATA = [
 ] as const;
 
 test('an admin sees a message during the redirect', async ({ page, troubles }) => {
-  await visit.stay(page, ADMIN_URL);
+  await visit.blockNavigation(page, ADMIN_URL);
   await visit.becomePerson(page, 'admin@example.de');
   await page.goto('/kontoeinstellungen', { waitUntil: 'commit' });
   await visit.waitForSession(page, 'admin');
@@ -46,16 +46,16 @@ test('a user without data sees an error with a retry (3.11)', async ({ page, por
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
       await visit.openWithSession(page, path, 'unidentified');
-      await visit.pass(page, visit.WAIT_MS.registration);
+      await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeVisible();
-      await expect(visit.heading(page)).toHaveText(name);
+      await expect(visit.findHeading(page)).toHaveText(name);
       await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
       await expectAccessible(page);
       await main.getByRole('button', { name: 'Erneut versuchen' }).click();
       await visit.waitForSession(page, 'personal');
-      await visit.pass(page, visit.WAIT_MS.registration);
+      await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeHidden();
       if (then) await expect(page.getByText(then).first()).toBeVisible();
-      else await expect(visit.heading(page)).toHaveText(name);
+      else await expect(visit.findHeading(page)).toHaveText(name);
     });
 });

@@ -1,13 +1,13 @@
 import type { Request, Route } from '@playwright/test';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   becomePerson,
   countCalls,
+  findSignInButton,
   findWait,
   holdRequests,
   openWithSession,
-  signInButton,
   waitForSession,
 } from '../support/visit.ts';
 
@@ -15,7 +15,7 @@ const CODE = /_astro\/(?:Settings|Profile)Sections\./;
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 
-test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
+test.beforeEach(({ page, portal }) => becomePerson(page, addTestPerson(portal)));
 
 test('a first visit with a slow session call makes each call once (3.2)', async ({
   page,
@@ -38,7 +38,7 @@ test('a pointer on the sign-in button preloads the code of the pages after sign-
   await context.clearCookies();
   await openWithSession(page, '/kontoeinstellungen', 'guest');
   const code = page.waitForRequest(CODE);
-  await signInButton(page).hover();
+  await findSignInButton(page).hover();
   await code;
 });
 

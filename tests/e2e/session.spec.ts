@@ -23,6 +23,6 @@ test('pages work without storages (S9.6)', async ({ page }) => {
   await visit.openSignedIn(page, '/kontoeinstellungen?clientId=shop');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
   await expect(page).toHaveTitle('Kontoeinstellungen – Mein Konto – Shop');
-  await visit.open(page, '/logout');
+  await visit.openAddress(page, '/logout');
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });

@@ -37,8 +37,8 @@ test('Back after a logout shows the page of a guest, also when the first session
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
   await visit.waitForSession(page, 'guest');
-  await expect(visit.signInButton(page)).toBeVisible();
-  await expect(visit.banner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
+  await expect(visit.findSignInButton(page)).toBeVisible();
+  await expect(visit.findBanner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
 });
 
 test('a page from the back/forward cache is hidden until the session is checked (S6.1)', {
@@ -100,5 +100,5 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   await visit.waitForSession(second, 'guest');
   await expect(second.getByText('Norbert Ohnesuche')).toHaveCount(0);
   // Fails under a dialog that stays open, also under one that is not shown (rule A20).
-  await visit.signInButton(second).click({ trial: true });
+  await visit.findSignInButton(second).click({ trial: true });
 });

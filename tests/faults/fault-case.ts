@@ -4,7 +4,7 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { throttleText } from '../../src/portal/http/failure/failure.ts';
 import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
-import { pass, runPendingTasks, stopClock, until } from '../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import type { End, Expectation } from './ends.ts';
@@ -82,9 +82,13 @@ async function meetFault(faultCase: FaultCase, fault: FaultName, before: Page | 
     if (before) requestsBefore = countOf(faultCase, before);
     typed = faultCase.values?.();
   }, before);
-  await until(() => expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore));
+  await waitUntil(() =>
+    expect(countOf(faultCase, page), 'no request').toBeGreaterThan(requestsBefore),
+  );
   if (isStall) await passRequestTimeout(faultCase, page);
-  await until(() => expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined());
+  await waitUntil(() =>
+    expect(faultCase.resultOn(page), `${faultCase.name} ${fault}`).toBeDefined(),
+  );
   await runPendingTasks();
   const end = faultCase.resultOn(page) ?? 'nothing';
   if (isStall) vi.useRealTimers();
@@ -101,13 +105,13 @@ const isRepeatable = ({ repeatableAfter }: FaultCase, end: End): boolean =>
 async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<void> {
   const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
   if (timeoutMs === 0) return;
-  await pass(timeoutMs - 1000);
+  await advanceClock(timeoutMs - 1000);
   expect(faultCase.resultOn(page), `${faultCase.name} waits long enough`).toBeUndefined();
-  await pass(2000);
+  await advanceClock(2000);
 }
 
 const countOf = ({ call, counts = () => true }: FaultCase, page: Page): number =>
-  page.sent(call.path).filter(counts).length;
+  page.readSentBodies(call.path).filter(counts).length;
 
 const WORDS = new Map<string, string>([
   [components.offline, 'offline'],

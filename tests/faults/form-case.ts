@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { notice, submitButton } from '../support/fields.ts';
+import { findSubmitButton, readFormNotice } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import type { Expectation } from './ends.ts';
 import { type FaultCase, wordFor } from './fault-case.ts';
@@ -55,17 +55,20 @@ export function formCase(options: FormCase): FaultCase {
       const elsewhere = through(page);
       if (elsewhere) return elsewhere;
       if (element()?.getAttribute('aria-busy') !== 'false') return undefined;
-      const texts = notice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
+      const texts = readFormNotice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
       const [end = '', ...more] = texts.map((text) => words[String(text)] ?? wordFor(text) ?? '');
       return more.length > 0 ? [end, ...more] : end || undefined;
     },
     values: formValues,
     expectFailure({ navigations }) {
       if (heading === undefined) return;
-      expect([notice()?.heading, document.activeElement?.textContent]).toEqual([heading, heading]);
+      expect([readFormNotice()?.heading, document.activeElement?.textContent]).toEqual([
+        heading,
+        heading,
+      ]);
       expect(document.title).toMatch(/^Fehler: /);
       expect(navigations).toEqual([]);
-      expect(submitButton().disabled).toBe(false);
+      expect(findSubmitButton().disabled).toBe(false);
     },
     repeatableAfter: [...KEPT, ...Object.values(words)],
   };

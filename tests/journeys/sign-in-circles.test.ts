@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pass, runPendingTasks, stopClock } from '../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
-import { signedInUser } from '../support/signed-in-user.ts';
-import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
+import { createSignedInSession } from '../support/signed-in-user.ts';
+import { fillScreen, listVisibleScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
@@ -57,7 +57,7 @@ async function open(
   query = '',
 ) {
   const { route, load } = PAGES[path];
-  const page = await openPage({ path: path + query, route, sandbox, tab, as: PREMIUM });
+  const page = await openPage({ path: path + query, route, sandbox, tab, username: PREMIUM });
   writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
   writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
@@ -78,18 +78,18 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       for (const _ of ['once', 'again']) {
         const first = await open(path);
-        expect(shownScreens()).toEqual(['login']);
+        expect(listVisibleScreens()).toEqual(['login']);
         expect(first.navigations).toEqual([PROVIDER]);
         expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
         const second = await open(path);
-        expect(shownScreens()).toEqual(['sign-in-failed']);
-        expect([second.sent(LOGIN), second.navigations]).toEqual([[], []]);
+        expect(listVisibleScreens()).toEqual(['sign-in-failed']);
+        expect([second.readSentBodies(LOGIN), second.navigations]).toEqual([[], []]);
         expect(isConnectionNamed()).toBe(false);
       }
       mendToken();
       const last = await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
       expect(last.navigations).toEqual([]);
     });
 
@@ -99,18 +99,18 @@ describe.each(Object.keys(PAGES) as Path[])(
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
       await open(path);
       await open(path);
-      expect(shownScreens()).toEqual(['sign-in-failed']);
+      expect(listVisibleScreens()).toEqual(['sign-in-failed']);
       expect(isConnectionNamed()).toBe(true);
     });
 
     test('signs in by itself again after its screen was shown', async () => {
       await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
       expect((await open(path)).navigations).toEqual([PROVIDER]);
       mendToken();
       await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
     });
 
     test('signs in by itself again after the person has been on another page', async () => {
@@ -133,8 +133,8 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
       const first = await open(path);
-      expect(shownScreens()).toEqual(['login']);
-      expect([first.sent(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
+      expect(listVisibleScreens()).toEqual(['login']);
+      expect([first.readSentBodies(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
       mendToken();
       refuseToken();
       expect((await open(path)).navigations).toEqual([PROVIDER]);
@@ -142,8 +142,12 @@ describe.each(Object.keys(PAGES) as Path[])(
 
     test('stays on its screen without a button, and tries when there is one', async () => {
       refuseToken();
-      const { sent, navigations } = await open(path, '');
-      expect([shownScreens(), sent(LOGIN), navigations]).toEqual([['login'], [], []]);
+      const { readSentBodies, navigations } = await open(path, '');
+      expect([listVisibleScreens(), readSentBodies(LOGIN), navigations]).toEqual([
+        ['login'],
+        [],
+        [],
+      ]);
       expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
@@ -155,8 +159,8 @@ describe.each(Object.keys(PAGES) as Path[])(
       };
       try {
         const page = await open(path);
-        expect(shownScreens()).toEqual(['login']);
-        expect(page.sent(LOGIN)).toEqual([]);
+        expect(listVisibleScreens()).toEqual(['login']);
+        expect(page.readSentBodies(LOGIN)).toEqual([]);
       } finally {
         Storage.prototype.setItem = set;
       }
@@ -172,11 +176,11 @@ test.each([
   const { navigations } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
   expect(navigations).toEqual([]);
-  setSession(signedInUser());
+  setSession(createSignedInSession());
   expect(navigations).toEqual([`http://localhost:4400/__sandbox/${target}`]);
   // The page comes from the back/forward cache.
   setSession({ status: 'unknown' });
-  setSession(signedInUser());
+  setSession(createSignedInSession());
   expect(navigations).toHaveLength(2);
 });
 
@@ -185,14 +189,14 @@ test.each(Object.keys(PAGES) as Path[])(
   async (path) => {
     stopClock();
     const { route, load, shown } = PAGES[path];
-    await openPage({ path, route, as: PREMIUM, delays: 'specified' });
+    await openPage({ path, route, username: PREMIUM, delays: 'specified' });
     writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void (await load())();
-    await pass(749 - performance.now());
+    await advanceClock(749 - performance.now());
     await runPendingTasks();
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(1);
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(1);
     await runPendingTasks();
-    expect(shownScreens()).toEqual([shown]);
+    expect(listVisibleScreens()).toEqual([shown]);
   },
 );

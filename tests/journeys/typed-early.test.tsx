@@ -1,37 +1,44 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { runPendingTasks, until } from '../support/clock.ts';
-import { choose, findField, setValues, submit, submitButton, user } from '../support/fields.ts';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
+import {
+  findField,
+  findSubmitButton,
+  selectOption,
+  setValues,
+  submitForm,
+  user,
+} from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
-import { openChange } from './support/password.tsx';
+import { openChangeForm } from './support/password.tsx';
 import * as registration from './support/registration.tsx';
-import { openResend } from './support/resend.tsx';
+import { openResendForm } from './support/resend.tsx';
 import * as shop from './support/shop.tsx';
 
 /** Opens the registration as the build rendered it, without scripts. */
 async function openPrerendered(): Promise<Page> {
-  const html = await prerender(registration.registrationForm);
+  const html = await prerender(registration.createRegistrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
 /** Hydrates the page, and waits until it is complete. */
 async function hydrate(page: Page): Promise<unknown[]> {
-  const faults = page.hydrate(await registration.registrationForm());
+  const faults = page.hydrate(await registration.createRegistrationForm());
   await runPendingTasks();
   return faults;
 }
 
 async function typeAll(): Promise<void> {
-  await choose('Anrede', 'Frau');
-  await choose('Titel', 'Dr.');
+  await selectOption('Anrede', 'Frau');
+  await selectOption('Titel', 'Dr.');
   await user.type(findField('Vorname'), 'Jana');
   await user.type(findField('Nachname'), 'Łukaszewska');
   await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
   await user.type(findField('Passwort'), registration.PASSWORD);
-  await user.click(registration.terms());
-  await user.click(registration.advertisement());
+  await user.click(registration.findTermsBox());
+  await user.click(registration.findAdvertisementBox());
 }
 
 const TYPED = {
@@ -47,12 +54,12 @@ const TYPED = {
 describe('a prerendered form', () => {
   test('never sends itself, and hydrates as it was rendered, with nothing in it', async () => {
     const page = await openPrerendered();
-    expect(submitButton().disabled).toBe(true);
-    expect(submitButton().form?.method).toBe('post');
+    expect(findSubmitButton().disabled).toBe(true);
+    expect(findSubmitButton().form?.method).toBe('post');
     for (const control of document.querySelectorAll('form [name]'))
       expect(control.hasAttribute('disabled')).toBe(false);
     expect(await hydrate(page)).toEqual([]);
-    expect(submitButton().disabled).toBe(true);
+    expect(findSubmitButton().disabled).toBe(true);
   });
 
   test('keeps what was typed, chosen and ticked before it hydrates, and sends it (S9.4)', async () => {
@@ -63,25 +70,25 @@ describe('a prerendered form', () => {
     expect(findField('Vorname')).toBe(field);
     expect(field.value).toBe('Jana');
     expect(findField('Titel').value).toBe('220');
-    expect(registration.terms().checked).toBe(true);
+    expect(registration.findTermsBox().checked).toBe(true);
     expect(findField('Passwort').value).toBe(registration.PASSWORD);
     expect(document.querySelector('meter')?.value).toBe(3);
-    expect(submitButton().disabled).toBe(false);
-    await submit();
-    await until(() => expect(page.navigations).toHaveLength(1));
-    expect(page.sent(registration.CREATE)).toMatchObject([TYPED]);
+    expect(findSubmitButton().disabled).toBe(false);
+    await submitForm();
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
+    expect(page.readSentBodies(registration.CREATE_PATH)).toMatchObject([TYPED]);
   });
 });
 
 test('a step of the shop that was filled in before hydration opens the next step (7.8.1, 8.12)', async () => {
-  const html = await prerender(shop.shopRegistration);
-  const page = await openPage({ ...shop.PAGE, html });
-  await choose('Anrede', 'Frau');
+  const html = await prerender(shop.createShopRegistration);
+  const page = await openPage({ ...shop.SHOP_PAGE, html });
+  await selectOption('Anrede', 'Frau');
   for (const [label, text] of Object.entries(shop.PERSON).slice(1))
     await user.type(findField(label), text);
-  expect(page.hydrate(await shop.shopRegistration())).toEqual([]);
+  expect(page.hydrate(await shop.createShopRegistration())).toEqual([]);
   await user.keyboard('{Enter}');
-  await shop.atStep('Adressen');
+  await shop.waitForStep('Adressen');
 });
 
 describe('a form that React has not taken over', () => {
@@ -103,10 +110,10 @@ describe('a form that React has not taken over', () => {
   test('keeps all but the password when the page reloads for missing code (7.4, S8.4)', async () => {
     const kept = await reload(await openPrerendered());
     expect(kept).not.toContain(registration.PASSWORD);
-    await registration.openRegistration({ stored: { [DRAFT]: kept } });
-    await until(() => expect(findField('Vorname').value).toBe('Jana'));
+    await registration.openRegistration({ sessionItems: { [DRAFT]: kept } });
+    await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
     expect(findField('Anrede').value).not.toBe('');
-    expect(registration.terms().checked).toBe(true);
+    expect(registration.findTermsBox().checked).toBe(true);
     expect(findField('Passwort').value).toBe('');
     await runPendingTasks();
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
@@ -123,7 +130,7 @@ test('text in the fields of law from before the form hydrates filters their list
   expect(document.activeElement).toBe(law());
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Steuerrecht']);
-  expect(page.sent(registration.CREATE)).toEqual([]);
+  expect(page.readSentBodies(registration.CREATE_PATH)).toEqual([]);
 });
 
 test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
@@ -142,7 +149,7 @@ test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)'
 test.each([
   [
     'the resend form',
-    openResend,
+    openResendForm,
     '/account/optin/resend',
     { Benutzername: 'jana@kanzlei-nord.de' },
   ],
@@ -160,7 +167,7 @@ test.each([
   ],
   [
     'the change of a password',
-    openChange,
+    openChangeForm,
     '/account/updatePassword',
     {
       'Aktuelles Passwort': 'Lesesaal-Tinte-76',
@@ -174,9 +181,9 @@ test.each([
     const page = await open();
     setValues(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
     for (const [label, value] of Object.entries(values)) findField(label).value = value;
-    await user.click(submitButton());
-    const sent = () => JSON.stringify(page.sent(path));
-    await until(() => {
+    await user.click(findSubmitButton());
+    const sent = () => JSON.stringify(page.readSentBodies(path));
+    await waitUntil(() => {
       for (const value of Object.values(values)) expect(sent()).toContain(value);
     });
   },

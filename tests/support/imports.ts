@@ -18,7 +18,7 @@ export const listNamedFiles = (text: string): string[] =>
   [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 
 /** Finds import cycles, such as `a → b → a`. */
-export function findCircles(imports: Imports): string[] {
+export function findImportCycles(imports: Imports): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {

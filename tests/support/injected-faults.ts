@@ -47,7 +47,7 @@ function createFaults() {
 }
 
 /** Wraps a sandbox, so that tests can let calls fail. */
-export function withInjectedFaults(app: Hono) {
+export function wrapWithFaults(app: Hono) {
   const faults = createFaults();
   const served = new Hono();
   served.all('*', async (context) => {

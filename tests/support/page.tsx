@@ -8,11 +8,11 @@ import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
-import { runPendingTasks, until } from './clock.ts';
+import { runPendingTasks, waitUntil } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { FACTS } from './facts.ts';
-import { connect, type SentRequest } from './network.ts';
-import { quickSandbox, type Sandbox } from './quick-sandbox.ts';
+import { connectFetch, type SentRequest } from './network.ts';
+import { openQuickSandbox, type Sandbox } from './quick-sandbox.ts';
 
 interface PageOptions {
   readonly path: string;
@@ -22,12 +22,12 @@ interface PageOptions {
   /** An existing tab with its cookies, storages and sandbox. */
   readonly tab?: CookieJar;
   readonly frame?: string;
-  readonly as?: string;
+  readonly username?: string;
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly shared?: Readonly<Record<string, string>>;
+  readonly sessionItems?: Readonly<Record<string, string>>;
+  readonly localItems?: Readonly<Record<string, string>>;
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
@@ -42,9 +42,10 @@ function writeDocument(options: PageOptions): Element {
   const { path, route, client = 'library', delays, html = '' } = options;
   if (!options.tab) sessionStorage.clear();
   if (!options.tab) localStorage.clear();
-  for (const [key, value] of Object.entries(options.stored ?? {}))
+  for (const [key, value] of Object.entries(options.sessionItems ?? {}))
     sessionStorage.setItem(key, value);
-  for (const [key, value] of Object.entries(options.shared ?? {})) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(options.localItems ?? {}))
+    localStorage.setItem(key, value);
   history.replaceState(null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];
@@ -77,10 +78,10 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 export async function openPage(options: PageOptions) {
   vi.resetModules();
   const sandbox = options.sandbox ?? (await openSandbox(options.client));
-  const network = connect(sandbox, ORIGIN, options.tab);
+  const network = connectFetch(sandbox, ORIGIN, options.tab);
   closing.push(() => network.close(options.tab === undefined));
-  if (options.as !== undefined) {
-    const [name = '', value = ''] = sandbox.signInAs(options.as).split('=');
+  if (options.username !== undefined) {
+    const [name = '', value = ''] = sandbox.signInAs(options.username).split('=');
     network.cookies.set(name, value);
   }
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
@@ -98,10 +99,10 @@ export async function openPage(options: PageOptions) {
     sandbox,
     requests: network.requests as readonly SentRequest[],
     /** Bodies sent to a path, in order. */
-    sent,
+    readSentBodies: sent,
     /** Waits until one request has gone to a path. @returns bodies sent to it */
-    async sentOnce(path: string): Promise<unknown[]> {
-      await until(() => expect(sent(path)).toHaveLength(1));
+    async waitForSentBody(path: string): Promise<unknown[]> {
+      await waitUntil(() => expect(sent(path)).toHaveLength(1));
       return sent(path);
     },
     /** Navigation targets; jsdom does not navigate. */
@@ -174,7 +175,7 @@ export function closePages(): void {
 
 /** An in-memory sandbox; its page closes it. @param clock of the backend, if not the visitor's */
 export const openSandbox = (client = 'library', clock?: () => number): Promise<Sandbox> =>
-  quickSandbox({
+  openQuickSandbox({
     ...(clock && { clock }),
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
@@ -221,7 +222,7 @@ async function startSession(isBooting = false): Promise<void> {
     add.mockRestore();
   }
   if (isBooting) return;
-  await until(() => {
+  await waitUntil(() => {
     if (!$booted.get()) throw new Error('The boot has not settled.');
   });
 }

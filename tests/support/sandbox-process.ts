@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -11,7 +11,10 @@ interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
 
 /** Runs the sandbox as `npm start` does. @param args options of `npm start` */
 export async function startSandbox(args: readonly string[], { ports, ...options }: Options = {}) {
-  const { portal, identity } = ports ?? { portal: await freePort(), identity: await freePort() };
+  const { portal, identity } = ports ?? {
+    portal: await findFreePort(),
+    identity: await findFreePort(),
+  };
   const typed = ['--port', `${portal}`, '--identity-port', `${identity}`, ...args];
   const child = spawn(process.execPath, ['src/sandbox/main.ts', ...typed], {
     ...options,

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { runPendingTasks } from '../support/clock.ts';
-import { box, setValues } from '../support/fields.ts';
+import { findCheckbox, setValues } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model, storeDraft } from './model.ts';
 import { isPerson, type User } from './people.ts';
 import { formValues, PLACES, type Place } from './places.ts';
@@ -81,7 +81,7 @@ export async function write(model: Model, tab: Tab): Promise<boolean> {
   setValues({ 'E-Mail-Adresse': address });
   if (tab.place() === 'subuser') {
     setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-    if (!box('Ich akzeptiere').checked) fireEvent.click(box('Ich akzeptiere'));
+    if (!findCheckbox('Ich akzeptiere').checked) fireEvent.click(findCheckbox('Ich akzeptiere'));
   }
   const of = isPerson(who) ? who : 'guest';
   model.addresses.set(address, of);

@@ -5,7 +5,7 @@ import * as sessions from '../../src/sandbox/store/sessions.ts';
 import { runPendingTasks } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
 import { PLACES, type Place } from './places.ts';
 import { watchWire } from './wire.ts';
@@ -30,7 +30,7 @@ export async function openTab() {
   const { store } = sandbox;
   const [first, second] = NAMES.map((name) => {
     const [firstname = '', lastname = ''] = name.split(' ');
-    return newPerson(sandbox, { firstname, lastname });
+    return addTestPerson(sandbox, { firstname, lastname });
   });
   const usernames = [first ?? '', second ?? ''] as const;
   const { cookies, send } = createCookieJar();

@@ -16,10 +16,10 @@ import type { Call } from '../../../src/contract/definition/call.ts';
 import { failureText } from '../../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import * as account from '../../journeys/support/account.tsx';
-import { openChange, putNew } from '../../journeys/support/password.tsx';
-import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
-import { saying } from '../../journeys/support/troubles.ts';
-import { box, notice, setValues, user } from '../../support/fields.ts';
+import { openChangeForm, setNewPassword } from '../../journeys/support/password.tsx';
+import { findAcceptanceBox, openTerms } from '../../journeys/support/terms.tsx';
+import { createReplyFault } from '../../journeys/support/troubles.ts';
+import { findCheckbox, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { type Ends, makeSignedInFormEnds } from '../ends.ts';
 import { type FaultCase, wordFor } from '../fault-case.ts';
@@ -36,8 +36,8 @@ const settingsCase = (
     ...makeSignedInFormEnds('saved', different),
     form,
     open: account.openSettings,
-    fill: () => account.usable(heading),
-    through: () => account.status(heading) && 'saved',
+    fill: () => account.waitForSection(heading),
+    through: () => account.readSaveStatus(heading) && 'saved',
   });
 
 const profileCase = (name: string, call: FaultCase['call'], heading: string) =>
@@ -47,11 +47,13 @@ const profileCase = (name: string, call: FaultCase['call'], heading: string) =>
     ...makeSignedInFormEnds('saved'),
     open: account.openProfile,
     async fill() {
-      await account.usable(heading);
-      await account.press(heading, 'Bearbeiten');
+      await account.waitForSection(heading);
+      await account.pressSectionButton(heading, 'Bearbeiten');
     },
     through: () =>
-      !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
+      !account.findSettingsSection(heading)?.querySelector('form') &&
+      account.readSaveStatus(heading) &&
+      'saved',
   });
 
 const invitationCase = (
@@ -65,11 +67,11 @@ const invitationCase = (
     ...makeSignedInFormEnds(success, { 404: 'gone' }),
     open: account.openSubusers,
     async fill() {
-      await account.usable('Unterbenutzer');
-      if (opener) await account.press('Unterbenutzer', opener);
+      await account.waitForSection('Unterbenutzer');
+      if (opener) await account.pressSectionButton('Unterbenutzer', opener);
     },
     through() {
-      const heading = notice()?.heading ?? '';
+      const heading = readFormNotice()?.heading ?? '';
       if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
       if (heading.endsWith('wurde zurückgezogen.')) return 'done';
       return heading.endsWith('ist nicht mehr offen.') && 'gone';
@@ -88,7 +90,8 @@ function screenlessCase<Request>(
     call,
     ...makeSignedInFormEnds('success'),
     async makeCall(arm, before) {
-      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
+      const page =
+        before ?? (await openPage({ path: '/', route: 'welcome', username: account.MAX }));
       const { request } = await import('../../../src/portal/http/request.ts');
       said = undefined;
       arm(page.sandbox);
@@ -99,7 +102,10 @@ function screenlessCase<Request>(
       return page;
     },
     resultOn: () => said,
-    faults: { types: saying({ success: 'nein' }), none: saying({ success: true }) },
+    faults: {
+      types: createReplyFault({ success: 'nein' }),
+      none: createReplyFault({ success: true }),
+    },
     repeatableAfter: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
@@ -112,10 +118,10 @@ export const accountCases: readonly FaultCase[] = [
     call: changePassword,
     ...makeSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
     heading: 'Fehlgeschlagen',
-    open: openChange,
+    open: openChangeForm,
     fill() {
       setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
-      putNew();
+      setNewPassword();
     },
     through: findNavigation,
   }),
@@ -124,7 +130,7 @@ export const accountCases: readonly FaultCase[] = [
     call: updateConsent,
     ...makeSignedInFormEnds('accepted'),
     open: openTerms,
-    fill: () => user.click(termsBox()),
+    fill: () => user.click(findAcceptanceBox()),
     through: () => document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
   settingsCase('updateConsent@settings', updateConsent, {
@@ -147,7 +153,7 @@ export const accountCases: readonly FaultCase[] = [
     ...makeSignedInFormEnds('ended', { 404: 'ended' }),
     form: 'session-2',
     open: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
-    fill: () => account.usable('Angemeldete Geräte'),
+    fill: () => account.waitForSection('Angemeldete Geräte'),
     through: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
   formCase({
@@ -158,10 +164,10 @@ export const accountCases: readonly FaultCase[] = [
     async fill() {
       setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
       setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
-      await user.click(box('Ich akzeptiere'));
+      await user.click(findCheckbox('Ich akzeptiere'));
     },
     through() {
-      const heading = notice()?.heading ?? '';
+      const heading = readFormNotice()?.heading ?? '';
       if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },

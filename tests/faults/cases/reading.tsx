@@ -8,12 +8,12 @@ import { personalData } from '../../../src/contract/calls/profile/personal-data.
 import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { subusers } from '../../../src/contract/calls/subusers/subusers.ts';
 import {
+  findSettingsSection,
   openProfile,
   openSettings,
   openSubusers,
-  section,
 } from '../../journeys/support/account.tsx';
-import { contactArea, PLAIN } from '../../journeys/support/contact.tsx';
+import { createContactArea, PLAIN_TOPIC_PATH } from '../../journeys/support/contact.tsx';
 import { openPage, type Page } from '../../support/page.tsx';
 import { type Ends, makePartEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
@@ -29,7 +29,7 @@ const settingsCase = (
     call,
     ...makePartEnds(different),
     open: (before) => openSettings({}, before),
-    part: () => section(heading),
+    part: () => findSettingsSection(heading),
     shown: (part) => {
       if (part.querySelector('form')) return 'shown';
       return part.textContent?.includes('Derzeit') && 'none';
@@ -52,7 +52,7 @@ const profileCase = (
     call,
     ...makePartEnds(different),
     open: (before) => openProfile({}, before),
-    part: () => section(heading),
+    part: () => findSettingsSection(heading),
     shown: (part) => {
       if (part.querySelector('.facts')) return 'shown';
       return part.textContent?.includes('Noch keine Angaben') && 'none';
@@ -73,7 +73,7 @@ const contactCase = (
     repeats: ['csrf'],
     async open(before: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
-      const area = await contactArea();
+      const area = await createContactArea();
       before(page);
       page.show(area);
       return page;
@@ -81,7 +81,7 @@ const contactCase = (
     part: () => document.querySelector('main'),
     shown: (part) => {
       if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
-      return part.querySelector(path === PLAIN ? 'form' : 'select') && 'shown';
+      return part.querySelector(path === PLAIN_TOPIC_PATH ? 'form' : 'select') && 'shown';
     },
   });
 
@@ -97,7 +97,7 @@ export const readingCases: readonly FaultCase[] = [
     call: accountSessions,
     ...makePartEnds({ 404: 'none' }),
     open: (before) => openSettings({}, before),
-    part: () => section('Angemeldete Geräte') ?? withoutDevices(),
+    part: () => findSettingsSection('Angemeldete Geräte') ?? withoutDevices(),
     shown: (part) => (part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown'),
   }),
   profileCase('personalData', personalData, { heading: 'Persönliche Daten' }),
@@ -116,7 +116,7 @@ export const readingCases: readonly FaultCase[] = [
     call: subusers,
     ...makePartEnds({ 404: 'none' }),
     open: (before) => openSubusers({}, before),
-    part: () => section('Unterbenutzer'),
+    part: () => findSettingsSection('Unterbenutzer'),
     shown(part) {
       if (part.querySelector('.subuser-list')) return 'shown';
       return !part.querySelector('.notice, .empty, button') && 'none';
@@ -126,5 +126,5 @@ export const readingCases: readonly FaultCase[] = [
     path: '/kontakt',
     different: { '[]': 'none' },
   }),
-  contactCase('contactForm', contactForm, { path: PLAIN }),
+  contactCase('contactForm', contactForm, { path: PLAIN_TOPIC_PATH }),
 ];

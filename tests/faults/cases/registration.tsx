@@ -14,13 +14,13 @@ import {
 import { registerSubuser } from '../../../src/contract/calls/registration/register-subuser.ts';
 import { registrationForm } from '../../../src/contract/calls/registration/registration-form.ts';
 import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
-import { PASSWORD, terms } from '../../journeys/support/registration.tsx';
+import { findTermsBox, PASSWORD } from '../../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../../journeys/support/registrations.ts';
-import { shownScreens, writeScreens } from '../../journeys/support/screens.ts';
-import { openDefined } from '../../journeys/support/server-form.tsx';
-import { openShop, PERSON, stepHeading } from '../../journeys/support/shop.tsx';
-import { saying } from '../../journeys/support/troubles.ts';
-import { choose, faultOf, setValues, user } from '../../support/fields.ts';
+import { listVisibleScreens, writeScreens } from '../../journeys/support/screens.ts';
+import { openServerForm } from '../../journeys/support/server-form.tsx';
+import { openShop, PERSON, readStepHeading } from '../../journeys/support/shop.tsx';
+import { createReplyFault } from '../../journeys/support/troubles.ts';
+import { readFieldError, selectOption, setValues, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import { type Ends, makeFormEnds, makeSameEnds } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
@@ -58,7 +58,7 @@ const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
     return page;
   },
   resultOn(page) {
-    const [screen] = shownScreens();
+    const [screen] = listVisibleScreens();
     if (page.navigations.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
     return (
@@ -69,16 +69,17 @@ const decisionCase = ({ options, ...row }: Decision): FaultCase => ({
 });
 
 async function openSeminar(): Promise<Page> {
-  const page = await openDefined();
+  const page = await openServerForm();
   setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
   setValues({ 'Dienstliche E-Mail-Adresse': EMAIL });
-  await choose('Seminar', 'Mietrecht kompakt');
+  await selectOption('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Frau'));
-  await user.click(terms());
+  await user.click(findTermsBox());
   return page;
 }
 
-const gone = (page: Page) => (shownScreens().includes('not-found') ? 'gone' : findNavigation(page));
+const gone = (page: Page) =>
+  listVisibleScreens().includes('not-found') ? 'gone' : findNavigation(page);
 
 const isToSignIn = (page: Page) =>
   findNavigation(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
@@ -156,8 +157,8 @@ export const registrationCases: readonly FaultCase[] = [
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
-      types: saying({ success: 'nein', status: 'viele' }),
-      none: saying({ success: true }),
+      types: createReplyFault({ success: 'nein', status: 'viele' }),
+      none: createReplyFault({ success: true }),
     },
   },
   registrationCase('registerAtCustomer', registerAtCustomer, {
@@ -179,8 +180,10 @@ export const registrationCases: readonly FaultCase[] = [
     open: openShop,
     fill: () => setValues({ ...PERSON, 'E-Mail-Adresse': TAKEN }),
     through: () => {
-      if (stepHeading() === 'Adressen') return 'goes-on';
-      return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
+      if (readStepHeading() === 'Adressen') return 'goes-on';
+      return (
+        readFieldError('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken'
+      );
     },
   }),
   registrationCase('registerAtShop', registerAtShop, {

@@ -1,44 +1,44 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { runPendingTasks, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  choose,
   chooseOption,
-  fill,
+  fillField,
   findField,
-  submit,
+  selectOption,
+  submitForm,
   user,
   waitForIdleForm,
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
-  advertisement,
-  CREATE,
+  CREATE_PATH,
   fillRegistration,
+  findAdvertisementBox,
+  findTermsBox,
   openRegistration,
   PASSWORD,
-  terms,
 } from '../support/registration.tsx';
 
 const SENT = '/registrierung-gesendet';
 
 async function register(page: Page): Promise<unknown[]> {
-  await submit();
-  await until(() => expect(page.navigations).toEqual([SENT]));
-  return page.sent(CREATE);
+  await submitForm();
+  await waitUntil(() => expect(page.navigations).toEqual([SENT]));
+  return page.readSentBodies(CREATE_PATH);
 }
 
 describe('the request', () => {
   test('is exactly what was typed, and leads to the activation page (7.5.3, 7.5.8)', async () => {
     const page = await openRegistration();
-    await choose('Anrede', 'Frau');
-    await choose('Titel', 'Prof. Dr.');
+    await selectOption('Anrede', 'Frau');
+    await selectOption('Titel', 'Prof. Dr.');
     await user.type(findField('Vorname'), ' Jana  Maria ');
     await user.type(findField('Nachname'), 'Łukaszewska');
     await user.type(findField('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
-    await fill('Passwort', PASSWORD);
-    await user.click(terms());
-    await user.click(advertisement());
+    await fillField('Passwort', PASSWORD);
+    await user.click(findTermsBox());
+    await user.click(findAdvertisementBox());
     expect(await register(page)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -80,15 +80,15 @@ describe('the button', () => {
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(findField('Nachname').value).toBe('Łukaszewska');
     expect(findField('Passwort').value).toBe('');
-    expect(page.sent(CREATE)).toHaveLength(1);
+    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
   });
 
   test('is hidden by a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
     const page = await openRegistration();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    const release = page.hold(CREATE);
+    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    const release = page.hold(CREATE_PATH);
     await fillRegistration();
-    await submit();
+    await submitForm();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
     const form = findField('Nachname').form;
     expect(spinner.parentElement?.getAttribute('role')).toBe('status');
@@ -122,13 +122,13 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
   await fillRegistration({ Vorname: '' });
   await user.click(screen.getByText('Passwort anzeigen'));
   look();
-  await submit();
+  await submitForm();
   await waitForIdleForm();
   look();
   await fillRegistration();
-  page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-  await submit();
-  await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+  page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+  await submitForm();
+  await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
   await waitForIdleForm();
   look();
   await register(page);
@@ -161,9 +161,9 @@ describe('the fields of law', () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    await submit();
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
+    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    await submitForm();
+    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
     await waitForIdleForm();
     expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);

@@ -13,8 +13,14 @@ import { PortalForm } from '../../../src/portal/forms/PortalForm.tsx';
 import { usePortalForm } from '../../../src/portal/forms/use-portal-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
-import { until } from '../../support/clock.ts';
-import { faultOf, findField, notice, summary, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  findField,
+  readErrorSummary,
+  readFieldError,
+  readFormNotice,
+  user,
+} from '../../support/fields.ts';
 import { openPage } from '../session/page.ts';
 
 const captcha = vi.hoisted(() => ({
@@ -135,7 +141,7 @@ async function fillIn(): Promise<void> {
 
 async function send(): Promise<void> {
   await user.click(button());
-  await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+  await waitUntil(() => expect(form().getAttribute('aria-busy')).toBe('false'));
 }
 
 beforeEach(() => {
@@ -154,7 +160,7 @@ describe('a form that is sent', () => {
     await fillIn();
     fireEvent.submit(form());
     fireEvent.submit(form());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     const values = {
       ...{ name: 'Max', city: 'Köln', colour: 'r', size: null, secret: '', repeat: '' },
       agreed: true,
@@ -172,7 +178,7 @@ describe('a form that is sent', () => {
     render(<TestForm />);
     await fillIn();
     await user.click(button());
-    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+    await waitUntil(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
     expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
   });
@@ -181,14 +187,14 @@ describe('a form that is sent', () => {
     render(<TestForm canRestart />);
     await fillIn();
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
-    await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(form().getAttribute('aria-busy')).toBe('false'));
     expect(findField('Ort').value).toBe('Köln');
     await user.clear(findField('Ort'));
-    expect(faultOf('city')).toBeUndefined();
+    expect(readFieldError('city')).toBeUndefined();
     await user.type(findField('Ort'), 'Bonn');
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
     expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
   });
 
@@ -200,10 +206,10 @@ describe('a form that is sent', () => {
     expect(spinner()).toBe('');
     await fillIn();
     await user.click(button());
-    await until(() => expect(spinner()).toBe('Moment …'));
+    await waitUntil(() => expect(spinner()).toBe('Moment …'));
     expect(form().hasAttribute('inert')).toBe(true);
     await act(async () => resolve(refusal('other')));
-    await until(() => expect(form().hasAttribute('inert')).toBe(false));
+    await waitUntil(() => expect(form().hasAttribute('inert')).toBe(false));
   });
 
   test('clears its passwords when the page goes into the back/forward cache, and can be sent again (S8.4)', async () => {
@@ -212,13 +218,13 @@ describe('a form that is sent', () => {
     await user.type(findField('Geheim'), 'x');
     await user.type(findField('Wiederholung'), 'x');
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     act(() => void dispatchEvent(new Event('pagehide')));
     expect([findField('Geheim').value, findField('Wiederholung').value]).toEqual(['', '']);
     expect(findField('Ort').value).toBe('Köln');
     expect(form().getAttribute('aria-busy')).toBe('false');
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
   test('says that something went wrong when its code throws', async () => {
@@ -227,10 +233,10 @@ describe('a form that is sent', () => {
     render(<TestForm />);
     await fillIn();
     await send();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
   });
 });
 
@@ -254,25 +260,25 @@ describe('an incomplete form', () => {
     await user.click(box());
     await user.type(findField('Geheim'), 'x');
     await user.type(findField('Name'), 'x{Backspace}');
-    expect(faultOf('name')).toBeUndefined();
+    expect(readFieldError('name')).toBeUndefined();
     await send();
-    expect(summary()?.links).toEqual([
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-name', NAME_MISSING],
       ['#field-city', CITY_MISSING],
       ['#field-repeat', UNEQUAL],
     ]);
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
     expect(submit).not.toHaveBeenCalled();
     await user.type(findField('Ort'), 'K');
-    await until(() => expect(faultOf('city')).toBeUndefined());
+    await waitUntil(() => expect(readFieldError('city')).toBeUndefined());
     expect(document.getElementById('field-city-correct')).toBeTruthy();
     expect(document.getElementById('field-colour-correct')).toBeNull();
     await user.clear(findField('Ort'));
-    await until(() => expect(faultOf('city')).toBe(CITY_MISSING));
+    await waitUntil(() => expect(readFieldError('city')).toBe(CITY_MISSING));
     // A new entry would be read aloud (A13).
-    expect(summary()?.links).toHaveLength(2);
+    expect(readErrorSummary()?.links).toHaveLength(2);
     await user.type(findField('Geheim'), '{Backspace}');
-    await until(() => expect(faultOf('repeat')).toBeUndefined());
+    await waitUntil(() => expect(readFieldError('repeat')).toBeUndefined());
   });
 
   test('starts the title of the page with "Fehler" until it is corrected (1.5)', async () => {
@@ -282,7 +288,7 @@ describe('an incomplete form', () => {
     await send();
     expect(document.title).toMatch(/^Fehler: /);
     await user.type(findField('Name'), 'x');
-    await until(() => expect(document.title).not.toMatch(/Fehler/));
+    await waitUntil(() => expect(document.title).not.toMatch(/Fehler/));
   });
 });
 
@@ -291,9 +297,9 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     $missingCaptchaConsent.set(CONSENT);
     render(<TestForm captcha="required" />);
     await user.click(box());
-    expect(summary()).toBeNull();
+    expect(readErrorSummary()).toBeNull();
     await send();
-    expect(summary()?.links.map(([, text]) => text)).toEqual([
+    expect(readErrorSummary()?.links.map(([, text]) => text)).toEqual([
       NAME_MISSING,
       CITY_MISSING,
       CONSENT.sentence,
@@ -301,12 +307,12 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     await user.type(findField('Name'), 'Max');
     await user.type(findField('Ort'), 'Köln');
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
+    expect(readErrorSummary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
     act(() => $missingCaptchaConsent.set(undefined));
-    expect(summary()).toBeNull();
+    expect(readErrorSummary()).toBeNull();
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   test('may be stored by the captcha alone', async () => {
@@ -317,7 +323,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
+    expect(readErrorSummary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
@@ -328,7 +334,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     expect(screen.getByText('Captcha true')).toBeTruthy();
     await fillIn();
     await user.click(button());
-    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+    await waitUntil(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
   });
 
   test('that cannot be had says so, and nothing is sent (7.5.7)', async () => {
@@ -336,7 +342,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -355,7 +361,7 @@ describe('an error of the server', () => {
     submit.mockResolvedValue(refusal('address.city', 'first_name', 'other', 'toString'));
     await send();
     const own = 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.';
-    expect(summary()).toMatchObject({
+    expect(readErrorSummary()).toMatchObject({
       heading: 'Fehlgeschlagen',
       links: [
         ['#field-name', own],
@@ -367,7 +373,7 @@ describe('an error of the server', () => {
     expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     // The error stays while other fields change, until the next submit.
     await user.type(findField('Name'), 'x');
-    expect(faultOf('city')).toBe('Server: address.city');
+    expect(readFieldError('city')).toBe('Server: address.city');
   });
 
   test('is at no field if the server did not refuse the input (9.4)', async () => {
@@ -375,9 +381,9 @@ describe('an error of the server', () => {
     await fillIn();
     submit.mockResolvedValue({ ...refusal('first_name'), code: 500 } as Outcome<string>);
     await send();
-    expect(summary()).toBeNull();
-    expect(faultOf('name')).toBeUndefined();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readErrorSummary()).toBeNull();
+    expect(readFieldError('name')).toBeUndefined();
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     expect(document.title).toMatch(/^Fehler: /);
     expect(tabDraft()).toBeNull();
   });
@@ -394,7 +400,7 @@ describe('an error of the server', () => {
     await user.type(findField('Ort'), ' am Rhein');
     expect(tabDraft()).toContain('Köln am Rhein');
     await user.click(button());
-    await until(() => expect(tabDraft()).toBeNull());
+    await waitUntil(() => expect(tabDraft()).toBeNull());
   });
 });
 
@@ -465,7 +471,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     expect(button().disabled).toBe(false);
     expect(medium.checked).toBe(true);
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
     expect(submit.mock.calls[0]?.[0]).toMatchObject({
       ...{ name: 'Max', city: 'Köln', colour: 'g', size: 'm', agreed: true },
     });
@@ -478,7 +484,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     box().checked = true;
     form().dataset['stage'] = 'sent';
     await hydrate(root);
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
     expect(form().dataset['stage']).toBe('ready');
   });
 
@@ -486,7 +492,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     const root = openPage();
     findField('Name').focus();
     await hydrate(root);
-    await until(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
+    await waitUntil(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -504,5 +510,7 @@ test('what is filled in without events is read at the submit (8.11)', async () =
   findField('Ort').value = 'Bonn';
   screen.getByLabelText<HTMLInputElement>('Klein').checked = true;
   await user.click(button());
-  await until(() => expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }));
+  await waitUntil(() =>
+    expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }),
+  );
 });

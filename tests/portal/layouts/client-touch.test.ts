@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import onTouch from '../../../src/portal/layouts/islands/client-touch.ts';
-import { runPendingTasks, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 
 const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
   <button type="button" id="eye">Anzeigen</button><button type="button" id="more">Mehr</button>
@@ -91,7 +91,7 @@ describe('a form hydrates (8.12)', () => {
   test('without idle callbacks, by a timer (28.4)', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     const { load } = open();
-    await until(() => expect(load).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(load).toHaveBeenCalledOnce());
   });
 
   test('at once for a draft of its page (3.14)', () => {

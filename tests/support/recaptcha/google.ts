@@ -59,7 +59,7 @@ export interface Google {
  * Stands in for the origins of reCAPTCHA: what its scripts do to the page, as far as the policy of
  * the page decides on it. Tokens are `key|action|id`.
  */
-export async function standInForGoogle(context: BrowserContext): Promise<Google> {
+export async function fakeGoogle(context: BrowserContext): Promise<Google> {
   const google: Google = { asked: [], blocked: 'nothing', pending: 0 };
   const count = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RecaptchaKeys } from '../../../src/sandbox/endpoint/recaptcha.ts';
-import { listenAnywhere } from '../free-port.ts';
+import { listenOnFreePort } from '../free-port.ts';
 
 const SECRET = 'secret-of-tests';
 
@@ -24,7 +24,7 @@ export async function openVerifyService(): Promise<VerifyService> {
     if (service.answer === 'nothing') request.socket.destroy();
     else response.end(JSON.stringify(service.answer ?? good));
   });
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   const service: VerifyService = {
     keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
     asked: [],
