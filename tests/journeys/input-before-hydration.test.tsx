@@ -52,7 +52,7 @@ const TYPED = {
 };
 
 describe('a prerendered form', () => {
-  test('never sends itself, and hydrates as it was rendered, with nothing in it', async () => {
+  test('never sends itself, hydrates without a mismatch, and stays empty', async () => {
     const page = await openPrerendered();
     expect(findSubmitButton().disabled).toBe(true);
     expect(findSubmitButton().form?.method).toBe('post');
@@ -91,7 +91,7 @@ test('a step of the shop that was filled in before hydration opens the next step
   await shop.waitForStep('Adressen');
 });
 
-describe('a form that React has not taken over', () => {
+describe('a form that is not hydrated', () => {
   const DRAFT = 'draft:/registrierung';
 
   /** Reloads the page for missing code, after text was typed. @returns the draft */
@@ -120,14 +120,14 @@ describe('a form that React has not taken over', () => {
   });
 });
 
-test('text in the fields of law from before the form hydrates filters their list (10.12)', async () => {
+test("text typed in 'Rechtsgebiete' before hydration filters its options (10.12)", async () => {
   const page = await openPrerendered();
-  const law = () => findField('Rechtsgebiete');
-  law().focus();
+  const findAreasOfLaw = () => findField('Rechtsgebiete');
+  findAreasOfLaw().focus();
   await user.keyboard('steuer');
   await hydrate(page);
-  expect(law().value).toBe('steuer');
-  expect(document.activeElement).toBe(law());
+  expect(findAreasOfLaw().value).toBe('steuer');
+  expect(document.activeElement).toBe(findAreasOfLaw());
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Steuerrecht']);
   expect(page.readSentBodies(registration.CREATE_PATH)).toEqual([]);
@@ -136,13 +136,15 @@ test('text in the fields of law from before the form hydrates filters their list
 test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
-  const left: number[] = [];
-  document.addEventListener('portal:leaving', () => left.push(page.navigations.length));
+  const navigationsAtLeaving: number[] = [];
+  document.addEventListener('portal:leaving', () =>
+    navigationsAtLeaving.push(page.navigations.length),
+  );
   const button = document.createElement('button');
   button.name = 'reload';
   document.body.append(button);
   button.click();
-  expect(left).toEqual([0]);
+  expect(navigationsAtLeaving).toEqual([0]);
   expect(page.navigations).toHaveLength(1);
 });
 
@@ -176,7 +178,7 @@ test.each([
     },
   ],
 ] as const)(
-  'reads values that were filled in without events when %s is sent (8.11)',
+  '%s sends values that were set without input events (8.11)',
   async (_, open, path, values) => {
     const page = await open();
     setValues(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
