@@ -79,7 +79,7 @@ export async function openPage(options: PageOptions) {
   vi.resetModules();
   const sandbox = options.sandbox ?? (await openSandbox(options.client));
   const network = connectFetch(sandbox, ORIGIN, options.tab);
-  closing.push(() => network.close(options.tab === undefined));
+  closeFunctions.push(() => network.close(options.tab === undefined));
   if (options.username !== undefined) {
     const [name = '', value = ''] = sandbox.signInAs(options.username).split('=');
     network.cookies.set(name, value);
@@ -88,7 +88,7 @@ export async function openPage(options: PageOptions) {
   /** Answers the next call of a path in place of the sandbox. */
   const answer = (path: string, body: unknown, status = 200) =>
     sandbox.faults.add({ path, kind: 'status', status, body });
-  const sent = (path: string): unknown[] =>
+  const readSentBodies = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
   const withFacts = await factsProvider(options.client);
@@ -99,11 +99,11 @@ export async function openPage(options: PageOptions) {
     sandbox,
     requests: network.requests as readonly SentRequest[],
     /** Bodies sent to a path, in order. */
-    readSentBodies: sent,
+    readSentBodies,
     /** Waits until one request has gone to a path. @returns bodies sent to it */
     async waitForSentBody(path: string): Promise<unknown[]> {
-      await waitUntil(() => expect(sent(path)).toHaveLength(1));
-      return sent(path);
+      await waitUntil(() => expect(readSentBodies(path)).toHaveLength(1));
+      return readSentBodies(path);
     },
     /** Navigation targets; jsdom does not navigate. */
     navigations,
@@ -159,7 +159,7 @@ export function restoreFromBfcache(): void {
   });
 }
 
-const closing: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 
 /** Islands whose requests fail as their page closes finish before jsdom is gone. */
 afterEach(async () => {
@@ -170,7 +170,7 @@ afterEach(async () => {
 /** Closes all open pages; runs after each test. */
 export function closePages(): void {
   cleanup();
-  for (const close of closing.splice(0)) close();
+  for (const close of closeFunctions.splice(0)) close();
 }
 
 /** An in-memory sandbox; its page closes it. @param clock of the backend, if not the visitor's */
@@ -215,10 +215,10 @@ async function startSession(isBooting = false): Promise<void> {
   startNotices();
   session.startSession();
   // On pagehide, a page closes its broadcast channel.
-  closing.push(() => dispatchEvent(new Event('pagehide')));
+  closeFunctions.push(() => dispatchEvent(new Event('pagehide')));
   for (const [index, add] of added.entries()) {
     for (const [type, listener, options] of add.mock.calls)
-      closing.push(() => targets[index]?.removeEventListener(type, listener, options));
+      closeFunctions.push(() => targets[index]?.removeEventListener(type, listener, options));
     add.mockRestore();
   }
   if (isBooting) return;

@@ -89,12 +89,12 @@ const PAINT_MS = 50;
 export async function checkAroundWait(
   page: Page,
   waitMs: number,
-  look: (isOver: boolean) => Promise<void>,
+  check: (isOver: boolean) => Promise<void>,
 ): Promise<void> {
   await page.clock.runFor(waitMs - PAINT_MS - 20);
-  await look(false);
+  await check(false);
   await page.clock.runFor(20 + PAINT_MS);
-  await look(true);
+  await check(true);
 }
 
 /** Goes back; `page.goBack` waits for a load event that a cached page does not fire. */

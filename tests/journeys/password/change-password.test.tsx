@@ -17,8 +17,8 @@ import {
   CHANGE_PATH,
   NEW_PASSWORD,
   openChangeForm,
+  readFieldValues,
   setNewPassword,
-  typed,
 } from '../support/password.tsx';
 import { createRefusal, type Fault } from '../support/troubles.ts';
 
@@ -79,7 +79,7 @@ describe('a change that succeeds', () => {
       { currentPassword: SEED_PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD },
     ]);
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(typed(...LABELS)).toEqual(['', '', '']);
+    expect(readFieldValues(...LABELS)).toEqual(['', '', '']);
     const traces = [
       document.documentElement.outerHTML,
       location.href,
@@ -142,7 +142,10 @@ test.each([
   expect(readFormNotice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
   await waitUntil(() => expect(readFieldError('newPassword')).toBe(PATTERN));
   expect(readFieldError('repeatPassword')).toBe(REMOVED);
-  expect(typed('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([NEW_PASSWORD, '']);
+  expect(readFieldValues('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+    NEW_PASSWORD,
+    '',
+  ]);
   await waitUntil(() =>
     expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
   );
@@ -171,7 +174,7 @@ describe('typed passwords', () => {
     await runPendingTasks();
     const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
     for (const password of [SEED_PASSWORD, NEW_PASSWORD]) expect(stored).not.toContain(password);
-    expect(typed('Neues Passwort')).toEqual([NEW_PASSWORD]);
+    expect(readFieldValues('Neues Passwort')).toEqual([NEW_PASSWORD]);
   });
 
   test.each(WAYS_OUT)('go %s (S6.1, S8.4)', async (_, leave) => {

@@ -16,8 +16,8 @@ import {
   NEW_PASSWORD,
   openResetForm,
   RESET_PATH,
+  readFieldValues,
   setNewPassword,
-  typed,
 } from '../support/password.tsx';
 import { createRefusal, type Fault } from '../support/troubles.ts';
 
@@ -76,7 +76,7 @@ describe('the mailed link', () => {
     expect(JSON.stringify(history.state)).not.toContain(token);
     expect(document.documentElement.outerHTML).not.toContain(token);
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(typed(...LABELS)).toEqual(['', '']);
+    expect(readFieldValues(...LABELS)).toEqual(['', '']);
     const meter = screen.getByRole('meter', { hidden: true });
     await waitUntil(() => expect(meter.getAttribute('aria-valuetext')).toBe('Noch kein Passwort'));
   });
@@ -120,5 +120,5 @@ test('a refusal of the values shows the red box with a German sentence (7.9.4)',
     ),
   );
   expect(readFieldError('newPassword')).toMatch(/^Bitte beachten Sie die Passwortanforderungen\./);
-  expect(typed(...LABELS)).toEqual([NEW_PASSWORD, '']);
+  expect(readFieldValues(...LABELS)).toEqual([NEW_PASSWORD, '']);
 });

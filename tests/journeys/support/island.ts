@@ -6,12 +6,12 @@ export type Options = Partial<Parameters<typeof openPage>[0]>;
 
 /** Creates a function that opens a page with its island, by default with these options. */
 export function createOpener(
-  given: Parameters<typeof openPage>[0],
+  defaults: Parameters<typeof openPage>[0],
   island: () => Promise<ReactElement>,
 ) {
   /** @param before runs before the island is shown */
   return async (options: Options = {}, before?: (page: Page) => void): Promise<Page> => {
-    const page = await openPage({ ...given, ...options });
+    const page = await openPage({ ...defaults, ...options });
     const element = await island();
     before?.(page);
     page.show(element);

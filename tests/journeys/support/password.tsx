@@ -28,6 +28,6 @@ export function setNewPassword(password = NEW_PASSWORD, repeat = password): void
   setValues({ 'Neues Passwort': password, 'Neues Passwort wiederholen': repeat });
 }
 
-export function typed(...labels: string[]): string[] {
+export function readFieldValues(...labels: string[]): string[] {
   return labels.map((label) => findField(label).value);
 }

@@ -79,9 +79,11 @@ export async function acceptTermsAndSubmit(): Promise<void> {
 }
 
 export async function goBack(steps = 1): Promise<void> {
-  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  const navigationEnd = new Promise((resolve) =>
+    addEventListener('popstate', resolve, { once: true }),
+  );
   history.go(-steps);
-  await left;
+  await navigationEnd;
 }
 
 export function findAddressField(legend: string, label: string): HTMLInputElement {

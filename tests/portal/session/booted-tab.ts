@@ -40,21 +40,23 @@ const MARK = 'mark of the test';
 
 /** Another tab of the browser, which receives and sends messages to all tabs. */
 export function openOtherTab() {
-  const [ear, mouth] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
+  const [receiver, sender] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
   const heard: unknown[] = [];
   let hearMark = () => {};
-  ear.addEventListener('message', ({ data }) => (data === MARK ? hearMark() : heard.push(data)));
+  receiver.addEventListener('message', ({ data }) =>
+    data === MARK ? hearMark() : heard.push(data),
+  );
   onTestFinished(() => {
-    ear.close();
-    mouth.close();
+    receiver.close();
+    sender.close();
   });
   const mark = () =>
     new Promise<void>((resolve) => {
       hearMark = resolve;
-      mouth.postMessage(MARK);
+      sender.postMessage(MARK);
     });
   return {
-    say: (message: string) => mouth.postMessage(message),
+    say: (message: string) => sender.postMessage(message),
     /** All messages that the tab has received, once no earlier message is pending. */
     heard: async () => {
       await mark();

@@ -48,7 +48,7 @@ function code(google: string) {
 
 export interface Google {
   /** Addresses that were asked for, without their queries. */
-  readonly asked: string[];
+  readonly requestedAddresses: string[];
   /** What a browser that blocks it does not get. */
   blocked: 'nothing' | 'all' | 'code';
   /** Requests that have not ended; another one for the same address gets their answer. */
@@ -60,7 +60,7 @@ export interface Google {
  * the page decides on it. Tokens are `key|action|id`.
  */
 export async function fakeGoogle(context: BrowserContext): Promise<Google> {
-  const google: Google = { asked: [], blocked: 'nothing', pending: 0 };
+  const google: Google = { requestedAddresses: [], blocked: 'nothing', pending: 0 };
   const count = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
       google.pending += change;
@@ -70,7 +70,7 @@ export async function fakeGoogle(context: BrowserContext): Promise<Google> {
   context.on('requestfailed', count(-1));
   const answer = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
-    google.asked.push(origin + pathname);
+    google.requestedAddresses.push(origin + pathname);
     const isCode = origin + pathname === CODE;
     if (google.blocked === 'all' || (google.blocked === 'code' && isCode)) return route.abort();
     if (isCode) return route.fulfill(script(`(${code})(${JSON.stringify(GOOGLE)})`));

@@ -7,7 +7,7 @@ const SECRET = 'secret-of-tests';
 /** Stands in for Google's siteverify. */
 export interface VerifyService {
   readonly keys: RecaptchaKeys;
-  readonly asked: Readonly<Record<string, string>>[];
+  readonly verifyRequests: Readonly<Record<string, string>>[];
   /** The next answers; by default a good one for a token `key|action|id`. */
   answer: object | 'nothing' | undefined;
   readonly close: () => void;
@@ -17,7 +17,7 @@ export async function openVerifyService(): Promise<VerifyService> {
   const server = createServer(async (request, response) => {
     const parts = await request.toArray();
     const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
-    service.asked.push(sent);
+    service.verifyRequests.push(sent);
     const [, action] = sent['response']?.split('|') ?? [];
     const isKnown = sent['secret'] === SECRET && action !== undefined;
     const good = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
@@ -27,7 +27,7 @@ export async function openVerifyService(): Promise<VerifyService> {
   const port = await listenOnFreePort(server);
   const service: VerifyService = {
     keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
-    asked: [],
+    verifyRequests: [],
     answer: undefined,
     close: () => server.close(),
   };
