@@ -26,7 +26,7 @@ export interface InjectedFault {
   /** Defaults to the usual error envelope. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Once by default. */
+  /** Number of calls that fail; 1 by default. */
   readonly times?: number | 'always' | undefined;
 }
 

@@ -23,7 +23,7 @@ export function addTestPerson({ store }: Sandbox, different: Partial<NewPerson> 
   const id = addPerson(store, {
     username,
     email: username,
-    // That of the seeded people.
+    // The seeded people have the same password.
     password: findPersonByUsername(store, 'max.muster@example.de')?.password ?? '',
     firstname: 'Erika',
     lastname: 'Beispiel',

@@ -61,7 +61,7 @@ export async function waitForSession(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
-/** Opens a page, and waits until it knows who is here. */
+/** Opens a page, and waits for a kind of session. */
 export async function openWithSession(page: Page, address: string, kind: string): Promise<void> {
   await page.goto(address);
   await waitForSession(page, kind);
@@ -80,7 +80,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(nowMs + AHEAD_MS);
 }
 
-/** Longer than the clock runs before it stops. */
+/** Time in ms by which the clock stops ahead; longer than the clock runs before it stops. */
 const AHEAD_MS = 5000;
 /** Time that `openStopped` advances, in ms. */
 const PAINT_MS = 50;

@@ -47,9 +47,9 @@ function code(google: string) {
 }
 
 export interface Google {
-  /** Addresses that were asked for, without their queries. */
+  /** Addresses of the requests, without their queries. */
   readonly requestedAddresses: string[];
-  /** What a browser that blocks it does not get. */
+  /** Which scripts the browser blocks. */
   blocked: 'nothing' | 'all' | 'code';
   /** Requests that have not ended; another one for the same address gets their answer. */
   pending: number;

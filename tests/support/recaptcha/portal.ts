@@ -18,7 +18,7 @@ export type RecaptchaPortal = Awaited<ReturnType<typeof openRecaptchaPortal>>;
 export type RecaptchaPage = Awaited<ReturnType<RecaptchaPortal['open']>>;
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Code that comes only then. */
+  /** Delays requests for the code until the promise is resolved. */
   readonly late?: { readonly code: string; readonly until: Promise<void> };
 }
 
