@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import packages from '../package.json' with { type: 'json' };
-import { freePort, listenAnywhere } from './support/free-port.ts';
+import { findFreePort, listenOnFreePort } from './support/free-port.ts';
 import { runNode } from './support/run-node.ts';
 
 /** The commands of package.json by name, each with its file. */
@@ -51,7 +51,7 @@ test.concurrent.each([
 test('a port in use ends npm start before it builds (14.1)', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
-  const port = String(await listenAnywhere(other));
+  const port = String(await listenOnFreePort(other));
   expect(await type('start', '--port', port)).toEqual({
     code: 1,
     stdout: '',
@@ -109,7 +109,7 @@ test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
         ? spawnSync(line[0], [...process.execArgv, ...line[1]], line[2])
         : { status: null, signal: null, error: new Error('spawn EACCES') }`,
     );
-    const ports = [`--port=${await freePort()}`, `--identity-port=${await freePort()}`];
+    const ports = [`--port=${await findFreePort()}`, `--identity-port=${await findFreePort()}`];
     const more = file.includes('sandbox') ? ports : [];
     const { code, stderr } = await runNode([fails, file, ...ONE_TREE, ...more]);
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawMap } from './support/draw-map.ts';
 import {
-  findCircles,
+  findImportCycles,
   folderOf,
   type Imports,
   listImports,
@@ -150,7 +150,7 @@ describe('layers', () => {
   it('no module imports itself through others', () => {
     const all = [...imports.values()].flat();
     expect(all.length).toBeGreaterThan(1000);
-    expect(findCircles(imports)).toEqual([]);
+    expect(findImportCycles(imports)).toEqual([]);
   });
 
   it('no folder and no layer imports itself through others', () => {
@@ -163,7 +163,7 @@ describe('layers', () => {
         members.flatMap(([, targets]) => targets.map(place).filter((to) => to !== name)),
       ]),
     );
-    expect(findCircles(between)).toEqual([]);
+    expect(findImportCycles(between)).toEqual([]);
   });
 
   it('the map shows the folders as they are', async () => {

@@ -11,9 +11,9 @@ import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { compressTexts } from '../../src/build/compress.ts';
 import { serveTree } from '../../src/sandbox/server/host.ts';
 import { readPages } from '../support/built-pages.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { listElements, readAttribute } from '../support/html-elements.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { openQuickSandbox } from '../support/quick-sandbox.ts';
 import { createKeycloakStub } from './keycloak.ts';
 
 /** The latency of a slow phone's connection. */
@@ -53,7 +53,7 @@ interface App {
 type AppFactory = (origin: string) => Promise<App>;
 
 async function serveHost(createApp: AppFactory, isHttp1: boolean) {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `https://localhost:${port}`;
   const { app, signInAs } = await createApp(origin);
   const [key, cert] = ['key.pem', 'cert.pem'].map((file) => readFileSync(join(BUILD_FOLDER, file)));
@@ -72,7 +72,7 @@ async function serveHost(createApp: AppFactory, isHttp1: boolean) {
 /** Creates a sandbox with a high limit per network, because all rounds come from one address. */
 function createSandboxApp(client: string, tree: string): AppFactory {
   return (origin) =>
-    quickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
+    openQuickSandbox({ environment: 'prd', client, tree, origin, perNetwork: 100_000 });
 }
 
 async function addTree(app: Hono, name: string): Promise<App> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
+import { createFields, createLargeRegistration, LARGE_FORM } from '../support/large-form.ts';
 
 /** Pace of a fast typist, in ms. */
 const KEY_DELAY_MS = 120;
@@ -67,13 +67,13 @@ export const VISITS: readonly Visit[] = [
   },
   {
     path: '/registrierung',
-    answers: { '/csa/registration': largeRegistration() },
+    answers: { '/csa/registration': createLargeRegistration() },
     form: '#server-registration',
     acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [['', tick('answer-agb')]]),
   },
   {
     path: '/kontakt/abo/kuendigung',
-    answers: { '/csa/contact/getForm': { fields: manyFields(LARGE_FORM) } },
+    answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM) } },
     form: '#contact',
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },

@@ -4,8 +4,8 @@ import {
   CommandLineError,
   runCommand,
 } from '../../src/operator/command-line/command.ts';
-import { buildFirst } from '../support/build-first.ts';
-import { headlessShell } from '../support/chromium.ts';
+import { buildAllTrees } from '../support/build-first.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
 import { startHosts } from './hosts.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLoads } from './load.ts';
@@ -35,12 +35,12 @@ await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
   const rounds = Number(text);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new CommandLineError(`${text} is no number of rounds. Use 1 or more.`);
-  buildFirst();
+  buildAllTrees();
   const hosts = await startHosts(http1);
   // Full Chromium loads its address bar as an extra page per context, which distorts the
   // measurement; the headless shell does not. A flag of the browser, not `ignoreHTTPSErrors` of a
   // context: with the latter, Chromium caches nothing from a host with a self-signed certificate.
-  const browser = await chromium.launch(headlessShell('--ignore-certificate-errors'));
+  const browser = await chromium.launch(createHeadlessOptions('--ignore-certificate-errors'));
   const bars: Bar[] = [];
   try {
     for (const [name, bench] of Object.entries(PARTS))

@@ -7,7 +7,7 @@ import { compressTexts } from '../../src/build/compress.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
-import { eachFolder, openFolder, put } from '../support/folder.ts';
+import { eachFolder, openFolder, writeNewFile } from '../support/folder.ts';
 
 const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
@@ -123,7 +123,7 @@ test.each([
   vi.stubEnv('PORTAL_CLIENT', client);
   const ownFiles = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
   const filesOfOthers = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
-  for (const file of [...ownFiles, ...filesOfOthers]) put(at(file), '');
+  for (const file of [...ownFiles, ...filesOfOthers]) writeNewFile(at(file), '');
   await removeTrees(at());
   const files = await readdir(at(), { recursive: true });
   expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
@@ -133,7 +133,7 @@ test('the build fails and names the page that has an inline script which no brow
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
-  put(join(rootOf(tree), 'kontakt.html'), page);
+  writeNewFile(join(rootOf(tree), 'kontakt.html'), page);
   await expect(completeTree(dist, tree, await readSharedEntries(dist), false)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { compressTexts } from '../../src/build/compress.ts';
-import { eachFolder, put } from '../support/folder.ts';
+import { eachFolder, writeNewFile } from '../support/folder.ts';
 
 const PAGE = '<p>Guten Tag</p>'.repeat(50);
 const at = eachFolder();
 
 beforeEach(() => {
-  put(at('tree/index.html'), PAGE);
-  put(at('tree/kontakt/abo.html'), PAGE);
-  put(at('tree/app.js'), 'export {}');
-  put(at('tree/font.woff2'), 'compressed already');
+  writeNewFile(at('tree/index.html'), PAGE);
+  writeNewFile(at('tree/kontakt/abo.html'), PAGE);
+  writeNewFile(at('tree/app.js'), 'export {}');
+  writeNewFile(at('tree/font.woff2'), 'compressed already');
 });
 
 test('every text of a folder gets a file in brotli and one in gzip, and nothing else does (13.8)', async () => {
@@ -29,7 +29,7 @@ test('every text of a folder gets a file in brotli and one in gzip, and nothing 
 
 test('a single text can be compressed, and again after a change (13.8)', async () => {
   await compressTexts(at('tree/app.js'));
-  put(at('tree/app.js'), 'export const changed = 1');
+  writeNewFile(at('tree/app.js'), 'export const changed = 1');
   await compressTexts(at('tree/app.js'));
   expect((await readdir(at('tree'))).filter((name) => /html\./.test(name))).toEqual([]);
   const brotli = await readFile(at('tree/app.js.br'));

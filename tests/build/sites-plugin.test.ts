@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { openFolder, put } from '../support/folder.ts';
+import { openFolder, writeNewFile } from '../support/folder.ts';
 import { FOREIGN_IDS } from '../support/foreign-sites.ts';
 import { writeSites } from '../support/sites-folder.ts';
 
@@ -21,7 +21,10 @@ vi.unstubAllEnvs();
 
 /** Bundles the code of a page's script, or of its prerendering. */
 async function codeOf(source: string, isServer: boolean): Promise<string> {
-  const entry = put(join(folder, 'entry.ts'), source.replaceAll("'src/", `'${resolve('src')}/`));
+  const entry = writeNewFile(
+    join(folder, 'entry.ts'),
+    source.replaceAll("'src/", `'${resolve('src')}/`),
+  );
   const built = await build({
     configFile: false,
     logLevel: 'silent',

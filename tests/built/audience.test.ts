@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Each kind of session with its parts, by the words of `data-for` that match it. */
+/** For each kind and part: the words of `data-for` that make a block visible. */
 const SESSIONS: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
   'signed-out': ['guest', 'signed-out'],
@@ -15,7 +15,7 @@ const SESSIONS: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin'],
 };
 
-const FOR_EVERYBODY_ELSE = {
+const SCREENS_OUTSIDE_AUDIENCE = {
   'signed-out': '403',
   unproven: 'retry',
   unidentified: 'retry',
@@ -24,8 +24,8 @@ const FOR_EVERYBODY_ELSE = {
 };
 
 const PAGES = {
-  'kontoeinstellungen.html': { subuser: 'page' },
-  'profildaten.html': { subuser: 'page' },
+  'kontoeinstellungen.html': { subuser: 'content' },
+  'profildaten.html': { subuser: 'content' },
   'unterbenutzer-anlegen.html': { subuser: '403' },
 };
 
@@ -33,7 +33,7 @@ function nameOf(block: Element): string {
   const text = block.textContent ?? '';
   if (text.includes('403 - kein Zugriff auf diese Seite')) return '403';
   if (text.includes('Ihre Daten konnten nicht geladen werden.')) return 'retry';
-  return text.includes('Benutzerverwaltung') ? 'administration' : 'page';
+  return text.includes('Benutzerverwaltung') ? 'administration' : 'content';
 }
 
 /** The blocks of a page that a session sees. */
@@ -50,11 +50,11 @@ describe.each(Object.entries(PAGES))('%s', (page, { subuser }) => {
   it('shows every session either the page or one screen in its place (6.3, 6.4, 3.11.b)', () => {
     const shown = Object.entries(SESSIONS).map(([name, words]) => [name, blocksFor(words, page)]);
     expect(Object.fromEntries(shown)).toEqual({
-      unknown: ['page'],
-      owner: ['page'],
+      unknown: ['content'],
+      owner: ['content'],
       subuser: [subuser],
       ...Object.fromEntries(
-        Object.entries(FOR_EVERYBODY_ELSE).map(([name, block]) => [name, [block]]),
+        Object.entries(SCREENS_OUTSIDE_AUDIENCE).map(([name, block]) => [name, [block]]),
       ),
     });
   });

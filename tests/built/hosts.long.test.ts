@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  AMBIGUOUS,
+  AMBIGUOUS_PATHS,
   assetOf,
   BACKEND_POLICIES,
   FILE_HEADERS,
@@ -15,7 +15,7 @@ import {
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { describeHosts, HOSTS, serve } from '../support/web-servers/all.ts';
+import { describeHosts, HOSTS, serveTree } from '../support/web-servers/all.ts';
 
 const TREE = 'dist/prd/library';
 const POLICIES = [HEADERS, FILE_HEADERS]
@@ -37,7 +37,7 @@ type Ask = (path: string) => ReturnType<typeof requestRaw>;
 const askSandbox: Ask = (path) => requestRaw(served.origin, path, { host: 'localhost' });
 
 /** Tests the answers that every host has in common. @param refused paths */
-function testAnswers(askHost: Ask, refused = AMBIGUOUS): void {
+function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
   it.each(hostAnswersOf(TREE))('answers $path with $status and $file (13.2)', async (expected) => {
     const { status, headers, bytes } = await askHost(expected.path);
     expect(status).toBe(expected.status);
@@ -100,8 +100,8 @@ describe('the sandbox with a tree', () => testAnswers(askSandbox));
 describeHosts(
   'a tree',
   (host) => {
-    const refused = AMBIGUOUS.filter((path) => !(host.isEdge && isRelative(path)));
-    testAnswers(serve(host, TREE).ask, refused);
+    const refused = AMBIGUOUS_PATHS.filter((path) => !(host.isEdge && isRelative(path)));
+    testAnswers(serveTree(host, TREE).ask, refused);
   },
   HOSTS,
 );

@@ -55,9 +55,9 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     await name.fill(NAME);
     await page.mouse.wheel(0, 200);
     await page.clock.runFor(TIMEOUT_MS);
-    expect(google.asked).toEqual([]);
+    expect(google.requestedAddresses).toEqual([]);
     await agree();
-    expect(google.asked).toContain('https://www.google.com/recaptcha/api.js');
+    expect(google.requestedAddresses).toContain('https://www.google.com/recaptcha/api.js');
   });
 
   it('keeps what is prerendered, and a tick, until its code has come', async () => {
@@ -68,7 +68,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     for (const letter of NAME) await name.press(letter);
     expect(await state.innerText()).toBe('Prüfung noch nicht geladen');
     expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
-    expect(google.asked).toEqual([]);
+    expect(google.requestedAddresses).toEqual([]);
     release();
     await expect.poll(() => state.innerText()).toBe('Prüfung bereit');
     expect([await box.isChecked(), await name.inputValue()]).toEqual([true, NAME]);
@@ -86,7 +86,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(await name.inputValue()).toBe(NAME);
-    expect([sent(CALL), google.asked]).toEqual([[], []]);
+    expect([sent(CALL), google.requestedAddresses]).toEqual([[], []]);
     await page.keyboard.press('Space');
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false');
     await expect.poll(() => link.count()).toBe(0);
@@ -116,7 +116,9 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
       await name.fill(NAME);
       await box.check();
       await send.click();
-      await expect.poll(() => google.asked.length).toBeGreaterThan(blocked === 'all' ? 0 : 1);
+      await expect
+        .poll(() => google.requestedAddresses.length)
+        .toBeGreaterThan(blocked === 'all' ? 0 : 1);
       await page.clock.runFor(TIMEOUT_MS);
       await page.getByText(FAILED).first().waitFor();
       expect(await state.innerText()).toBe('Prüfung nicht erreichbar');
@@ -173,7 +175,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it('asks for nothing where a declaration is made (27.6)', async () => {
     const { page, box, google } = await open('/vertrag-kuendigen');
     await page.getByLabel('Vor- und Nachname').fill('Erika Beispiel');
-    expect([await box.count(), google.asked]).toEqual([0, []]);
+    expect([await box.count(), google.requestedAddresses]).toEqual([0, []]);
   });
 
   it('refuses other addresses of scripts, and markup as text (S3.6)', async () => {

@@ -6,7 +6,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
 import { hostAnswersOf } from '../support/host-table.ts';
 import type { RawAnswer } from '../support/raw-request.ts';
-import { describeServers, serve } from '../support/web-servers/all.ts';
+import { describeServers, serveTree } from '../support/web-servers/all.ts';
 
 const PAGES = hostAnswersOf('dist/prd/library').filter(({ file }) => file.endsWith('.html'));
 
@@ -17,7 +17,7 @@ function policiesOf({ headers, bytes }: RawAnswer): string[] {
 }
 
 describeServers('the generated configuration', (server) => {
-  const { ask } = serve(server, 'dist/prd/library');
+  const { ask } = serveTree(server, 'dist/prd/library');
 
   it.each(PAGES)('has no weakness in the policies of $path (S3.1)', async ({ path }) => {
     const page = await ask(path, { origin: 'https://evil.test' });

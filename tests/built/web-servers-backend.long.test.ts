@@ -12,7 +12,7 @@ import {
   UNLISTED_CLAIMS,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeHosts, HOSTS, serve } from '../support/web-servers/all.ts';
+import { describeHosts, HOSTS, serveTree } from '../support/web-servers/all.ts';
 import { startServer } from '../support/web-servers/start.ts';
 import type { Host } from '../support/web-servers/web-server.ts';
 
@@ -72,7 +72,7 @@ describeHosts(
   'a backend with its own headers',
   (server: Host) => {
     let answering: RequestListener;
-    const { ask, origin, proxied } = serve(server, TREE, {
+    const { ask, origin, proxied } = serveTree(server, TREE, {
       answer: (...both) => answering(...both),
     });
 

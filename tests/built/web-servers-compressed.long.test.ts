@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { assetOf } from '../support/host-table.ts';
-import { describeServers, serve, WEB_SERVERS } from '../support/web-servers/all.ts';
+import { describeServers, serveTree, WEB_SERVERS } from '../support/web-servers/all.ts';
 import { nginx, nginxWithBrotli } from '../support/web-servers/nginx.ts';
 
 const TREE = 'dist/prd/shop';
@@ -27,7 +27,7 @@ const ACCEPTED = [
 describeServers(
   'compressed files',
   (server) => {
-    const { ask } = serve(server, TREE);
+    const { ask } = serveTree(server, TREE);
     const hasBrotli = server !== nginx;
 
     it.each(ACCEPTED)('sends to a browser that accepts %s: %s (13.8)', async (accepted, best) => {

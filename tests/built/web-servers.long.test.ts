@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFolder, put } from '../support/folder.ts';
+import { openFolder, writeNewFile } from '../support/folder.ts';
 import {
-  AMBIGUOUS,
+  AMBIGUOUS_PATHS,
   assetOf,
   BACKEND_PREFIXES,
   FILE_HEADERS,
@@ -13,8 +13,8 @@ import {
   safetyOf,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
-import { describeServers, serve } from '../support/web-servers/all.ts';
-import { checkTogether, startServer } from '../support/web-servers/start.ts';
+import { describeServers, serveTree } from '../support/web-servers/all.ts';
+import { checkRules, startServer } from '../support/web-servers/start.ts';
 
 const TREE = 'dist/prd/shop';
 /** Answers of a server itself to addresses without a page. */
@@ -31,7 +31,7 @@ const NO_HEADERS = safetyOf(new Headers());
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
 describeServers('the rules of a tree', (server) => {
-  const { ask, proxied } = serve(server, TREE);
+  const { ask, proxied } = serveTree(server, TREE);
 
   it('never redirects a trailing slash to another host (S1)', async () => {
     const { status, headers } = await ask('//evil.test/');
@@ -93,7 +93,7 @@ describeServers('the rules of a tree', (server) => {
 
   it('does not proxy an ambiguous path (S14.12)', async () => {
     const before = proxied().length;
-    for (const path of [...AMBIGUOUS, ...HIDDEN_API, '//auth/token'])
+    for (const path of [...AMBIGUOUS_PATHS, ...HIDDEN_API, '//auth/token'])
       expect((await ask(path)).status, path).toBe(400);
     expect(proxied().slice(before)).toEqual([]);
   });
@@ -170,8 +170,8 @@ describeServers('a folder of texts', (server) => {
 
   it('declares text files as UTF-8', async () => {
     const kinds = ['html', 'css', 'js', 'svg', 'xml', 'json', 'txt'];
-    for (const kind of kinds) put(join(root, `x.${kind}`), 'ä');
-    put(join(root, '.well-known/security.txt'), 'ä');
+    for (const kind of kinds) writeNewFile(join(root, `x.${kind}`), 'ä');
+    writeNewFile(join(root, '.well-known/security.txt'), 'ä');
     const { origin, stop } = await startServer(server, TREE, { root });
     const ask = (path: string) => requestRaw(origin, path, { host: 'localhost' });
     for (const kind of kinds) {
@@ -189,6 +189,6 @@ describeServers('a folder of texts', (server) => {
 
 describeServers('several trees', (server) => {
   it('has rules that work together (13.7)', () => {
-    expect(checkTogether(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
+    expect(checkRules(server, ['dist/prd/library', 'dist/prd/shop', 'dist/stg/shop'])).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/portal.ts';
-import { expectWidth, openKnown } from '../support/visit.ts';
+import { expectWidth, openWithSession } from '../support/visit.ts';
 
 test('the footer links to the complete statement (27.1, 27.11)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openKnown(page, '/', 'guest');
+  await openWithSession(page, '/', 'guest');
   await page.getByRole('link', { name: 'Barrierefreiheit' }).press('Enter');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(

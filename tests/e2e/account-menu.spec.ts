@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import {
-  banner,
   becomePerson,
-  comeFrom,
-  hold,
+  findBanner,
+  holdRequests,
   MAX,
   openSignedIn,
-  settled,
+  setNetwork,
+  waitForSession,
 } from '../support/visit.ts';
 
 const opener = (page: Page) =>
-  banner(page).getByRole('button', { name: 'Mein Konto', exact: true });
+  findBanner(page).getByRole('button', { name: 'Mein Konto', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Mein Konto' });
 
 test('the side panel traps the focus and restores it on close (A20)', async ({ page }) => {
@@ -44,9 +44,9 @@ test('the user button is there once a press opens the panel, however late its co
   page,
 }) => {
   await becomePerson(page, MAX);
-  const letCodeCome = await hold(page, /\/_astro\/UserMenu\./);
+  const letCodeCome = await holdRequests(page, /\/_astro\/UserMenu\./);
   await page.goto('/kontakt');
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   await expect(opener(page)).toBeHidden();
   letCodeCome();
   await opener(page).click();
@@ -76,7 +76,7 @@ for (const [who, answer, shown, address = '/kontakt'] of [
   test(`the menu has the entries for ${who} (3.11, 10.4)`, async ({ page, portal }) => {
     if (answer)
       portal.faults.add({ path: '/auth/userinfo', kind: 'status', times: 'always', ...answer });
-    if (shown === IP) await comeFrom(page, 'uni');
+    if (shown === IP) await setNetwork(page, 'uni');
     else await becomePerson(page, MAX);
     await page.goto(address);
     await opener(page).click();

@@ -1,7 +1,7 @@
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, openKnown, signIn, storages } from '../support/visit.ts';
+import { MAX, openAddress, openWithSession, readStorages, signIn } from '../support/visit.ts';
 
 const foreign = openForeignPage();
 
@@ -42,7 +42,7 @@ test('a foreign page cannot read a token (S5.6)', async ({ page, portal, trouble
 });
 
 test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
-  await open(page, '/registrierung-gesendet');
+  await openAddress(page, '/registrierung-gesendet');
   const ran = await page.evaluate(async () => {
     const mark = window as unknown as Record<string, unknown>;
     const append = (tag: string, attributes: Record<string, string>) => {
@@ -122,7 +122,7 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
     if (!api.test(request.url()) || request.isNavigationRequest())
       output.push(headers['x-token'] ?? '', headers['x-csrf-token'] ?? '');
   });
-  await open(page, '/kontakt');
+  await openAddress(page, '/kontakt');
   await signIn(page, MAX);
   const secrets = new Set<string>([SEED_PASSWORD]);
   for (const path of [
@@ -132,8 +132,8 @@ test('console, addresses and referrers contain no secrets (S11, S5.1, S5.2)', as
     '/passwort-aendern',
     '/kontakt/abo/kuendigung',
   ]) {
-    await openKnown(page, path, 'personal');
-    const kept = await storages(page);
+    await openWithSession(page, path, 'personal');
+    const kept = await readStorages(page);
     for (const key of ['dev_token', 'csrf-token']) secrets.add(kept[key] ?? '');
     output.push(await page.evaluate(() => `${document.title} ${JSON.stringify(history.state)}`));
   }

@@ -1,7 +1,14 @@
 import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { openForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/portal.ts';
-import { MAX, open, openKnown, readStored, settled, signIn } from '../support/visit.ts';
+import {
+  MAX,
+  openAddress,
+  openWithSession,
+  signIn,
+  waitForSession,
+  waitForStoredValue,
+} from '../support/visit.ts';
 
 const SUBUSER = createSubuser.path;
 
@@ -20,9 +27,9 @@ const subuserFor = (origin: string, email: string) => ({
 
 test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal, troubles }) => {
   const victim = subuserFor(portal.origin, 'ulla@kanzlei-nord.de');
-  await open(page, '/kontoeinstellungen');
+  await openAddress(page, '/kontoeinstellungen');
   await signIn(page, MAX);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   const mails = portal.mails().length;
   const responses: string[] = [];
   page.on('response', (response) => {
@@ -43,8 +50,11 @@ test('a request of a foreign page changes nothing (S5.5)', async ({ page, portal
   expect(portal.mails()).toHaveLength(mails);
 
   // Counter-check: the same body from the portal itself succeeds.
-  await openKnown(page, '/kontoeinstellungen', 'personal');
-  const [token, csrf] = [await readStored(page, 'dev_token'), await readStored(page, 'csrf-token')];
+  await openWithSession(page, '/kontoeinstellungen', 'personal');
+  const [token, csrf] = [
+    await waitForStoredValue(page, 'dev_token'),
+    await waitForStoredValue(page, 'csrf-token'),
+  ];
   const status = await page.evaluate(
     async ({ path, headers, body }) =>
       (await fetch(path, { method: 'POST', headers, body })).status,

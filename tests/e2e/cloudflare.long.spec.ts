@@ -1,16 +1,23 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { treeFor } from '../provider/tree-for.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { confirmAndEnter, fill, heading, PASSWORD, PERSON, send } from '../support/visit.ts';
+import {
+  confirmAndEnter,
+  fillFields,
+  findHeading,
+  PASSWORD,
+  PERSON,
+  submitRegistration,
+} from '../support/visit.ts';
 import { cloudflare } from '../support/web-servers/edge.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
 test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7)', async ({
   page,
 }) => {
-  const port = await freePort();
+  const port = await findFreePort();
   const backend = await serveSandbox({ origin: `http://localhost:${port}`, captchaCost: 10 });
   const { sandbox, identityOrigin } = backend;
   const root = treeFor('dist/dev/library', [identityOrigin]);
@@ -23,8 +30,8 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   const email = 'jana.rand@kanzlei-nord.de';
 
   await page.goto(`${host.origin}/registrierung`);
-  await fill(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
-  await send(page);
+  await fillFields(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
+  await submitRegistration(page);
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
   await confirmAndEnter(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
@@ -33,7 +40,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
 
   await backend.stop();
   await page.goto(`${host.origin}/kontakt`);
-  await expect(heading(page)).toBeVisible();
+  await expect(findHeading(page)).toBeVisible();
   const cut = await page.request.get(`${host.origin}/auth/token`);
   expect([cut.status(), await cut.text()]).toEqual([502, '502 Bad Gateway\n']);
   await host.stop();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { expectWidth, open } from '../support/visit.ts';
+import { expectWidth, openAddress } from '../support/visit.ts';
 
 const HOSTILE = [
   '<img src=x onerror="window.__x=1">',
@@ -44,7 +44,7 @@ test('a hostile definition is shown as a normal form (S2.1, S2.6, S2.7)', async 
   await page.route('/salesforce/send', (route) =>
     route.fulfill({ json: { success: true, status: 200 } }),
   );
-  await open(page, '/kontakt/abo/kuendigung');
+  await openAddress(page, '/kontakt/abo/kuendigung');
   await expect(page.locator('[name="answer-hell"]').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, '__x'))).toBeUndefined();
   for (const selector of ['img', 'svg[onload]', 'iframe', '#csrf-token'])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { heading, open, openStopped } from '../support/visit.ts';
+import { findHeading, openAddress, openStopped } from '../support/visit.ts';
 
 /** rules 17.6, 10.5 */
 const TOOLTIP_DELAY_MS = 250;
@@ -55,7 +55,7 @@ test('the contact tooltip goes through its four states (A21, 1.10.5, 10.5)', asy
   await form.focus();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS + 10);
   await expect(tooltip).toHaveAttribute('data-state', 'open');
-  await heading(page).click();
+  await findHeading(page).click();
   await page.clock.runFor(TOOLTIP_INTERACTIVE_MS);
   await expect(tooltip).toHaveAttribute('data-state', 'closing');
 });
@@ -85,7 +85,7 @@ test('shows nothing during the 250 ms of opening, and everything during the 250 
 test('the tooltip is 8 px from its button, inside the window (17.9)', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, '/registrierung-gesendet');
+    await openAddress(page, '/registrierung-gesendet');
     await support(page).getByRole('button', { name: 'Kontakt' }).click();
     const list = page.locator('#contact-tooltip');
     await expect(list).toHaveAttribute('data-placement', /^(top|bottom)/);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
-const category = (page: Page) => visit.control(page, 'Thema');
-const topic = (page: Page) => visit.control(page, 'Anliegen');
-const submit = (page: Page) => visit.button(page, 'Senden');
+const category = (page: Page) => visit.findControl(page, 'Thema');
+const topic = (page: Page) => visit.findControl(page, 'Anliegen');
+const submit = (page: Page) => visit.findButton(page, 'Senden');
 const chosen = (page: Page, label: string) => page.getByLabel(label).locator('option:checked');
 
 test('categories and topics are chosen step by step, and Back keeps the typed text (A18)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.open(page, '/kontakt');
+  await visit.openAddress(page, '/kontakt');
   await expect(topic(page)).toHaveCount(0);
   await category(page).focus();
   await category(page).selectOption('Datenschutz und Werbung');
@@ -22,7 +22,7 @@ test('categories and topics are chosen step by step, and Back keeps the typed te
   await expect(topic(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Formular geladen' })).toBeAttached();
   await expect(submit(page)).toBeEnabled();
-  await visit.fill(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
+  await visit.fillFields(page, { 'Vor- und Nachname': 'Jana', Kundennummer: '1234567' });
   await topic(page).selectOption('Zugang löschen');
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Jana');
@@ -36,11 +36,11 @@ test('categories and topics are chosen step by step, and Back keeps the typed te
 });
 
 test('text typed before the scripts stays in the form (7.14.13)', async ({ page }) => {
-  const arrive = await visit.hold(page, /_astro\/(react|contact-form|contact-area)\./);
+  const arrive = await visit.holdRequests(page, /_astro\/(react|contact-form|contact-area)\./);
   await page.goto('/kontakt/abo/kuendigung', { waitUntil: 'commit' });
   await expect(page.locator('form#contact')).toBeHidden();
   await expect(page.getByText('Wird geladen …')).toBeVisible();
-  await visit.pass(page, visit.WAIT_MS.contact);
+  await visit.passWaitingTime(page, visit.WAIT_MS.contact);
   await page.getByLabel('Kundennummer').pressSequentially('7654');
   await page.getByLabel('Kundennummer').blur();
   await expect(page.getByText('Die Abonnementnummer finden Sie auf der Rechnung.')).toBeVisible();
@@ -54,7 +54,7 @@ test('text typed before the scripts stays in the form (7.14.13)', async ({ page 
 test('a click on an error of the summary shows where the focus is, also on a box (A6)', async ({
   page,
 }) => {
-  await visit.open(page, '/kontakt/abo/kuendigung');
+  await visit.openAddress(page, '/kontakt/abo/kuendigung');
   await submit(page).click();
   await page
     .getByRole('link', { name: /Datenschutzhinweise/ })

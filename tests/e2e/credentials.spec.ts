@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
 import { recordReceived } from '../support/received-requests.ts';
 import * as visit from '../support/visit.ts';
@@ -9,38 +9,41 @@ const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
 const DONE = '/passwort-aktualisiert';
 
 async function typeNew(page: Page, password = NEW): Promise<void> {
-  await visit.fill(page, { 'Neues Passwort': password, 'Neues Passwort wiederholen': password });
+  await visit.fillFields(page, {
+    'Neues Passwort': password,
+    'Neues Passwort wiederholen': password,
+  });
 }
 
 async function forget(page: Page, portal: Portal, username: string): Promise<string> {
   await page.goto('/passwort-vergessen');
-  await visit.fill(page, { Benutzername: username });
-  await visit.button(page, 'Passwort zurücksetzen').click();
+  await visit.fillFields(page, { Benutzername: username });
+  await visit.findButton(page, 'Passwort zurücksetzen').click();
   await expect(page.getByRole('heading', { name: 'Passwort wurde zurückgesetzt' })).toBeFocused();
-  return visit.mailedLink(portal, username);
+  return visit.waitForMailedLink(portal, username);
 }
 
 test('guests and institutions have no page to change a password (0.1)', async ({ page }) => {
   const { requests } = visit.countCalls(page);
   for (const place of ['home', 'uni']) {
-    await visit.comeFrom(page, place);
-    await visit.open(page, '/passwort-aendern');
-    await expect(visit.heading(page)).toHaveText('Seite nicht gefunden');
-    await expect(visit.heading(page)).toBeFocused();
+    await visit.setNetwork(page, place);
+    await visit.openAddress(page, '/passwort-aendern');
+    await expect(visit.findHeading(page)).toHaveText('Seite nicht gefunden');
+    await expect(visit.findHeading(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Seite nicht gefunden – /);
     const code = /\/_astro\/(react|form|ChangeForm|PasswordReset)\./;
     if (place === 'home') expect(requests.filter((one) => code.test(one.url()))).toEqual([]);
   }
   await expectAccessible(page);
   await page.goto(DONE);
-  await expect(visit.button(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
+  await expect(visit.findButton(page.getByRole('main'), 'Persönlich anmelden')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  const link = await forget(page, portal, newPerson(portal));
+  const link = await forget(page, portal, addTestPerson(portal));
   // A mailed link may be opened in a browser that has nothing of the portal yet.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.clearBrowserCache');
@@ -49,7 +52,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   page.on('console', (message) => output.push(message.text()));
   // A browser may tell tools another Referer than it sends.
   const { received, stop } = recordReceived();
-  const answer = await visit.open(page, link);
+  const answer = await visit.openAddress(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await typeNew(page);
   const toggle = page.getByRole('button', { name: 'Passwort anzeigen' }).first();
@@ -64,9 +67,9 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   expect([...traces, ...output, secrets].join()).not.toContain('Lesesaal-Tinte-77');
 
   await page.reload();
-  await visit.pass(page, visit.WAIT_MS.newPassword);
+  await visit.passWaitingTime(page, visit.WAIT_MS.newPassword);
   await typeNew(page);
-  await visit.button(page, 'Passwort speichern').click();
+  await visit.findButton(page, 'Passwort speichern').click();
   await expect(page).toHaveURL(DONE);
   // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
@@ -100,18 +103,18 @@ test('a page with a one-time token in its address requests no file with that add
 });
 
 test('a change of password keeps all tabs signed in (S5.11)', async ({ page, portal }) => {
-  await visit.becomePerson(page, newPerson(portal));
+  await visit.becomePerson(page, addTestPerson(portal));
   const other = await page.context().newPage();
-  await visit.openKnown(other, '/kontoeinstellungen', 'personal');
-  await visit.open(page, '/passwort-aendern');
-  await visit.fill(page, { 'Aktuelles Passwort': SEED_PASSWORD });
+  await visit.openWithSession(other, '/kontoeinstellungen', 'personal');
+  await visit.openAddress(page, '/passwort-aendern');
+  await visit.fillFields(page, { 'Aktuelles Passwort': SEED_PASSWORD });
   await typeNew(page);
-  await visit.button(page.getByRole('main'), 'Passwort ändern').click();
+  await visit.findButton(page.getByRole('main'), 'Passwort ändern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
-  const consents = visit.section(other, 'Einwilligungen');
+  const consents = visit.findSection(other, 'Einwilligungen');
   await consents.getByRole('checkbox').click();
   await consents.getByRole('button', { name: 'Speichern' }).click();
-  await expect(consents.getByText(visit.SAVED)).toBeVisible();
+  await expect(consents.getByText(visit.SAVED_TEXT)).toBeVisible();
 });
 
 const WHOSE = 'Geändert wurde das Passwort des Zugangs, zu dem der Link gehört.';
@@ -120,21 +123,21 @@ test('after a new password by a link, a signed-in person reads whose password wa
   page,
   portal,
 }) => {
-  const link = await forget(page, portal, newPerson(portal));
+  const link = await forget(page, portal, addTestPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');
-  await visit.open(page, link);
+  await visit.openAddress(page, link);
   await typeNew(page);
-  await visit.button(page, 'Passwort speichern').click();
+  await visit.findButton(page, 'Passwort speichern').click();
   const whose = page.getByRole('main').getByText(WHOSE);
   await expect(whose).toHaveText(`${WHOSE} Angemeldet sind Sie als nosearch@example.de.`);
   await page.reload();
   await expect(whose).toBeVisible();
   await expectAccessible(page);
 
-  await visit.open(page, '/passwort-aendern');
-  await visit.fill(page, { 'Aktuelles Passwort': SEED_PASSWORD });
+  await visit.openAddress(page, '/passwort-aendern');
+  await visit.fillFields(page, { 'Aktuelles Passwort': SEED_PASSWORD });
   await typeNew(page);
-  await visit.button(page.getByRole('main'), 'Passwort ändern').click();
+  await visit.findButton(page.getByRole('main'), 'Passwort ändern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
   await expect(whose).toBeHidden();
 });
@@ -143,28 +146,28 @@ test('after a new password by a link, a guest reads nothing of somebody who is s
   page,
   portal,
 }) => {
-  await visit.open(page, await forget(page, portal, newPerson(portal)));
+  await visit.openAddress(page, await forget(page, portal, addTestPerson(portal)));
   await typeNew(page);
-  await visit.button(page, 'Passwort speichern').click();
-  await expect(visit.button(page.getByRole('main'), 'Anmelden')).toBeVisible();
+  await visit.findButton(page, 'Passwort speichern').click();
+  await expect(visit.findButton(page.getByRole('main'), 'Anmelden')).toBeVisible();
   await expect(page.getByRole('main').getByText(WHOSE)).toBeHidden();
 });
 
 test('a used link, opened with another session, offers a new link', async ({ page, portal }) => {
-  const link = await forget(page, portal, newPerson(portal));
+  const link = await forget(page, portal, addTestPerson(portal));
   await visit.becomePerson(page, 'nosearch@example.de');
-  await visit.open(page, link);
+  await visit.openAddress(page, link);
   await expect(page.locator('[id="field-newPassword"]')).toHaveCount(1);
   await typeNew(page);
-  await visit.button(page, 'Passwort speichern').click();
+  await visit.findButton(page, 'Passwort speichern').click();
   await expect(page.getByRole('link', { name: 'Zu den Kontoeinstellungen' })).toBeVisible();
 
-  await visit.open(page, link);
+  await visit.openAddress(page, link);
   await typeNew(page, 'Noch-ein-Passwort-1');
-  await visit.button(page, 'Passwort speichern').click();
-  await expect(visit.heading(page)).toHaveText('Der Link ist nicht mehr gültig');
-  await expect(visit.heading(page)).toBeFocused();
+  await visit.findButton(page, 'Passwort speichern').click();
+  await expect(visit.findHeading(page)).toHaveText('Der Link ist nicht mehr gültig');
+  await expect(visit.findHeading(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Der Link ist nicht mehr gültig – /);
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
-  await expect(visit.heading(page)).toHaveText('Passwort vergessen');
+  await expect(visit.findHeading(page)).toHaveText('Passwort vergessen');
 });

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { expectWidth, fill, heading, hold, open, openKnown } from '../support/visit.ts';
+import {
+  expectWidth,
+  fillFields,
+  findHeading,
+  holdRequests,
+  openAddress,
+  openWithSession,
+} from '../support/visit.ts';
 
 const WITHDRAWAL = {
   'Vor- und Nachname': 'Jana Nord',
@@ -11,9 +18,9 @@ const WITHDRAWAL = {
 
 test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openKnown(page, '/', 'guest');
+  await openWithSession(page, '/', 'guest');
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).press('Enter');
-  await expect(heading(page)).toHaveText('Verträge hier kündigen');
+  await expect(findHeading(page)).toHaveText('Verträge hier kündigen');
   await page.getByLabel('Ordentliche Kündigung', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   for (const [tabs, text] of [
@@ -58,7 +65,7 @@ test('a contract is cancelled by keyboard (27.1, 27.2, 27.4)', async ({ page, po
 test('the field for the reason appears before the code of the form has loaded (8.12, 27.2)', async ({
   page,
 }) => {
-  const release = await hold(page, /_astro\/(form|react|DeclarationArea)\./);
+  const release = await holdRequests(page, /_astro\/(form|react|DeclarationArea)\./);
   await page.goto('/vertrag-kuendigen');
   const reason = page.getByLabel('Kündigungsgrund');
   await expect(reason).toBeHidden();
@@ -72,13 +79,13 @@ test('the field for the reason appears before the code of the form has loaded (8
 });
 
 test('a contact topic leads to the withdrawal (27.3, 27.7)', async ({ page, portal }) => {
-  await open(page, '/kontakt/abo/widerruf');
+  await openAddress(page, '/kontakt/abo/widerruf');
   const main = page.getByRole('main');
   await expect(main).toContainText('Sie können auch sofort und ohne weitere Angaben widerrufen:');
   await expect(page.getByLabel('Vertrag oder Bestellung')).toBeVisible();
   await main.getByRole('link', { name: 'Vertrag widerrufen' }).click();
-  await expect(heading(page)).toHaveText('Vertrag widerrufen');
-  await fill(page, WITHDRAWAL);
+  await expect(findHeading(page)).toHaveText('Vertrag widerrufen');
+  await fillFields(page, WITHDRAWAL);
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).dblclick();
   const received = page.getByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   await expect(received).toBeFocused();

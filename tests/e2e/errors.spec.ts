@@ -1,5 +1,13 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { button, countCalls, hold, MAX, notices, openKnown, settled } from '../support/visit.ts';
+import {
+  countCalls,
+  findButton,
+  findNoticeRegion,
+  holdRequests,
+  MAX,
+  openWithSession,
+  waitForSession,
+} from '../support/visit.ts';
 
 /** rules 7.4, S11 */
 const ERROR_TEXT_MAX = 500;
@@ -51,9 +59,9 @@ test('an error screen shows at most 500 letters and no stack (7.4, S2.3, A25)', 
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/');
   const help = page.getByRole('complementary', { name: 'Fragen? Wir helfen gerne.' });
   await expect(help.getByRole('link', { name: '0800 1234567' })).toBeVisible();
-  await settled(page, 'guest');
+  await waitForSession(page, 'guest');
   await page.unrouteAll();
-  await button(page, 'Erneut versuchen').click();
+  await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(heading).toBeHidden();
   troubles.length = 0;
@@ -63,7 +71,7 @@ test('shows the error screen in place of a form that throws, and keeps what was 
   page,
   troubles,
 }) => {
-  const release = await hold(page, /_astro\/ResendForm\./);
+  const release = await holdRequests(page, /_astro\/ResendForm\./);
   await page.route(`**${FORM}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/ props="[^"]*"/g, ' props="{}"');
@@ -75,7 +83,7 @@ test('shows the error screen in place of a form that throws, and keeps what was 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeFocused();
   await expect(page.getByText('No page facts')).toBeVisible();
   await page.unrouteAll();
-  await button(page, 'Erneut versuchen').click();
+  await findButton(page, 'Erneut versuchen').click();
   await expect(page.getByLabel('Benutzername')).toHaveValue(MAX);
   troubles.length = 0;
 });
@@ -89,9 +97,9 @@ test('an outdated page works after its automatic reload (S6.6)', async ({ page }
   await page.getByLabel('Benutzername').focus();
   // The page, the check whether it still exists, the reloaded page.
   await expect.poll(() => calls(FORM), { timeout: RETRIES_MS }).toBe(3);
-  await settled(page, 'guest');
+  await waitForSession(page, 'guest');
   await page.getByLabel('Benutzername').fill(MAX);
-  await expect(button(page, 'E-Mail erneut senden')).toBeEnabled();
+  await expect(findButton(page, 'E-Mail erneut senden')).toBeEnabled();
   await expect(page.getByText(OUTDATED)).toBeHidden();
 });
 
@@ -101,7 +109,10 @@ test('the next touch fetches the missing code of a form (7.4.c)', async ({ page 
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
   await field.pressSequentially('max.muster');
-  await expect(notices(page)).toHaveText(NOT_READY, { timeout: RETRIES_MS, useInnerText: true });
+  await expect(findNoticeRegion(page)).toHaveText(NOT_READY, {
+    timeout: RETRIES_MS,
+    useInnerText: true,
+  });
   await expect(field).toHaveValue('max.muster');
   await page.unrouteAll();
   await field.press('x');
@@ -113,7 +124,7 @@ const NOT_STARTED =
   'Diese Seite ist noch nicht bereit. Bitte laden Sie sie neu, oder öffnen Sie sie in einem aktuellen Browser. Sie erreichen uns auch unter 0800 1234567, Mo - Fr 8.00 - 17.00 Uhr.';
 
 test('without scripts the phone number appears after 15 s (7.21.a)', async ({ page }) => {
-  await openKnown(page, '/', 'guest');
+  await openWithSession(page, '/', 'guest');
   await expect(page.locator('.phone-notice[data-delayed]')).toHaveCSS('display', 'none');
   await page.route('**/_astro/*.js', (route) => route.abort());
   for (const path of ['/', '/kontakt/abo/kuendigung', '/kontoeinstellungen']) {

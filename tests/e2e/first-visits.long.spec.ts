@@ -1,4 +1,4 @@
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import * as visit from '../support/visit.ts';
 
@@ -21,14 +21,14 @@ for (const [path, kind] of PAGES)
       page,
       portal,
     }) => {
-      if (kind === 'personal') await visit.becomePerson(page, newPerson(portal));
+      if (kind === 'personal') await visit.becomePerson(page, addTestPerson(portal));
       const { requests } = visit.countCalls(page);
       await page.route('**/csa/session', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         await route.continue();
       });
-      await visit.openKnown(page, path, kind);
-      await visit.pass(page, visit.findWait(path));
+      await visit.openWithSession(page, path, kind);
+      await visit.passWaitingTime(page, visit.findWait(path));
       await page.waitForLoadState('networkidle');
       const calls = requests
         .map((request) => [new URL(request.url()).pathname, request.postData()] as const)

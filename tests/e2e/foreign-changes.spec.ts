@@ -2,22 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/portal.ts';
 import { translate } from '../support/translation.ts';
 import {
-  button,
-  control,
   countCalls,
-  fill,
+  createEmailAddress,
+  fillFields,
+  findButton,
+  findControl,
   findWait,
-  hold,
+  holdRequests,
   MAX,
-  mailedLink,
-  newAddress,
-  open,
+  openAddress,
   openSignedIn,
   PASSWORD,
   PERSON,
-  pass,
-  send,
+  passWaitingTime,
+  submitRegistration,
   WAIT_MS,
+  waitForMailedLink,
 } from '../support/visit.ts';
 
 const REACT = /_astro\/(client-)?react\./;
@@ -57,11 +57,11 @@ for (const [what, change] of Object.entries(CHANGES))
     page,
     troubles,
   }) => {
-    const release = await hold(page, REACT);
+    const release = await holdRequests(page, REACT);
     await page.goto('/registrierung');
-    await pass(page, WAIT_MS.registration);
-    await fill(page, TYPED);
-    const field = control(page, /^Vorname/);
+    await passWaitingTime(page, WAIT_MS.registration);
+    await fillFields(page, TYPED);
+    const field = findControl(page, /^Vorname/);
     await field.evaluate(change);
     await field.focus();
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
@@ -75,8 +75,8 @@ for (const [what, change] of Object.entries(CHANGES))
       [/^E-Mail-Adresse/, 'jana@kanzlei-nord.de'],
       [/^Passwort(?! wiederholen)/, PASSWORD],
     ] as const)
-      await expect(control(page, label)).toHaveValue(value);
-    await expect(control(page, /^Ich akzeptiere die/)).toBeChecked();
+      await expect(findControl(page, label)).toHaveValue(value);
+    await expect(findControl(page, /^Ich akzeptiere die/)).toBeChecked();
     await expect(field).toBeFocused();
     expect(await caretOf(field)).toEqual([1, 3]);
     // The form has the values, too: it can be sent, and the strength of the password is shown.
@@ -89,10 +89,10 @@ test('a chosen radio and a long text stay where an extension has changed the for
   page,
   troubles,
 }) => {
-  const release = await hold(page, REACT);
+  const release = await holdRequests(page, REACT);
   await page.goto('/vertrag-kuendigen');
   const choice = page.getByLabel('Außerordentliche Kündigung');
-  const reason = control(page, /^Kündigungsgrund/);
+  const reason = findControl(page, /^Kündigungsgrund/);
   await choice.check();
   await reason.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
   await reason.fill('Der Vertrag\nwurde nicht erfüllt.');
@@ -108,10 +108,10 @@ test('a form sent before hydration goes out once where an extension has changed 
   page,
   troubles,
 }) => {
-  const release = await hold(page, REACT);
+  const release = await holdRequests(page, REACT);
   const { calls } = countCalls(page);
   await page.goto('/registrierung-optin-resend');
-  const field = control(page, 'Benutzername');
+  const field = findControl(page, 'Benutzername');
   await field.fill(MAX);
   await field.evaluate(CHANGES['puts an element behind the field'] ?? (() => {}));
   await field.press('Enter');
@@ -124,12 +124,12 @@ test('a form sent before hydration goes out once where an extension has changed 
 test('a field that an extension puts into another element later shows its error (rule 7.18.c)', async ({
   page,
 }) => {
-  await open(page, '/registrierung');
-  const field = control(page, /^Vorname/);
+  await openAddress(page, '/registrierung');
+  const field = findControl(page, /^Vorname/);
   await field.focus();
   await isTaken(page);
   await field.evaluate(CHANGES['puts the field into another element'] ?? (() => {}));
-  await send(page);
+  await submitRegistration(page);
   const fault = page.locator('#field-firstname-error');
   await expect(fault).toBeVisible();
   await field.fill('Jana');
@@ -143,7 +143,7 @@ test('no translation changes the name in greeting and settings (rule 7.18.d)', a
     ['/kontoeinstellungen', ['Max Muster', MAX]],
   ] as const) {
     await openSignedIn(page, path);
-    await pass(page, findWait(path));
+    await passWaitingTime(page, findWait(path));
     const main = page.getByRole('main');
     for (const name of names) await expect(main.getByText(name).first()).toBeVisible();
     const changeable = await main.evaluate((place, names) => {
@@ -162,36 +162,36 @@ test('no translation changes the name in greeting and settings (rule 7.18.d)', a
 
 test.describe('a page that the browser has translated', () => {
   test('shows the error that a field has now (rule 7.18.c)', async ({ page }) => {
-    await open(page, '/registrierung');
-    const field = control(page, /^E-Mail-Adresse/);
+    await openAddress(page, '/registrierung');
+    const field = findControl(page, /^E-Mail-Adresse/);
     await field.focus();
     await isTaken(page);
     await page.evaluate(translate);
-    await fill(page, PERSON);
-    await send(page);
+    await fillFields(page, PERSON);
+    await submitRegistration(page);
     const fault = page.locator('#field-eMail-error');
     const missing = await fault.textContent();
     await field.fill('jana@');
     await expect(fault).not.toHaveText(missing ?? '');
     await field.fill('');
     await expect(fault).toHaveText(missing ?? '');
-    await field.fill(newAddress());
+    await field.fill(createEmailAddress());
     await expect(fault).toHaveCount(0);
   });
 
   test('keeps what was typed and sends it (rule 7.18.c)', async ({ page, portal, troubles }) => {
-    const release = await hold(page, REACT);
-    const eMail = newAddress();
+    const release = await holdRequests(page, REACT);
+    const eMail = createEmailAddress();
     await page.goto('/registrierung');
-    await pass(page, WAIT_MS.registration);
+    await passWaitingTime(page, WAIT_MS.registration);
     await page.evaluate(translate);
-    await fill(page, { ...TYPED, 'E-Mail-Adresse': eMail });
+    await fillFields(page, { ...TYPED, 'E-Mail-Adresse': eMail });
     release();
     await isTaken(page);
-    await expect(control(page, /^Passwort/)).toHaveValue(PASSWORD);
-    await button(page, 'Kostenlos registrieren').click();
+    await expect(findControl(page, /^Passwort/)).toHaveValue(PASSWORD);
+    await findButton(page, 'Kostenlos registrieren').click();
     await expect(page).toHaveURL(/\/registrierung-gesendet$/);
-    await mailedLink(portal, eMail);
+    await waitForMailedLink(portal, eMail);
     troubles.length = 0;
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { open } from '../support/visit.ts';
+import { openAddress } from '../support/visit.ts';
 
 /** rules 17.8, 10.8 */
 const POPUP_GAP_PX = 8;
@@ -66,7 +66,7 @@ test('on a small screen the list fills it; pills can be removed (A19)', async ({
 });
 
 test('every component shows its states', async ({ page }) => {
-  await open(page, '/__gallery');
+  await openAddress(page, '/__gallery');
   for (const shown of await page.locator('.gallery-specimen').all())
     expect(await shown.locator('.gallery-state').count()).toBeGreaterThan(0);
 });

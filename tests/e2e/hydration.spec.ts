@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { control, hold, MAX } from '../support/visit.ts';
+import { findControl, holdRequests, MAX } from '../support/visit.ts';
 
 const FORMS = /_astro\/(form|react|ResendForm)\./;
 
@@ -8,7 +8,7 @@ test('a form keeps focus and selection when its code loads after the page (8.12)
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const release = await hold(page, FORMS);
+  const release = await holdRequests(page, FORMS);
   await page.goto('/passwort-vergessen');
   const field = page.getByLabel('Benutzername');
   expect(asked.filter((url) => /_astro\/(form|react|ForgotPasswordForm)\./.test(url))).toEqual([]);
@@ -22,7 +22,7 @@ test('a form keeps focus and selection when its code loads after the page (8.12)
 });
 
 test('a submit before hydration is sent once, by React (S9.1)', async ({ page, portal }) => {
-  const release = await hold(page, FORMS);
+  const release = await holdRequests(page, FORMS);
   const documents: string[] = [];
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -30,8 +30,8 @@ test('a submit before hydration is sent once, by React (S9.1)', async ({ page, p
     else if (request.url().endsWith('/account/optin/resend')) calls.push(request.method());
   });
   await page.goto('/registrierung-optin-resend', { waitUntil: 'commit' });
-  await control(page, 'Benutzername').fill(MAX);
-  await control(page, 'Benutzername').press('Enter');
+  await findControl(page, 'Benutzername').fill(MAX);
+  await findControl(page, 'Benutzername').press('Enter');
   expect(documents).toHaveLength(1);
   expect(calls).toEqual([]);
   release();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { listenAnywhere } from '../support/free-port.ts';
-import { recordShifts, shifts } from '../support/layout-shifts.ts';
+import { listenOnFreePort } from '../support/free-port.ts';
+import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
 
 /**
@@ -23,7 +23,7 @@ async function startSlowHost(
     return response.write(bytes.subarray(0, cut));
   });
   return {
-    origin: `http://localhost:${await listenAnywhere(server)}`,
+    origin: `http://localhost:${await listenOnFreePort(server)}`,
     sendRest: () => sendRest(),
     stop: () => {
       server.close();
@@ -56,10 +56,10 @@ for (const width of [390, 1440])
         await page.goto(`${host.origin}/registrierung`, { waitUntil: 'commit' });
         await page.locator('.support-menu').waitFor({ state: 'attached' });
         await firstPaint(page);
-        expect(await shifts(page)).toEqual([]);
+        expect(await readShifts(page)).toEqual([]);
         host.sendRest();
         await page.waitForLoadState();
-        expect(await shifts(page)).toEqual([]);
+        expect(await readShifts(page)).toEqual([]);
         host.stop();
       });
     // Expected: a request to another origin.

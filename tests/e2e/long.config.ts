@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { headlessShell } from '../support/chromium.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
 import config from './playwright.config.ts';
 
 const SCREEN_READER = '**/screen-reader.long.spec.ts';
@@ -14,13 +14,13 @@ export default defineConfig({
   ...config,
   projects: [
     {
-      use: { launchOptions: headlessShell(...AS_WITH_SCREEN_READER) },
+      use: { launchOptions: createHeadlessOptions(...AS_WITH_SCREEN_READER) },
       name: 'screen reader',
       testMatch: SCREEN_READER,
       snapshotPathTemplate: '{testDir}/screen-reader/{arg}{ext}',
     },
     {
-      use: { launchOptions: headlessShell() },
+      use: { launchOptions: createHeadlessOptions() },
       name: 'long',
       testMatch: '**/*.long.spec.ts',
       testIgnore: SCREEN_READER,

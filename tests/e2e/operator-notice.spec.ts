@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, expectWidth, notices, openKnown } from '../support/visit.ts';
+import { countCalls, expectWidth, findNoticeRegion, openWithSession } from '../support/visit.ts';
 
 const FORM = '/passwort-vergessen';
 const FILE = '/hinweis.json';
@@ -10,11 +10,11 @@ test('a failure shows the operator’s notice, as text (27.13)', async ({ page, 
   await page.route(FILE, (route) => route.fulfill({ json: { text: TEXT, pages: [FORM] } }));
   const { calls } = countCalls(page);
   portal.faults.add({ path: '/account/password/reset', kind: 'status', status: 500, times: 2 });
-  await openKnown(page, FORM, 'guest');
+  await openWithSession(page, FORM, 'guest');
   expect(calls(FILE)).toBe(0);
   await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');
   await page.getByLabel('Benutzername').press('Enter');
-  await expect(notices(page)).toContainText(`Aktueller Hinweis${TEXT}`);
+  await expect(findNoticeRegion(page)).toContainText(`Aktueller Hinweis${TEXT}`);
   await expect(
     page.getByRole('main').getByText('Anforderung des Passwort fehlgeschlagen'),
   ).toBeVisible();
@@ -22,12 +22,12 @@ test('a failure shows the operator’s notice, as text (27.13)', async ({ page, 
   await expectAccessible(page);
   await expectWidth(page, 320);
   await page.clock.runFor(60_000);
-  await expect(notices(page)).toContainText(TEXT);
+  await expect(findNoticeRegion(page)).toContainText(TEXT);
 
   await page.getByLabel('Benutzername').press('Enter');
   await expect.poll(() => calls('/account/password/reset')).toBe(2);
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'false');
-  await notices(page).getByRole('button', { name: 'Meldung schließen' }).press('Enter');
-  await expect(notices(page)).not.toContainText(TEXT);
+  await findNoticeRegion(page).getByRole('button', { name: 'Meldung schließen' }).press('Enter');
+  await expect(findNoticeRegion(page)).not.toContainText(TEXT);
   expect(calls(FILE)).toBe(1);
 });

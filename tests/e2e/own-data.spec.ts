@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { becomePerson, button, expectWidth, section } from '../support/visit.ts';
+import { becomePerson, expectWidth, findButton, findSection } from '../support/visit.ts';
 
 const textOf = async (download: Download): Promise<string> =>
   readFile(await download.path(), 'utf8');
 
 async function save(page: Page, name: string): Promise<Download> {
   const coming = page.waitForEvent('download');
-  await section(page, 'Ihre Daten').getByRole('link', { name }).press('Enter');
+  await findSection(page, 'Ihre Daten').getByRole('link', { name }).press('Enter');
   return coming;
 }
 
@@ -17,16 +17,16 @@ test('a person downloads the own data as two files by keyboard (34.1, 34.2, 34.3
   page,
   portal,
 }) => {
-  const username = newPerson(portal, { firstname: '<b>Erika</b>', lastname: '</style>' });
+  const username = addTestPerson(portal, { firstname: '<b>Erika</b>', lastname: '</style>' });
   await becomePerson(page, username);
   const chunks: string[] = [];
   page.on('request', (request) => void chunks.push(request.url()));
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/kontoeinstellungen');
-  const data = section(page, 'Ihre Daten');
+  const data = findSection(page, 'Ihre Daten');
   await expect(data.getByRole('button')).toBeVisible();
   expect(chunks.filter((url) => /OwnDataFiles/.test(url))).toEqual([]);
-  await button(data, 'Meine Daten herunterladen').press('Enter');
+  await findButton(data, 'Meine Daten herunterladen').press('Enter');
   await expect(
     data.getByRole('heading', { name: 'Ihre Daten wurden zusammengestellt.' }),
   ).toBeFocused();

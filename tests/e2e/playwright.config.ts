@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { BACK_FORWARD_CACHE, headlessShell, wholeChromium } from '../support/chromium.ts';
+import {
+  BACK_FORWARD_CACHE,
+  createFullOptions,
+  createHeadlessOptions,
+} from '../support/chromium.ts';
 
 const LONG = '**/*.long.spec.ts';
 export default defineConfig({
@@ -15,13 +19,13 @@ export default defineConfig({
   use: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [
     {
-      use: { launchOptions: headlessShell() },
+      use: { launchOptions: createHeadlessOptions() },
       name: 'pages',
       grepInvert: new RegExp(BACK_FORWARD_CACHE),
       testIgnore: LONG,
     },
     {
-      use: { launchOptions: wholeChromium() },
+      use: { launchOptions: createFullOptions() },
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
       testIgnore: LONG,

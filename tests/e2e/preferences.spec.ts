@@ -1,7 +1,7 @@
 import { readContrast } from '../engines/page-scripts.ts';
 import { expect, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen } from '../support/screens.ts';
-import { heading, openStopped } from '../support/visit.ts';
+import { findHeading, openStopped } from '../support/visit.ts';
 
 test('reduced motion disables every animation (A7, 18.11)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ test('confirmations are printed without buttons (A29, 10.11)', async ({ page }) 
     const screen = GUEST_SCREENS.find((known) => known.name === name);
     if (screen) await openScreen(page, screen);
     await page.emulateMedia({ media: 'print' });
-    await expect(heading(page)).toBeVisible();
+    await expect(findHeading(page)).toBeVisible();
     await expect(page.locator('.header-account')).toBeHidden();
     for (const part of ['navigation', 'contentinfo', 'button', 'complementary'] as const)
       await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);

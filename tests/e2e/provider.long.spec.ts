@@ -4,9 +4,9 @@ import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.t
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
 import { treeFor } from '../provider/tree-for.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
-import { MAX, openKnown, settled, signInButton } from '../support/visit.ts';
+import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
 
 function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string, changed = {}) {
   const client = { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
@@ -15,7 +15,7 @@ function configure({ issuer, clientId, clientSecret }: Glewlwyd, origin: string,
 }
 
 async function open() {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const glewlwyd = await startGlewlwyd(origin, MAX);
   const configured = await configure(glewlwyd, origin);
@@ -68,17 +68,17 @@ test.afterAll(() => portal?.close());
 
 test('pages use another provider to sign in and out (24.2, 24.14)', async ({ page }) => {
   const { origin, glewlwyd } = portal;
-  await openKnown(page, `${origin}/kontakt`, 'guest');
-  await signInButton(page).click();
+  await openWithSession(page, `${origin}/kontakt`, 'guest');
+  await findSignInButton(page).click();
   await signInThere(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/kontakt`);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
 
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   await signOutThere(page, glewlwyd);
   await expect(page).toHaveURL(`${origin}/__sandbox/recherche`);
-  await openKnown(page, `${origin}/kontakt`, 'guest');
+  await openWithSession(page, `${origin}/kontakt`, 'guest');
 });
 
 test('a silent attempt signs in a person with a session at the provider (24.11, 24.14)', async ({
@@ -92,14 +92,14 @@ test('a silent attempt signs in a person with a session at the provider (24.11, 
   }
   await begin('login?prompt=none&');
   await expect(page).toHaveURL(`${origin}/kontakt`);
-  await settled(page, 'guest');
+  await waitForSession(page, 'guest');
   await begin('relogin?');
   await signInThere(page, glewlwyd);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   sandbox.store.run`UPDATE sessions SET ends_at = 0`;
   expect((await page.request.get(`${origin}/auth/token`)).status()).toBe(401);
   await begin('login?prompt=none&');
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
 });
 
 test('a client may post its secret, and a wrong setting is named (24.5, 24.6)', async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from '../support/portal.ts';
-import { countCalls, hold, openKnown, openSignedIn, RESEARCH } from '../support/visit.ts';
+import {
+  countCalls,
+  holdRequests,
+  openSignedIn,
+  openWithSession,
+  RESEARCH,
+} from '../support/visit.ts';
 
 test('a label is shortened plain text; rule 2.5: it and the client leave the address (S1.4)', async ({
   page,
@@ -23,7 +29,7 @@ test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async (
   const hidden = 'Diese Seite steht hier nicht zur Verfügung';
   await openSignedIn(page, '/profildaten');
   await expect(page).toHaveTitle(`${hidden} – Mein Konto`);
-  await openKnown(page, '/profildaten?clientId=shop', 'personal');
+  await openWithSession(page, '/profildaten?clientId=shop', 'personal');
   await expect(page).toHaveTitle('Profildaten – Mein Konto – Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Profildaten' })).toBeVisible();
   const body = {
@@ -44,7 +50,7 @@ test('client and backend can hide a page, and no more (2.7, 2.8, 12.7)', async (
   await expect(page.locator('[href="/kontakt"]').filter({ visible: true })).toHaveCount(0);
   const { requests } = countCalls(page);
   const known = page.waitForResponse('/csa/config');
-  const release = await hold(page, '**/auth/userinfo');
+  const release = await holdRequests(page, '**/auth/userinfo');
   await page.goto('/kontoeinstellungen');
   await known;
   release();

@@ -6,7 +6,7 @@ const SHOP = '/__sandbox/shop';
 test('the redirect page opens the client of a link and replaces itself in the history (4.9)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
+  await visit.openWithSession(page, '/kontakt', 'guest');
   await page.goto('/automatische-weiterleitung?btpLink=shop');
   await expect(page).toHaveURL(SHOP);
   await visit.goBack(page);
@@ -14,11 +14,11 @@ test('the redirect page opens the client of a link and replaces itself in the hi
 });
 
 test('the redirect page is busy until it shows a link (1.4, 4.5.b)', async ({ page }) => {
-  await visit.stay(page, `**${visit.RESEARCH}`);
+  await visit.blockNavigation(page, `**${visit.RESEARCH}`);
   await visit.openStopped(page, '/automatische-weiterleitung');
   await expect(page.getByText('Sie werden weitergeleitet …')).toBeVisible();
   const link = page.getByRole('link', { name: 'Weiter' });
-  await visit.expectAfter(page, visit.WAIT_MS.redirectLink, async (isOver) => {
+  await visit.checkAroundWait(page, visit.WAIT_MS.redirectLink, async (isOver) => {
     await expect(link).toBeVisible({ visible: isOver });
     await expect(page.locator('main[aria-busy]')).toHaveCount(isOver ? 0 : 1);
   });
@@ -30,11 +30,11 @@ test('the logout page signs the user out after 2.5 s and empties storages', asyn
   const { calls } = visit.countCalls(page);
   await visit.openStopped(page, '/logout');
   await expect(page.getByText('Sie werden abgemeldet …')).toBeVisible();
-  await visit.expectAfter(page, visit.WAIT_MS.logout, async (isOver) => {
+  await visit.checkAroundWait(page, visit.WAIT_MS.logout, async (isOver) => {
     await expect.poll(() => calls('/auth/logout')).toBe(isOver ? 1 : 0);
   });
   await page.clock.resume();
   await expect(page).toHaveURL(visit.RESEARCH);
-  expect(await visit.storages(page)).toEqual({});
-  await visit.openKnown(page, '/kontakt', 'guest');
+  expect(await visit.readStorages(page)).toEqual({});
+  await visit.openWithSession(page, '/kontakt', 'guest');
 });

@@ -12,25 +12,29 @@ async function expectWords(page: Page, isConfirmed: boolean): Promise<void> {
   await expect(page).toHaveURL(DONE);
   await expect(main.getByText(ACTIVE)).toBeVisible({ visible: isConfirmed });
   await expect(main.getByText(RECEIVED)).toBeVisible({ visible: !isConfirmed });
-  await expect(visit.button(page, 'Zum Login')).toBeVisible();
+  await expect(visit.findButton(page, 'Zum Login')).toBeVisible();
   const resend = main.getByText('E-Mail erneut senden');
   await expect(resend).toBeVisible({ visible: !isConfirmed });
   await expect(resend).toHaveAttribute('href', '/registrierung-optin-resend');
 }
 
 async function registerInTown(page: Page): Promise<string> {
-  const eMail = visit.newAddress();
-  await visit.comeFrom(page, 'town');
-  await visit.open(page, '/registrierung');
-  await visit.fill(page, { ...visit.PERSON, Passwort: visit.PASSWORD, 'E-Mail-Adresse': eMail });
-  await visit.send(page);
+  const eMail = visit.createEmailAddress();
+  await visit.setNetwork(page, 'town');
+  await visit.openAddress(page, '/registrierung');
+  await visit.fillFields(page, {
+    ...visit.PERSON,
+    Passwort: visit.PASSWORD,
+    'E-Mail-Adresse': eMail,
+  });
+  await visit.submitRegistration(page);
   return eMail;
 }
 
 test('an account is active only when confirmed (6.5)', async ({ page, portal, context }) => {
   const eMail = await registerInTown(page);
   await expectWords(page, false);
-  await visit.open(page, await visit.mailedLink(portal, eMail));
+  await visit.openAddress(page, await visit.waitForMailedLink(portal, eMail));
   await expectWords(page, true);
   await expectAccessible(page);
   await page.reload();

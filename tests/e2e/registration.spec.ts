@@ -6,7 +6,7 @@ test('a person from a barred network is redirected without a history entry (0.5)
 }, async ({ page }) => {
   await page.goto('/');
   const { calls } = visit.countCalls(page);
-  await visit.comeFrom(page, 'barred');
+  await visit.setNetwork(page, 'barred');
   await page.goto('/registrierung/uni', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   expect(calls('/account/self/validate')).toBe(0);

@@ -13,10 +13,10 @@ const WITHOUT_DATA = [
 ] as const;
 
 test('an admin sees a message during the redirect', async ({ page, troubles }) => {
-  await visit.stay(page, ADMIN_URL);
+  await visit.blockNavigation(page, ADMIN_URL);
   await visit.becomePerson(page, 'admin@example.de');
   await page.goto('/kontoeinstellungen', { waitUntil: 'commit' });
-  await visit.settled(page, 'admin');
+  await visit.waitForSession(page, 'admin');
   await expect(page.getByText('Sie werden zur Benutzerverwaltung')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', ADMIN_URL);
   troubles.length = 0;
@@ -27,11 +27,11 @@ test('a user who must check the settings is redirected there from the welcome pa
 }, async ({ page }) => {
   await page.goto('/kontakt');
   // A reply to the guest would replace the cookie of the person.
-  await visit.settled(page, 'guest');
+  await visit.waitForSession(page, 'guest');
   await visit.becomePerson(page, 'redirect@example.de');
   await page.goto('/');
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   // The welcome page was replaced in the history, so Back does not loop.
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
@@ -45,17 +45,17 @@ test('a user without data sees an error with a retry (3.11)', async ({ page, por
   for (const [path, name, then] of WITHOUT_DATA)
     await test.step(path, async () => {
       portal.faults.add({ kind: 'status', path: '/auth/userinfo', status: 500, times: 1 });
-      await visit.openKnown(page, path, 'unidentified');
-      await visit.pass(page, visit.WAIT_MS.registration);
+      await visit.openWithSession(page, path, 'unidentified');
+      await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeVisible();
-      await expect(visit.heading(page)).toHaveText(name);
+      await expect(visit.findHeading(page)).toHaveText(name);
       await expect(page.getByText('Sie sind bereits registriert')).toBeHidden();
       await expectAccessible(page);
       await main.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await visit.settled(page, 'personal');
-      await visit.pass(page, visit.WAIT_MS.registration);
+      await visit.waitForSession(page, 'personal');
+      await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(sentence).toBeHidden();
       if (then) await expect(page.getByText(then).first()).toBeVisible();
-      else await expect(visit.heading(page)).toHaveText(name);
+      else await expect(visit.findHeading(page)).toHaveText(name);
     });
 });

@@ -9,13 +9,13 @@ test('a guest sees the welcome page after 3 s and downloads no React (7.1, A8)',
   const { requests } = visit.countCalls(page);
   const main = page.getByRole('main');
   await visit.openStopped(page, '/');
-  await expect(visit.heading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
-  await visit.expectAfter(page, visit.WAIT_MS.welcome, async (isOver) => {
+  await expect(visit.findHeading(page)).toHaveText('Willkommen im Bereich „Mein Konto“');
+  await visit.checkAroundWait(page, visit.WAIT_MS.welcome, async (isOver) => {
     await expect(main.getByRole('status')).toHaveText(isOver ? [] : ['Wird geladen …']);
     await expect(page.locator('main[aria-busy=true]')).toHaveCount(isOver ? 0 : 1);
     await expect(page.getByText('Dieser Bereich ist')).toBeVisible({ visible: isOver });
   });
-  await expect(visit.heading(page)).toBeFocused();
+  await expect(visit.findHeading(page)).toBeFocused();
   for (const [name, href] of [
     ['Zur Rechercheplattform', visit.RESEARCH],
     ['Kontakt', '/kontakt'],
@@ -28,11 +28,11 @@ test('a guest sees the welcome page after 3 s and downloads no React (7.1, A8)',
 
 test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async ({ page }) => {
   await visit.openStopped(page, '/unterbenutzer-anlegen');
-  await visit.expectAfter(page, visit.WAIT_MS.forbidden, async (isOver) => {
-    await expect(visit.button(page, 'Zum Login')).toBeVisible({ visible: isOver });
+  await visit.checkAroundWait(page, visit.WAIT_MS.forbidden, async (isOver) => {
+    await expect(visit.findButton(page, 'Zum Login')).toBeVisible({ visible: isOver });
   });
-  await expect(visit.heading(page)).toHaveText(FORBIDDEN);
-  await expect(visit.heading(page)).toBeFocused();
+  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
+  await expect(visit.findHeading(page)).toBeFocused();
   await expect(page.locator('main code:visible')).toHaveText('/unterbenutzer-anlegen');
 });
 
@@ -61,10 +61,10 @@ test('a failed token call can be retried (3.3.a, 3.11.b, 6.4)', async ({ page, p
       portal.faults.add({ ...fault, path: '/auth/token', times: 'always' });
       await page.goto(path);
       // Longer than the spinners of 403 and not found.
-      await visit.pass(page, visit.WAIT_MS.registration);
+      await visit.passWaitingTime(page, visit.WAIT_MS.registration);
       await expect(main.getByRole('alert').getByText('Ihre Daten konnten nicht')).toBeVisible();
       await expect(again).toBeVisible();
-      await expect(visit.heading(page)).toHaveText(name);
+      await expect(visit.findHeading(page)).toHaveText(name);
       await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       portal.faults.clear();
@@ -81,9 +81,9 @@ test('a user sees the own name and may use settings (15.5)', async ({ page }) =>
   await page.goto('/');
   await visit.signIn(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
-  await expect(visit.heading(page)).toHaveText('Kontoeinstellungen');
-  await visit.open(page, '/');
+  await visit.waitForSession(page, 'personal');
+  await expect(visit.findHeading(page)).toHaveText('Kontoeinstellungen');
+  await visit.openAddress(page, '/');
   await expect(page.getByText('Guten Tag Max Muster,')).toBeVisible();
   await expect(page.getByText('Hier können Sie Ihre Sucheinstellungen')).toBeVisible();
 });
@@ -92,32 +92,32 @@ test('a subuser has settings, but no subusers (15.7)', async ({ page }) => {
   await page.goto('/');
   await visit.signIn(page, 'sub@example.de');
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
-  await visit.open(page, '/unterbenutzer-anlegen');
-  await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+  await visit.waitForSession(page, 'personal');
+  await visit.openAddress(page, '/unterbenutzer-anlegen');
+  await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
 });
 
 test('an IP user is a guest, has no settings and may sign in personally (15.6, 6.3)', async ({
   page,
   portal,
 }) => {
-  await visit.comeFrom(page, 'uni');
+  await visit.setNetwork(page, 'uni');
   const { requests } = visit.countCalls(page);
   for (const path of ['/profildaten?clientId=shop', '/kontoeinstellungen']) {
-    await visit.open(page, path);
-    await visit.settled(page, 'ip');
-    await expect(visit.heading(page)).toHaveText(FORBIDDEN);
+    await visit.openAddress(page, path);
+    await visit.waitForSession(page, 'ip');
+    await expect(visit.findHeading(page)).toHaveText(FORBIDDEN);
   }
   const paths = requests.map((request) => new URL(request.url()).pathname);
   expect(paths.filter((path) => /^\/(ur|ecom-proxy|account)\//.test(path))).toEqual([]);
-  await visit.open(page, '/');
-  await visit.settled(page, 'ip');
+  await visit.openAddress(page, '/');
+  await visit.waitForSession(page, 'ip');
   await expect(page.getByText('Dieser Bereich ist')).toBeVisible();
-  const back = await visit.readBack(page, () =>
-    visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
+  const back = await visit.readBackAddress(page, () =>
+    visit.findButton(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toBe(`${portal.origin}/kontoeinstellungen`);
-  await visit.enter(page, visit.MAX);
+  await visit.submitCredentials(page, visit.MAX);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
 });

@@ -1,21 +1,21 @@
 import type { Request, Route } from '@playwright/test';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import {
   becomePerson,
   countCalls,
+  findSignInButton,
   findWait,
-  hold,
-  openKnown,
-  settled,
-  signInButton,
+  holdRequests,
+  openWithSession,
+  waitForSession,
 } from '../support/visit.ts';
 
-const CODE = /_astro\/(?:Settings|Profile)Sections\./;
+const SECTION_CHUNKS = /_astro\/(?:Settings|Profile)Sections\./;
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const API = /\/(?:auth|account|csa|ur|library|ecom-proxy|csrf-token)(?:\/|$)/;
 
-test.beforeEach(({ page, portal }) => becomePerson(page, newPerson(portal)));
+test.beforeEach(({ page, portal }) => becomePerson(page, addTestPerson(portal)));
 
 test('a first visit with a slow session call makes each call once (3.2)', async ({
   page,
@@ -23,10 +23,10 @@ test('a first visit with a slow session call makes each call once (3.2)', async 
 }) => {
   await context.clearCookies();
   const { calls } = countCalls(page);
-  const answer = await hold(page, '**/csa/session');
+  const releaseSession = await holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
-  answer();
-  await settled(page, 'guest');
+  releaseSession();
+  await waitForSession(page, 'guest');
   await page.waitForLoadState('networkidle');
   expect(['/csa/session', '/csrf-token', '/auth/token'].map(calls)).toEqual([1, 1, 1]);
 });
@@ -36,13 +36,13 @@ test('a pointer on the sign-in button preloads the code of the pages after sign-
   context,
 }) => {
   await context.clearCookies();
-  await openKnown(page, '/kontoeinstellungen', 'guest');
-  const code = page.waitForRequest(CODE);
-  await signInButton(page).hover();
-  await code;
+  await openWithSession(page, '/kontoeinstellungen', 'guest');
+  const codeRequest = page.waitForRequest(SECTION_CHUNKS);
+  await findSignInButton(page).hover();
+  await codeRequest;
 });
 
-for (const [path, word, visitor] of [
+for (const [path, word, session] of [
   ['/kontoeinstellungen', 'Themen', 'person'],
   ['/profildaten?clientId=shop', 'Straße und Hausnummer', 'person'],
   ['/passwort-aendern', 'Neues Passwort', 'person'],
@@ -51,7 +51,7 @@ for (const [path, word, visitor] of [
   ['/kontakt/abo/kuendigung', 'Anliegen', 'guest'],
 ] as const)
   test(`${path} requests session and tokens once (3.2)`, async ({ page, context }) => {
-    if (visitor === 'guest') await context.clearCookies();
+    if (session === 'guest') await context.clearCookies();
     else await page.addInitScript(() => sessionStorage.setItem('firstVisit', 'false'));
     const { calls } = countCalls(page);
     await page.goto(path);
@@ -59,12 +59,12 @@ for (const [path, word, visitor] of [
     await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const paths = ['/csa/session', '/csrf-token', '/auth/token'];
-    expect(paths.map(calls)).toEqual([visitor === 'guest' ? 1 : 0, 1, 1]);
+    expect(paths.map(calls)).toEqual([session === 'guest' ? 1 : 0, 1, 1]);
   });
 
-test('the settings create a formatter while data are loading', async ({ page }) => {
+test('the settings prepare the date format before their data arrive', async ({ page }) => {
   await page.addInitScript(() => {
-    // The code of sections constructs its own.
+    // The sections call `new Intl.DateTimeFormat`; only the preparation calls it without `new`.
     const apply = () => document.documentElement.toggleAttribute('data-formatter', true);
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { apply });
   });
@@ -72,7 +72,7 @@ test('the settings create a formatter while data are loading', async ({ page }) 
   await expect(page.locator('[data-formatter]')).toBeAttached();
 });
 
-for (const [path, sections] of Object.entries({
+for (const [path, sectionCallPaths] of Object.entries({
   '/kontoeinstellungen': [
     '/account/sessions',
     '/account/subusers',
@@ -89,21 +89,21 @@ for (const [path, sections] of Object.entries({
       .first();
     await page.goto(path);
     await expect(data).toBeVisible();
-    const held: Route[] = [];
+    const heldRoutes: Route[] = [];
     // Pages do not wait for the configuration.
     const isApi = ({ pathname }: URL) => API.test(pathname) && pathname !== '/csa/config';
-    await page.route(isApi, (route) => void held.push(route));
-    const asked = () => held.map((route) => pathOf(route.request())).sort();
-    const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
-    const sendCode = await hold(page, CODE);
+    await page.route(isApi, (route) => void heldRoutes.push(route));
+    const listHeldPaths = () => heldRoutes.map((route) => pathOf(route.request())).sort();
+    const release = () => Promise.all(heldRoutes.splice(0).map((route) => route.continue()));
+    const releaseCode = await holdRequests(page, SECTION_CHUNKS);
     const { requests } = countCalls(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect.poll(asked).toEqual(['/auth/token', '/auth/userinfo', '/csrf-token']);
-    const isCodeAsked = () => requests.map(pathOf).some((path) => CODE.test(path));
-    await expect.poll(isCodeAsked).toBe(true);
+    await expect.poll(listHeldPaths).toEqual(['/auth/token', '/auth/userinfo', '/csrf-token']);
+    const isCodeRequested = () => requests.map(pathOf).some((path) => SECTION_CHUNKS.test(path));
+    await expect.poll(isCodeRequested).toBe(true);
     await release();
-    await expect.poll(asked).toEqual(sections);
+    await expect.poll(listHeldPaths).toEqual(sectionCallPaths);
     await release();
-    sendCode();
+    releaseCode();
     await expect(data).toBeVisible();
   });

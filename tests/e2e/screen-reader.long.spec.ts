@@ -7,7 +7,7 @@ import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
 import { SCREENS, VARIANTS } from '../support/screens.ts';
-import { READINGS, walkThrough } from '../support/states/readings.ts';
+import { READINGS, walkStates } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
 
 const NOTE = 'Erforderliche Angaben sind mit * markiert.';
@@ -108,7 +108,7 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   const { page } = stage;
   const { screen } = reading;
   const told = [`# ${screen.name} (${screen.path})`];
-  await walkThrough(stage, reading, VIEWPORT, {
+  await walkStates(stage, reading, VIEWPORT, {
     beforeAction: () => speech.take(),
     async inState(name) {
       const said = await speech.take();

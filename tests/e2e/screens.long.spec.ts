@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectFits, test } from '../support/portal.ts';
+import { expect, expectLayoutFits, test } from '../support/portal.ts';
 import { openScreen, SCREENS } from '../support/screens.ts';
 import { walkByTab } from '../support/tab-walk.ts';
 
@@ -65,7 +65,7 @@ for (const screen of SCREENS)
   test(`${screen.name} fits other widths and type (A4, A6, 10.9)`, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
     await openScreen(page, screen);
-    await expectFits(page);
+    await expectLayoutFits(page);
     expect(await walkByTab(page), '1024 px').toEqual([]);
     // 320 px and 400 % zoom.
     // The fallback font is wider.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { recordShifts, shifts } from '../support/layout-shifts.ts';
+import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, expectAccessible, expectContrast, test } from '../support/portal.ts';
 import { GUEST_SCREENS, openScreen, SCREENS, type Screen } from '../support/screens.ts';
 import { startAtTop, walkByTab } from '../support/tab-walk.ts';
-import { heading } from '../support/visit.ts';
+import { findHeading } from '../support/visit.ts';
 
 /** A skip link is first and leads to the only main element with the only h1 (rules A2, 10.1). */
 async function expectLandmarks(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function expectLandmarks(page: Page): Promise<void> {
   expect(await entry()).toEqual(before);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark)).toHaveCount(1);
-  await expect(heading(page)).toHaveCount(1);
+  await expect(findHeading(page)).toHaveCount(1);
   // Links to new tabs say so (rule A22).
   const unannounced = page.getByRole('link', { name: /^(?!.* \(öffnet in neuem Tab\)$)/ });
   await expect(page.locator('a[target=_blank]:visible').and(unannounced)).toHaveCount(0);
@@ -43,7 +43,7 @@ async function visit(page: Page, screen: Screen, width: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await openScreen(page, screen);
-  expect(await shifts(page), 'layout shifts').toEqual([]);
+  expect(await readShifts(page), 'layout shifts').toEqual([]);
   await test.step('landmarks and links to new tabs', () => expectLandmarks(page));
   // Few stops lead to the first field, and nothing hides the focus (rules A6, A36).
   expect(await walkByTab(page), 'every focused element is visible').toEqual([]);

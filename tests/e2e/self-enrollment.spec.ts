@@ -1,5 +1,5 @@
 import { expect, test } from '../support/portal.ts';
-import { control, heading, openSignedIn } from '../support/visit.ts';
+import { findControl, findHeading, openSignedIn } from '../support/visit.ts';
 
 const ALIAS = 'E-Mail-Adresse (Teil vor dem @)';
 const UNAVAILABLE = 'Diese Seite steht hier nicht zur Verfügung';
@@ -7,9 +7,9 @@ test('the form is shown neither for unknown customers nor to users (7.6, 7.20.a)
   page,
 }) => {
   await page.goto('/registrierung/niemand');
-  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await expect(findHeading(page)).toHaveText('Seite nicht gefunden');
   await openSignedIn(page, '/registrierung/kanzlei-x');
-  await expect(heading(page)).toHaveText(UNAVAILABLE);
+  await expect(findHeading(page)).toHaveText(UNAVAILABLE);
   const main = page.getByRole('main');
   await expect(main.getByText('Mit diesem Link werden neue Zugänge angelegt.')).toHaveText(
     'Sie sind bereits angemeldet. Mit diesem Link werden neue Zugänge angelegt. Melden Sie sich ab, um hier einen weiteren Zugang anzulegen.',
@@ -21,5 +21,5 @@ test('the form is shown neither for unknown customers nor to users (7.6, 7.20.a)
   await main.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   await page.goto('/registrierung/kanzlei-x');
-  await expect(control(page, ALIAS)).toBeVisible();
+  await expect(findControl(page, ALIAS)).toBeVisible();
 });

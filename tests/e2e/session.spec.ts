@@ -4,10 +4,10 @@ import * as visit from '../support/visit.ts';
 test('the first visit of a tab renews an ended session silently (3.6)', async ({ page }) => {
   await page.goto('/kontakt');
   await visit.signIn(page, visit.MAX);
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await visit.expireSession(page);
   await page.evaluate(() => sessionStorage.clear());
-  await visit.openKnown(page, '/kontoeinstellungen', 'personal');
+  await visit.openWithSession(page, '/kontoeinstellungen', 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 });
 
@@ -23,6 +23,6 @@ test('pages work without storages (S9.6)', async ({ page }) => {
   await visit.openSignedIn(page, '/kontoeinstellungen?clientId=shop');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
   await expect(page).toHaveTitle('Kontoeinstellungen – Mein Konto – Shop');
-  await visit.open(page, '/logout');
+  await visit.openAddress(page, '/logout');
   await expect(page).toHaveURL(/__sandbox\/recherche/);
 });

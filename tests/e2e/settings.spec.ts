@@ -1,6 +1,6 @@
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { button, expectWidth, openSignedIn, section } from '../support/visit.ts';
+import { expectWidth, findButton, findSection, openSignedIn } from '../support/visit.ts';
 
 const hidePages = (hidden: string) => document.documentElement.setAttribute('data-hides', hidden);
 
@@ -8,10 +8,10 @@ test('the sections of an owner link to the right pages (7.16.1, 7.16.5, 7.16.7)'
   page,
   portal,
 }) => {
-  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
-  await expect(section(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
-  await expect(section(page, 'Konto').getByRole('link')).toHaveCount(0);
-  const contracts = section(page, 'Ihre Verträge');
+  await openSignedIn(page, '/kontoeinstellungen', addTestPerson(portal));
+  await expect(findSection(page, 'Unterbenutzer').getByRole('link')).toBeVisible();
+  await expect(findSection(page, 'Konto').getByRole('link')).toHaveCount(0);
+  const contracts = findSection(page, 'Ihre Verträge');
   for (const place of [contracts, page.getByRole('contentinfo')])
     for (const name of ['Verträge hier kündigen', 'Vertrag widerrufen']) {
       const link = place.getByRole('link', { name });
@@ -24,7 +24,7 @@ test('the sections of an owner link to the right pages (7.16.1, 7.16.5, 7.16.7)'
   await page.evaluate(hidePages, 'cancellation withdrawal');
   await expect(contracts).toBeHidden();
 
-  const data = section(page, 'Ihre Daten');
+  const data = findSection(page, 'Ihre Daten');
   await expect(data.getByRole('link')).toHaveText([
     ...['Auskunft über meine Daten', 'Meine Daten löschen'],
     ...['Der Nutzung meiner Daten widersprechen', 'Meine Adresse ändern'],
@@ -39,17 +39,17 @@ test('the shop offers other links, and the download (7.16.1, 27.8, 34.1)', async
   page,
   portal,
 }) => {
-  await openSignedIn(page, '/kontoeinstellungen?clientId=shop', newPerson(portal));
-  await expect(section(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
-  const data = section(page, 'Ihre Daten');
+  await openSignedIn(page, '/kontoeinstellungen?clientId=shop', addTestPerson(portal));
+  await expect(findSection(page, 'Konto').getByRole('link', { name: 'Profildaten' })).toBeVisible();
+  const data = findSection(page, 'Ihre Daten');
   await expect(data.getByRole('button')).toBeVisible();
   await expect(data.getByRole('link')).toHaveCount(0);
-  await button(section(page, 'Angemeldete Geräte'), 'Überall abmelden').click();
-  await expect(button(page, 'Ja, überall abmelden')).toBeVisible();
-  const box = section(page, 'Einwilligungen').getByRole('checkbox');
+  await findButton(findSection(page, 'Angemeldete Geräte'), 'Überall abmelden').click();
+  await expect(findButton(page, 'Ja, überall abmelden')).toBeVisible();
+  const box = findSection(page, 'Einwilligungen').getByRole('checkbox');
   await box.press('Space');
   await box.press('Enter');
-  await expect(section(page, 'Einwilligungen').getByText('wurden gespeichert')).toBeVisible();
+  await expect(findSection(page, 'Einwilligungen').getByText('wurden gespeichert')).toBeVisible();
   await expect(box, 'rule A8').toBeFocused();
 });
 
@@ -61,10 +61,14 @@ test('200 long newsletters of a subuser fit in (7.16.5, A4)', async ({ page, por
   }));
   portal.faults.add({ path: '/library/GetNewsletter', kind: 'status', status: 200, body: list });
   const lastname = 'Vonundzudonaudampfschifffahrtsgesellschaftskapitänshausen';
-  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal, { lastname, is_subuser: 1 }));
-  await expect(section(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
-  await expect(section(page, 'Unterbenutzer')).toBeHidden();
-  await expect(section(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();
+  await openSignedIn(
+    page,
+    '/kontoeinstellungen',
+    addTestPerson(portal, { lastname, is_subuser: 1 }),
+  );
+  await expect(findSection(page, 'Newsletter').getByRole('checkbox')).toHaveCount(200);
+  await expect(findSection(page, 'Unterbenutzer')).toBeHidden();
+  await expect(findSection(page, 'Sucheinstellungen').getByRole('combobox').first()).toBeVisible();
   await expect(page.getByText('<b>Text</b>').first()).toBeVisible();
   for (const width of [320, 390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -78,7 +82,7 @@ test('links to the sections stand in the side column of a wide window (7.16.9)',
 }) => {
   const links = page.getByRole('navigation', { name: 'Auf dieser Seite' }).getByRole('link');
   await page.setViewportSize({ width: 1024, height: 800 });
-  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
+  await openSignedIn(page, '/kontoeinstellungen', addTestPerson(portal));
   await expect(links).toHaveText([
     ...['Konto', 'Anmeldung und Sicherheit', 'Sucheinstellungen', 'Newsletter', 'Einwilligungen'],
     ...['Angemeldete Geräte', 'Unterbenutzer', 'Ihre Verträge', 'Ihre Daten'],
@@ -86,7 +90,7 @@ test('links to the sections stand in the side column of a wide window (7.16.9)',
   for (const link of await links.all()) {
     const name = (await link.textContent()) ?? '';
     await link.click();
-    await expect(section(page, name).getByRole('heading', { name, level: 2 })).toBeInViewport();
+    await expect(findSection(page, name).getByRole('heading', { name, level: 2 })).toBeInViewport();
   }
   await page.evaluate(hidePages, 'newsletter subuser cancellation withdrawal');
   await expect(links.filter({ visible: true })).toHaveText([
@@ -113,8 +117,8 @@ test('a click at the end of the search of newsletters does not empty it (18.4)',
   page,
   portal,
 }) => {
-  await openSignedIn(page, '/kontoeinstellungen', newPerson(portal));
-  const search = section(page, 'Newsletter').getByRole('searchbox');
+  await openSignedIn(page, '/kontoeinstellungen', addTestPerson(portal));
+  const search = findSection(page, 'Newsletter').getByRole('searchbox');
   await search.fill('steuer');
   const { width = 0, height = 0 } = (await search.boundingBox()) ?? {};
   // Where browsers put a button of their own.

@@ -1,32 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/portal.ts';
 import { walkByTab } from '../support/tab-walk.ts';
-import { banner, hold, notices, open, openSignedIn, signInButton } from '../support/visit.ts';
+import {
+  findBanner,
+  findNoticeRegion,
+  findSignInButton,
+  holdRequests,
+  openAddress,
+  openSignedIn,
+} from '../support/visit.ts';
 
 const support = (page: Page) => page.getByRole('navigation', { name: 'Unterstützung' });
 
 test('the login button appears after the boot, for guests only (10.3)', async ({ page }) => {
-  const release = await hold(page, '/auth/token');
+  const release = await holdRequests(page, '/auth/token');
   await page.goto('/kontakt');
-  await expect(banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
-  await expect(signInButton(page)).toBeHidden();
+  await expect(findBanner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+  await expect(findSignInButton(page)).toBeHidden();
   release();
-  await expect(signInButton(page)).toBeVisible();
+  await expect(findSignInButton(page)).toBeVisible();
   await openSignedIn(page, '/kontakt');
-  await expect(banner(page).getByRole('button', { name: 'Mein Konto' })).toBeVisible();
-  await expect(signInButton(page)).toBeHidden();
-  await expect(banner(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
+  await expect(findBanner(page).getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+  await expect(findSignInButton(page)).toBeHidden();
+  await expect(findBanner(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
 test('on a narrow screen the menu is behind one button (1.10.4)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/kontakt');
-  const more = banner(page).getByRole('button', { name: 'Mehr' });
+  const more = findBanner(page).getByRole('button', { name: 'Mehr' });
   await expect(more).toHaveAccessibleName(
     'Mehr – Weitere Navigationsoptionen – Enthält den Link zur aktuellen Seite',
   );
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  const contact = banner(page).getByRole('link', { name: 'Kontakt' });
+  const contact = findBanner(page).getByRole('link', { name: 'Kontakt' });
   await expect(contact).toBeHidden();
   await more.click();
   await expect(more).toHaveAttribute('aria-expanded', 'true');
@@ -45,11 +52,11 @@ test('Kontakt is the current item on the page of a category or topic, too (10.3)
 }) => {
   for (const path of ['/kontakt/abo', '/kontakt/abo/kuendigung']) {
     await page.goto(path);
-    const contact = banner(page).getByRole('link', { name: 'Kontakt' });
+    const contact = findBanner(page).getByRole('link', { name: 'Kontakt' });
     await expect(contact).toHaveAttribute('aria-current', 'true');
   }
   await page.goto('/registrierung');
-  await expect(banner(page).getByRole('link', { name: 'Kontakt' })).not.toHaveAttribute(
+  await expect(findBanner(page).getByRole('link', { name: 'Kontakt' })).not.toHaveAttribute(
     'aria-current',
   );
 });
@@ -58,7 +65,7 @@ test('another client of the same publisher shows its facts, too (25.5)', async (
   await page.goto('/kontakt?clientId=shop');
   for (const name of ['Impressum (öffnet in neuem Tab)', '0800 1234567'])
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
-  await expect(banner(page).getByText('Fachverlag Beispiel')).toBeVisible();
+  await expect(findBanner(page).getByText('Fachverlag Beispiel')).toBeVisible();
 });
 
 test('"Nach oben" moves page and focus to the top (10.6)', async ({ page }) => {
@@ -93,15 +100,15 @@ test('the footer has its links in order and a copyright line (10.2)', async ({ p
 
 test('notices cover half of a phone, and never the focus (A6)', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 560 });
-  await open(page, '/registrierung-erfolgreich');
+  await openAddress(page, '/registrierung-erfolgreich');
   const bottom = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBlockEnd));
   expect(await bottom()).toBe(0);
   const text = 'Wir arbeiten an einer Störung. '.repeat(16).trim();
   await page.route('/hinweis.json', (route) => route.fulfill({ json: { text } }));
   portal.faults.add({ path: '/auth/login', kind: 'status', status: 500 });
-  await signInButton(page).click();
-  const region = notices(page);
+  await findSignInButton(page).click();
+  const region = findNoticeRegion(page);
   await expect(region.locator('.notice')).toHaveCount(2);
   const box = await region.boundingBox();
   expect(box?.height).toBeGreaterThan(200);

@@ -7,15 +7,19 @@ const step = (page: Page) => page.locator('.registration-step > h2').filter({ vi
 /** Opens the registration of the shop at its last step. */
 async function toSummary(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
-  await visit.open(page, '/registrierung?clientId=shop');
-  await visit.fill(page, {
-    ...{ ...visit.PERSON, 'E-Mail-Adresse': visit.newAddress() },
+  await visit.openAddress(page, '/registrierung?clientId=shop');
+  await visit.fillFields(page, {
+    ...{ ...visit.PERSON, 'E-Mail-Adresse': visit.createEmailAddress() },
     ...{ Passwort: visit.PASSWORD, 'Passwort wiederholen': visit.PASSWORD },
   });
-  await visit.button(page, 'Weiter').click();
+  await visit.findButton(page, 'Weiter').click();
   await expect(step(page)).toHaveText('Adressen');
-  await visit.fill(page, { 'Straße und Hausnummer': 'Weg 1', Postleitzahl: '50667', Ort: 'Köln' });
-  await visit.button(page, 'Weiter').click();
+  await visit.fillFields(page, {
+    'Straße und Hausnummer': 'Weg 1',
+    Postleitzahl: '50667',
+    Ort: 'Köln',
+  });
+  await visit.findButton(page, 'Weiter').click();
   await expect(step(page)).toHaveText('Zusammenfassung');
 }
 
@@ -23,7 +27,7 @@ test('buttons that do not fit are under Mehr (1.10.3)', async ({ page }) => {
   await toSummary(page);
   const row = page.locator('form .button-group').filter({ visible: true });
   const names = () => row.locator(':scope > button').allInnerTexts();
-  const submit = visit.button(page, 'Kostenlos registrieren');
+  const submit = visit.findButton(page, 'Kostenlos registrieren');
   const atEdge = async () => {
     const [outer, inner] = await Promise.all([row.boundingBox(), submit.boundingBox()]);
     const edge = (box: typeof outer) => (box?.x ?? 0) + (box?.width ?? 0);
@@ -37,15 +41,15 @@ test('buttons that do not fit are under Mehr (1.10.3)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(names).toEqual(['Kostenlos registrieren']);
   await atEdge();
-  const more = visit.button(page, 'Mehr');
+  const more = visit.findButton(page, 'Mehr');
   await expect(more).toBeVisible();
   const [menu, first] = await Promise.all([more.boundingBox(), submit.boundingBox()]);
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeGreaterThan(first?.y ?? 0);
   await more.click();
   await expectAccessible(page);
-  await visit.button(page, 'Zurück').press('Tab');
-  await expect(visit.button(page, 'Zurück')).toBeHidden();
+  await visit.findButton(page, 'Zurück').press('Tab');
+  await expect(visit.findButton(page, 'Zurück')).toBeHidden();
   await more.click();
-  await visit.button(page, 'Zurück').click();
+  await visit.findButton(page, 'Zurück').click();
   await expect(step(page)).toHaveText('Adressen');
 });

@@ -5,17 +5,17 @@ const NOT_SIGNED_OUT =
   'Die Abmeldung hat nicht geklappt. Bitte versuchen Sie es erneut oder schließen Sie alle Fenster des Browsers.';
 
 test('only signing out ends a session (S5.8, S5.9, S5.10)', async ({ page, portal }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
-  const before = await visit.readStored(page, 'csrf-token');
+  await visit.openWithSession(page, '/kontakt', 'guest');
+  const before = await visit.waitForStoredValue(page, 'csrf-token');
   await visit.signIn(page, visit.MAX);
-  await visit.settled(page, 'personal');
-  const token = await visit.readStored(page, 'dev_token');
-  await expect.poll(() => visit.readStored(page, 'csrf-token')).not.toBe(before);
+  await visit.waitForSession(page, 'personal');
+  const token = await visit.waitForStoredValue(page, 'dev_token');
+  await expect.poll(() => visit.waitForStoredValue(page, 'csrf-token')).not.toBe(before);
   const userInfo = () => page.request.get('/auth/userinfo', { headers: { 'x-token': token } });
   await page.request.get('/auth/logout');
   expect((await userInfo()).status()).toBe(200);
   // The session ends here even if the browser never reaches the identity provider (rule S14.5).
-  await visit.stay(page, `${portal.identityOrigin}/**`);
+  await visit.blockNavigation(page, `${portal.identityOrigin}/**`);
   const nextRequest = page.waitForRequest(`${portal.identityOrigin}/**`);
   await visit.signOut(page);
   const { searchParams } = new URL((await nextRequest).url());
@@ -30,7 +30,7 @@ test('signing out with unsaved changes asks nothing and ends the session (7.19)'
   page.on('dialog', (dialog) => dialog.dismiss());
   await visit.openSignedIn(page, '/profildaten?clientId=shop');
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
-  await visit.control(page, 'Vorname').fill('Moritz');
+  await visit.findControl(page, 'Vorname').fill('Moritz');
   await visit.signOut(page);
   await expect(page).not.toHaveURL('/profildaten');
 });
@@ -38,10 +38,10 @@ test('signing out with unsaved changes asks nothing and ends the session (7.19)'
 test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page, portal }) => {
-  await visit.openKnown(page, '/kontakt', 'guest');
-  const button = visit.signInButton(page);
+  await visit.openWithSession(page, '/kontakt', 'guest');
+  const button = visit.findSignInButton(page);
   const { calls } = visit.countCalls(page);
-  await visit.stay(page, `${portal.identityOrigin}/**`);
+  await visit.blockNavigation(page, `${portal.identityOrigin}/**`);
   const leaving = page.waitForResponse(`${portal.identityOrigin}/**`);
   const look = () =>
     button.evaluate((shown) => [getComputedStyle(shown, '::before').content, shown.clientWidth]);
@@ -70,12 +70,12 @@ test('an auth button is busy once, and usable again after Back (4.8, 18.6)', {
 test('the logout page stays with the session and retries (7.15)', async ({ page, portal }) => {
   await visit.openSignedIn(page);
   portal.faults.add({ kind: 'status', path: '/auth/logout', status: 503, times: 2 });
-  await visit.open(page, '/logout');
+  await visit.openAddress(page, '/logout');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   const research = alert.getByRole('link', { name: 'Zur Rechercheplattform' });
   await expect(research).toHaveAttribute('href', visit.RESEARCH);
-  expect(await visit.storages(page)).toEqual({});
+  expect(await visit.readStorages(page)).toEqual({});
   const again = alert.getByRole('button', { name: 'Erneut versuchen' });
   const refused = page.waitForResponse(/\/auth\/logout/);
   await again.click();
@@ -85,5 +85,5 @@ test('the logout page stays with the session and retries (7.15)', async ({ page,
   await expect(alert).toContainText(NOT_SIGNED_OUT);
   await again.click();
   await expect(page).toHaveURL(visit.RESEARCH);
-  await visit.openKnown(page, '/kontoeinstellungen', 'guest');
+  await visit.openWithSession(page, '/kontoeinstellungen', 'guest');
 });

@@ -1,20 +1,27 @@
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, test } from '../support/portal.ts';
-import { countCalls, enter, SAVED, section, settled, signIn } from '../support/visit.ts';
+import {
+  countCalls,
+  findSection,
+  SAVED_TEXT,
+  signIn,
+  submitCredentials,
+  waitForSession,
+} from '../support/visit.ts';
 
 const PHONE = '0221 7654321';
 const ELEVEN_MINUTES_MS = 660_000;
 
 test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, portal }) => {
   const { store } = portal;
-  const username = newPerson(portal);
+  const username = addTestPerson(portal);
   await page.goto('/');
   await signIn(page, username);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   store.run`UPDATE sessions SET authenticated_at = ${store.now() - ELEVEN_MINUTES_MS}`;
 
   await page.goto('/profildaten?clientId=shop');
-  const personal = section(page, 'Persönliche Daten');
+  const personal = findSection(page, 'Persönliche Daten');
   await personal.getByRole('button', { name: 'Bearbeiten' }).click();
   await personal.getByLabel('Telefonnummer').fill(PHONE);
   const { calls } = countCalls(page);
@@ -26,14 +33,14 @@ test('a new phone number requires a new sign-in (RFC 9470)', async ({ page, port
 
   await personal.getByRole('button', { name: 'Anmelden' }).click();
   // The identity provider asks for the password in spite of its session.
-  await enter(page, username);
+  await submitCredentials(page, username);
   await expect(page).toHaveURL(/\/profildaten$/);
-  await settled(page, 'personal');
+  await waitForSession(page, 'personal');
   await expect(personal.getByLabel('Telefonnummer')).toHaveValue(PHONE);
   expect(calls('/account/updatePersonalData')).toBe(1);
 
   await personal.getByRole('button', { name: 'Speichern' }).click();
-  await expect(personal.getByText(SAVED)).toBeVisible();
+  await expect(personal.getByText(SAVED_TEXT)).toBeVisible();
   await expect(personal).toContainText(PHONE);
   expect(calls('/account/updatePersonalData')).toBe(2);
 });

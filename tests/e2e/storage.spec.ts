@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
-import { expectWidth, settled, signIn, storages } from '../support/visit.ts';
+import { expectWidth, readStorages, signIn, waitForSession } from '../support/visit.ts';
 
 /** A row may name several, as a cookie with its signature. */
 const rowsOf = async (page: Page) =>
@@ -15,12 +15,12 @@ test('the footer leads to a list of all that a visit leaves in the browser (34.6
   await page.goto(
     '/kontakt/datenschutz/auskunft?clientId=library&btpLabel=r+Kasse&contact_product=p1&wkn=77',
   );
-  await settled(page, 'guest');
-  await signIn(page, newPerson(portal));
-  await settled(page, 'personal');
+  await waitForSession(page, 'guest');
+  await signIn(page, addTestPerson(portal));
+  await waitForSession(page, 'personal');
   await page.getByLabel('Ihre Nachricht').fill('Bitte');
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('portal:leaving')));
-  const kept = Object.keys(await storages(page));
+  const kept = Object.keys(await readStorages(page));
   expect(kept).toEqual(
     expect.arrayContaining([
       'dev_token',

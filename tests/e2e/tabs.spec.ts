@@ -14,11 +14,11 @@ test('Back after a logout shows no personal data (S6.1)', {
 }, async ({ page }) => {
   await visit.openSignedIn(page);
   await expect(page.locator('.check-list').first()).toBeVisible();
-  await visit.openKnown(page, '/kontakt', 'personal');
+  await visit.openWithSession(page, '/kontakt', 'personal');
   await leave(page);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontoeinstellungen');
-  await visit.settled(page, 'guest');
+  await visit.waitForSession(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
   await expect(page.getByText(visit.MAX)).toHaveCount(0);
   await expect(page.locator('.check-list')).toHaveCount(0);
@@ -28,17 +28,17 @@ test('Back after a logout shows the page of a guest, also when the first session
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {
   await visit.becomePerson(page, visit.MAX);
-  const answer = await visit.hold(page, '**/csa/session');
+  const answer = await visit.holdRequests(page, '**/csa/session');
   await page.goto('/kontakt');
   answer();
-  await visit.settled(page, 'personal');
-  await visit.openKnown(page, '/passwort-vergessen', 'personal');
+  await visit.waitForSession(page, 'personal');
+  await visit.openWithSession(page, '/passwort-vergessen', 'personal');
   await leave(page);
   await visit.goBack(page);
   await expect(page).toHaveURL('/kontakt');
-  await visit.settled(page, 'guest');
-  await expect(visit.signInButton(page)).toBeVisible();
-  await expect(visit.banner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
+  await visit.waitForSession(page, 'guest');
+  await expect(visit.findSignInButton(page)).toBeVisible();
+  await expect(visit.findBanner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
 });
 
 test('a page from the back/forward cache is hidden until the session is checked (S6.1)', {
@@ -62,7 +62,7 @@ test('a page from the back/forward cache is hidden until the session is checked 
   await expect(page.locator('html'), 'rule 3.16').toHaveAttribute('data-sections-left', '0');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await expect(page.getByRole('main').getByText('Max Muster')).toBeVisible();
 
   // The session ends while the page is in the cache.
@@ -70,7 +70,7 @@ test('a page from the back/forward cache is hidden until the session is checked 
   await visit.expireSession(page);
   await visit.goBack(page);
   await expect(page.locator('html')).toHaveAttribute('data-veiled', 'true');
-  await visit.settled(page, 'guest');
+  await visit.waitForSession(page, 'guest');
   await expect(page.getByText('Max Muster')).toHaveCount(0);
 });
 
@@ -82,7 +82,7 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
   const second = await context.newPage();
   await second.clock.install();
   await second.goto('/kontakt');
-  for (const tab of [page, second]) await visit.settled(tab, 'guest');
+  for (const tab of [page, second]) await visit.waitForSession(tab, 'guest');
   await visit.signIn(page, visit.MAX);
   await expect((await visit.openMenu(second)).getByText('Max Muster')).toBeVisible();
   await second.evaluate(() => {
@@ -91,14 +91,14 @@ test('a sign-in, another user and a logout in one tab change the other tab (S6.2
 
   await visit.openSignedIn(page, '/kontoeinstellungen', OTHER);
   await expect(second.locator('html[data-first]')).toHaveCount(0);
-  await visit.settled(second, 'personal');
+  await visit.waitForSession(second, 'personal');
   await expect((await visit.openMenu(second)).getByText('Norbert Ohnesuche')).toBeVisible();
 
   // The clock of this tab is stopped, because it shows a logout without a timer.
   await visit.stopClock(second);
   await visit.signOut(page);
-  await visit.settled(second, 'guest');
+  await visit.waitForSession(second, 'guest');
   await expect(second.getByText('Norbert Ohnesuche')).toHaveCount(0);
   // Fails under a dialog that stays open, also under one that is not shown (rule A20).
-  await visit.signInButton(second).click({ trial: true });
+  await visit.findSignInButton(second).click({ trial: true });
 });

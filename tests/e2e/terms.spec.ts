@@ -8,13 +8,13 @@ test("a session without a user gets a login button, an institution 'Persönlich 
     ['home', 'Anmelden'],
     ['uni', 'Persönlich anmelden'],
   ] as const) {
-    await visit.comeFrom(page, place);
-    await visit.open(page, '/agb-akzeptieren');
-    await expect(visit.button(page.getByRole('main'), name)).toBeVisible();
+    await visit.setNetwork(page, place);
+    await visit.openAddress(page, '/agb-akzeptieren');
+    await expect(visit.findButton(page.getByRole('main'), name)).toBeVisible();
     await expectAccessible(page);
   }
-  const back = await visit.readBack(page, () =>
-    visit.button(page.getByRole('main'), 'Persönlich anmelden').click(),
+  const back = await visit.readBackAddress(page, () =>
+    visit.findButton(page.getByRole('main'), 'Persönlich anmelden').click(),
   );
   expect(back).toMatch(/\/agb-akzeptieren$/);
 });

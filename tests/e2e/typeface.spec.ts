@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '../support/built-pages.ts';
-import { headlessShell } from '../support/chromium.ts';
-import { recordShifts, shifts } from '../support/layout-shifts.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
+import { readShifts, recordShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/portal.ts';
-import { hold } from '../support/visit.ts';
+import { holdRequests } from '../support/visit.ts';
 
 // Browsers have the media feature only with this flag.
-test.use({ launchOptions: headlessShell('--enable-blink-features=PrefersReducedData') });
+test.use({ launchOptions: createHeadlessOptions('--enable-blink-features=PrefersReducedData') });
 
 const PATH = '/passwort-vergessen';
 const OWN = 'typeface';
@@ -72,14 +72,14 @@ test('a typeface that arrives after the first frame moves no line and is used on
   page,
 }) => {
   await recordShifts(page);
-  const send = await hold(page, '**/*.woff2');
+  const send = await holdRequests(page, '**/*.woff2');
   await page.goto(PATH, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   const loaded = page.waitForResponse('**/*.woff2');
   send();
   await (await loaded).finished();
-  expect(await shifts(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   expect(await fontsOf(page, 'h1')).toEqual([DEVICE]);
   // While requests are held, the browser caches nothing.
   await page.unrouteAll();

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { expect, test } from '../support/portal.ts';
 import { deploy, listAssets, removeFormerFiles } from '../support/releases.ts';
 import { buildCopy } from '../support/sites-folder.ts';
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const step = (page: Page) => page.locator('.registration-step > h2').filter({ visible: true });
-const consent = (page: Page) => visit.section(page, 'Einwilligungen');
+const consent = (page: Page) => visit.findSection(page, 'Einwilligungen');
 
 async function openPage(page: Page, path: string) {
   const { calls } = visit.countCalls(page);
@@ -58,7 +58,7 @@ async function openPage(page: Page, path: string) {
   page.on('framenavigated', () => {
     loaded += 1;
   });
-  await visit.open(page, path);
+  await visit.openAddress(page, path);
   await page.evaluate(() => document.documentElement.setAttribute('data-former', ''));
   const isFormer = () => page.locator('html[data-former]').count();
   const loads = () => loaded;
@@ -66,28 +66,28 @@ async function openPage(page: Page, path: string) {
 }
 
 async function fillRegistration(page: Page): Promise<void> {
-  await visit.fill(page, {
+  await visit.fillFields(page, {
     ...visit.PERSON,
-    'E-Mail-Adresse': visit.newAddress(),
+    'E-Mail-Adresse': visit.createEmailAddress(),
     Passwort: visit.PASSWORD,
   });
 }
 
 async function sendContact(page: Page): Promise<void> {
-  await visit.fill(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
-  await visit.fill(page, {
+  await visit.fillFields(page, { Kundennummer: '7654321', 'Vor- und Nachname': 'Jana Beispiel' });
+  await visit.fillFields(page, {
     'Art der Kündigung': EARLIEST,
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
   });
-  await visit.control(page, 'Datenschutzhinweise').check();
-  await visit.button(page, 'Senden').click();
+  await visit.findControl(page, 'Datenschutzhinweise').check();
+  await visit.findButton(page, 'Senden').click();
   await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible();
 }
 
 async function openSettings(page: Page, username: string) {
   await visit.becomePerson(page, username);
   const opened = await openPage(page, '/kontoeinstellungen');
-  await visit.settled(page, 'personal');
+  await visit.waitForSession(page, 'personal');
   await consent(page).getByRole('checkbox').check();
   return opened;
 }
@@ -105,11 +105,11 @@ test('the releases differ in the code of every form (31.8)', () => {
 test.describe('a release beside the files of the former one', () => {
   test('a half-filled registration is sent once (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung');
-    await visit.control(page, 'Vorname').fill('Jana');
+    await visit.findControl(page, 'Vorname').fill('Jana');
     deploy(next, ROOT);
     await fillRegistration(page);
     expect(await isFormer()).toBe(1);
-    await visit.send(page);
+    await visit.submitRegistration(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
     expect(calls('/account/create')).toBe(1);
   });
@@ -127,18 +127,18 @@ test.describe('a release beside the files of the former one', () => {
   test('the steps of the shop that were not loaded yet can be loaded (31.8)', async ({ page }) => {
     const { calls, isFormer } = await openPage(page, '/registrierung?clientId=shop');
     await fillRegistration(page);
-    await visit.fill(page, { 'Passwort wiederholen': visit.PASSWORD });
+    await visit.fillFields(page, { 'Passwort wiederholen': visit.PASSWORD });
     deploy(next, ROOT);
-    await visit.button(page, 'Weiter').click();
+    await visit.findButton(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Adressen');
-    await visit.fill(page, {
+    await visit.fillFields(page, {
       'Straße und Hausnummer': 'Weg 12',
       Postleitzahl: '50667',
       Ort: 'Köln',
     });
-    await visit.button(page, 'Weiter').click();
+    await visit.findButton(page, 'Weiter').click();
     await expect(step(page)).toHaveText('Zusammenfassung');
-    await visit.send(page);
+    await visit.submitRegistration(page);
     await expect(page.getByRole('heading', { name: 'Registrierung erfolgreich' })).toBeVisible();
     expect(await isFormer()).toBe(1);
     expect(calls('/account/create/shop')).toBe(1);
@@ -158,9 +158,9 @@ test('replies with further fields change nothing (31.10)', async ({ page, portal
       });
     },
   );
-  const { calls } = await openSettings(page, newPerson(portal));
+  const { calls } = await openSettings(page, addTestPerson(portal));
   await consent(page).getByRole('button', { name: 'Speichern' }).click();
-  await expect(consent(page).getByText(visit.SAVED)).toBeVisible();
+  await expect(consent(page).getByText(visit.SAVED_TEXT)).toBeVisible();
   expect(calls('/account/updateConsent')).toBe(1);
   const contact = await openPage(page, TOPIC);
   await sendContact(page);
@@ -187,27 +187,27 @@ test.describe('a release in place of the former one', () => {
 
   test('a registration reloads once and keeps what was typed (31.9)', async ({ page }) => {
     const { calls, isFormer, loads } = await openPage(page, '/registrierung');
-    const release = await visit.hold(page, CODE);
+    const release = await visit.holdRequests(page, CODE);
     replace();
     await fillRegistration(page);
-    const eMail = await visit.control(page, 'E-Mail-Adresse').inputValue();
+    const eMail = await visit.findControl(page, 'E-Mail-Adresse').inputValue();
     release();
     await expect.poll(isFormer).toBe(0);
-    await visit.pass(page, visit.WAIT_MS.registration);
-    await expect(visit.control(page, 'Nachname')).toHaveValue('Łukaszewska');
-    await expect(visit.control(page, 'Anrede')).toHaveValue('2');
-    await expect(visit.control(page, 'E-Mail-Adresse')).toHaveValue(eMail);
-    await expect(visit.control(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
+    await visit.passWaitingTime(page, visit.WAIT_MS.registration);
+    await expect(visit.findControl(page, 'Nachname')).toHaveValue('Łukaszewska');
+    await expect(visit.findControl(page, 'Anrede')).toHaveValue('2');
+    await expect(visit.findControl(page, 'E-Mail-Adresse')).toHaveValue(eMail);
+    await expect(visit.findControl(page, /^Passwort(?! wiederholen)/)).toHaveValue('');
     expect(loads()).toBe(2);
-    await visit.control(page, /^Passwort(?! wiederholen)/).fill(visit.PASSWORD);
-    await visit.send(page);
+    await visit.findControl(page, /^Passwort(?! wiederholen)/).fill(visit.PASSWORD);
+    await visit.submitRegistration(page);
     await expect(page).toHaveURL(/registrierung-(gesendet|erfolgreich)$/);
     expect(calls('/account/create')).toBe(1);
   });
 
   test('a setting is changed after the reload (31.9)', async ({ page, portal }) => {
-    const { calls, isFormer } = await openSettings(page, newPerson(portal));
-    const release = await visit.hold(page, CODE);
+    const { calls, isFormer } = await openSettings(page, addTestPerson(portal));
+    const release = await visit.holdRequests(page, CODE);
     replace();
     await consent(page).getByRole('button', { name: 'Speichern' }).click();
     release();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { startServers } from '../../src/sandbox/listen.ts';
-import { freePort } from '../support/free-port.ts';
-import { quickSandbox } from '../support/quick-sandbox.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { openQuickSandbox } from '../support/quick-sandbox.ts';
 
 const TREE = 'dist/dev/library';
 
@@ -9,9 +9,9 @@ export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 /** Starts the built library tree with its sandbox, behind a network that a walk can disturb. */
 export async function startPortal() {
-  const [portal, identity] = [await freePort(), await freePort()];
+  const [portal, identity] = [await findFreePort(), await findFreePort()];
   const origin = `http://localhost:${portal}`;
-  const sandbox = await quickSandbox({
+  const sandbox = await openQuickSandbox({
     origin,
     identityOrigin: `http://localhost:${identity}`,
     tree: TREE,

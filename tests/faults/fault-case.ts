@@ -4,7 +4,7 @@ import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 import { createThrottleText } from '../../src/portal/http/failure/failure.ts';
 import { type Fault, UNAVAILABLE } from '../journeys/support/troubles.ts';
-import { pass, stopClock, turn, until } from '../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../support/clock.ts';
 import { closePages, type Page } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
 import type { End, Expectation } from './ends.ts';
@@ -82,12 +82,14 @@ async function meetFault(faultCase: FaultCase, fault: FaultName, previousPage: P
     if (previousPage) requestsBefore = countRequests(faultCase, previousPage);
     valuesBefore = faultCase.readValues?.();
   }, previousPage);
-  await until(() =>
+  await waitUntil(() =>
     expect(countRequests(faultCase, page), 'no request').toBeGreaterThan(requestsBefore),
   );
   if (isStall) await passRequestTimeout(faultCase, page);
-  await until(() => expect(faultCase.readResult(page), `${faultCase.name} ${fault}`).toBeDefined());
-  await turn();
+  await waitUntil(() =>
+    expect(faultCase.readResult(page), `${faultCase.name} ${fault}`).toBeDefined(),
+  );
+  await runPendingTasks();
   const end = faultCase.readResult(page) ?? 'nothing';
   if (isStall) vi.useRealTimers();
   if (isRepeatable(faultCase, end)) {
@@ -103,13 +105,13 @@ const isRepeatable = ({ repeatableEnds }: FaultCase, end: End): boolean =>
 async function passRequestTimeout(faultCase: FaultCase, page: Page): Promise<void> {
   const { timeoutMs = REQUEST_TIMEOUT_MS } = faultCase;
   if (timeoutMs === 0) return;
-  await pass(timeoutMs - 1000);
+  await advanceClock(timeoutMs - 1000);
   expect(faultCase.readResult(page), `${faultCase.name} waits long enough`).toBeUndefined();
-  await pass(2000);
+  await advanceClock(2000);
 }
 
 const countRequests = ({ call, isCounted = () => true }: FaultCase, page: Page): number =>
-  page.sent(call.path).filter(isCounted).length;
+  page.readSentBodies(call.path).filter(isCounted).length;
 
 const WORDS_BY_SENTENCE = new Map<string, string>([
   [components.offline, 'offline'],

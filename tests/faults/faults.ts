@@ -1,4 +1,4 @@
-import { type Fault, refusal, saying } from '../journeys/support/troubles.ts';
+import { createRefusal, createReplyFault, type Fault } from '../journeys/support/troubles.ts';
 
 /** Retry-After of a throttled reply, in seconds. */
 export const RETRY_AFTER_S = 61;
@@ -28,15 +28,18 @@ export type FaultName = (typeof FAULT_NAMES)[number];
  */
 export const FAULTS: Readonly<Record<FaultName, Fault | undefined>> = {
   reset: { kind: 'reset' },
-  401: refusal(401, 'unauthorized'),
-  403: refusal(403, 'forbidden'),
-  csrf: refusal(403, 'invalid csrf token'),
-  404: refusal(404, 'not found'),
-  429: { ...refusal(429, 'too many requests'), headers: { 'retry-after': `${RETRY_AFTER_S}` } },
-  500: refusal(500, 'internal error'),
-  503: refusal(503, 'unavailable'),
+  401: createRefusal(401, 'unauthorized'),
+  403: createRefusal(403, 'forbidden'),
+  csrf: createRefusal(403, 'invalid csrf token'),
+  404: createRefusal(404, 'not found'),
+  429: {
+    ...createRefusal(429, 'too many requests'),
+    headers: { 'retry-after': `${RETRY_AFTER_S}` },
+  },
+  500: createRefusal(500, 'internal error'),
+  503: createRefusal(503, 'unavailable'),
   empty: { kind: 'empty' },
-  '[]': saying('[]'),
+  '[]': createReplyFault('[]'),
   types: { kind: 'wrong-types' },
   stall: { kind: 'stall' },
   none: undefined,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { notice, submitButton } from '../support/fields.ts';
+import { findSubmitButton, readFormNotice } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import type { Expectation } from './ends.ts';
 import { type FaultCase, findWord } from './fault-case.ts';
@@ -55,17 +55,20 @@ export function createFormCase(options: FormCase): FaultCase {
       const outcome = readOutcome(page);
       if (outcome) return outcome;
       if (findForm()?.getAttribute('aria-busy') !== 'false') return undefined;
-      const texts = notice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
+      const texts = readFormNotice()?.texts.filter((text) => text !== 'Anmelden') ?? [];
       const [end = '', ...more] = texts.map((text) => words[String(text)] ?? findWord(text) ?? '');
       return more.length > 0 ? [end, ...more] : end || undefined;
     },
     readValues: readFormValues,
-    expectFailure({ wentTo }) {
+    expectFailure({ navigations }) {
       if (heading === undefined) return;
-      expect([notice()?.heading, document.activeElement?.textContent]).toEqual([heading, heading]);
+      expect([readFormNotice()?.heading, document.activeElement?.textContent]).toEqual([
+        heading,
+        heading,
+      ]);
       expect(document.title).toMatch(/^Fehler: /);
-      expect(wentTo).toEqual([]);
-      expect(submitButton().disabled).toBe(false);
+      expect(navigations).toEqual([]);
+      expect(findSubmitButton().disabled).toBe(false);
     },
     repeatableEnds: [...ENDS_WITH_UNCHANGED_FORM, ...Object.values(words)],
   };
@@ -83,5 +86,5 @@ const WORDS_BY_PATH: Readonly<Record<string, string>> = {
 };
 
 /** Returns the word for the redirect target, or the address of an unknown target. */
-export const readRedirect = ({ wentTo: [first] }: Page): string | undefined =>
+export const readRedirect = ({ navigations: [first] }: Page): string | undefined =>
   first && (WORDS_BY_PATH[new URL(first, location.href).pathname] ?? first);

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../support/clock.ts';
-import { submitButton } from '../support/fields.ts';
-import { openProfile, openSettings, press, section, usable } from './support/account.tsx';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
+import { findSubmitButton } from '../support/fields.ts';
+import {
+  findSettingsSection,
+  openProfile,
+  openSettings,
+  pressSectionButton,
+  waitForSection,
+} from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
-import { definedField, ESSENTIAL, openDefined } from './support/server-form.tsx';
-import { ADDRESS, goOn, openShop, PERSON } from './support/shop.tsx';
+import { createServerField, ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
+import { ADDRESS, openShop, PERSON, submitStep } from './support/shop.tsx';
 
 /** The row of actions with the submit button: its class, and its buttons in visual order. */
 function actions(form: Element | null | undefined) {
@@ -26,43 +32,45 @@ describe('several actions of a form are a group at the right, the most important
   test('in the sections of settings and profile', async () => {
     await openSettings();
     for (const heading of ['Sucheinstellungen', 'Newsletter', 'Einwilligungen']) {
-      await usable(heading);
-      expect(actions(section(heading))).toEqual(group('Abbrechen', 'Speichern'));
+      await waitForSection(heading);
+      expect(actions(findSettingsSection(heading))).toEqual(group('Abbrechen', 'Speichern'));
     }
     await openProfile();
-    await usable('Rechnungsadresse');
-    await press('Rechnungsadresse', 'Bearbeiten');
-    expect(actions(section('Rechnungsadresse'))).toEqual(group('Abbrechen', 'Speichern'));
+    await waitForSection('Rechnungsadresse');
+    await pressSectionButton('Rechnungsadresse', 'Bearbeiten');
+    expect(actions(findSettingsSection('Rechnungsadresse'))).toEqual(
+      group('Abbrechen', 'Speichern'),
+    );
   });
 
   test('in the later steps of the shop, not in the first, which has one button', async () => {
     await openShop();
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    await goOn('Adressen', PERSON);
+    await submitStep('Adressen', PERSON);
     expect(actions(shownForm())).toEqual(group('Zurück', 'Weiter'));
-    await goOn('Zusammenfassung', ADDRESS);
+    await submitStep('Zusammenfassung', ADDRESS);
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
   test("in the later steps of a backend's form, as in those of the shop", async () => {
-    await openDefined(
+    await openServerForm(
       [
-        { stepTitle: 'Zugang', fields: ESSENTIAL },
-        { stepTitle: 'Anschrift', fields: [definedField('city', 'Ort')] },
+        { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
+        { stepTitle: 'Anschrift', fields: [createServerField('city', 'Ort')] },
       ],
       { client: 'shop', path: '/registrierung' },
     );
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Weiter'] });
-    await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
+    await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: PASSWORD });
     expect(actions(shownForm())).toEqual(group('Zurück', 'Kostenlos registrieren'));
   });
 
   test('but not in a form with one button', async () => {
-    await openDefined([{ fields: ESSENTIAL }]);
-    await until(() => expect(submitButton()).toBeTruthy());
+    await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
+    await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });
     await openForgotPassword();
-    await turn();
+    await runPendingTasks();
     expect(actions(shownForm())).toMatchObject({ row: 'actions' });
   });
 });

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { put, submitButton, user } from '../support/fields.ts';
+import { findSubmitButton, setValues, user } from '../support/fields.ts';
 import { openSubuser } from './support/account.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
-import { openChange } from './support/password.tsx';
-import { terms } from './support/registration.tsx';
+import { openChangeForm } from './support/password.tsx';
+import { findTermsBox } from './support/registration.tsx';
 import { REGISTRATIONS } from './support/registrations.ts';
-import { openTerms, termsBox } from './support/terms.tsx';
+import { findAcceptanceBox, openTerms } from './support/terms.tsx';
 
 const TERMS = 'Bitte akzeptieren Sie zuerst die Allgemeinen Geschäftsbedingungen.';
-const accept = () => user.click(terms());
-const agree = () => user.click(termsBox());
-const write = (label: string, text: string) => async () => put({ [label]: text });
+const accept = () => user.click(findTermsBox());
+const agree = () => user.click(findAcceptanceBox());
+const write = (label: string, text: string) => async () => setValues({ [label]: text });
 const PASSWORDS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
 
 type Step = () => Promise<void>;
@@ -34,7 +34,7 @@ const FORMS: Record<string, Row> = {
     ['  ', 'm'].map((text) => write('Benutzername', text)),
   ],
   'changed password': [
-    openChange,
+    openChangeForm,
     'Bitte füllen Sie zuerst alle Felder aus.',
     PASSWORDS.map((label) => write(label, ' ')),
   ],
@@ -44,7 +44,7 @@ test.each(Object.entries(FORMS))(
   'the button of %s is disabled, with a reason before it (A14, 7.5.5, 7.9.1)',
   async (_, [open, text, steps, undo]) => {
     await open();
-    const button = submitButton();
+    const button = findSubmitButton();
     const reason = screen.getByText(text);
     expect(reason.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const step of steps) {

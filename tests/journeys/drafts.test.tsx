@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DeclarationKind } from '../../src/sites/declarations.ts';
-import { turn, until } from '../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
-import { box, labelled, put, submit, user } from '../support/fields.ts';
+import { findCheckbox, findField, setValues, submitForm, user } from '../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../support/page.tsx';
-import { FORM, openForm, openTopic, PLAIN } from './support/contact.tsx';
-import { type Options, opener } from './support/island.ts';
+import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
+import { createOpener, type Options } from './support/island.ts';
 import { becomeGuest } from './support/leaving.ts';
-import { CREATE, openRegistration, PASSWORD, terms } from './support/registration.tsx';
-import { ESSENTIAL, openDefined } from './support/server-form.tsx';
+import { CREATE_PATH, findTermsBox, openRegistration, PASSWORD } from './support/registration.tsx';
+import { ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
 
 const MAX = 'max.muster@example.de';
@@ -23,7 +23,7 @@ const frame = `<button data-auth="login" type="button">Anmelden</button>
 const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 
 /** The storage of the tab when its next page opens. */
-const sameTab = () => ({ stored: { ...sessionStorage } });
+const sameTab = () => ({ sessionItems: { ...sessionStorage } });
 
 /** The browser leaves the page. */
 function leave(): void {
@@ -33,7 +33,7 @@ function leave(): void {
 /** Presses a button for sign-in, and leaves for it. */
 async function goToSignIn(page: Page, button = 'Anmelden'): Promise<void> {
   await user.click(screen.getByText(button));
-  await until(() => expect(page.wentTo).toHaveLength(1));
+  await waitUntil(() => expect(page.navigations).toHaveLength(1));
   leave();
 }
 
@@ -41,12 +41,12 @@ async function settings(): Promise<React.ReactElement> {
   return <p>Kontoeinstellungen</p>;
 }
 
-const openSettings = opener({ path: '/kontoeinstellungen', route: 'settings' }, settings);
+const openSettings = createOpener({ path: '/kontoeinstellungen', route: 'settings' }, settings);
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
 
 function openDeclaration(kind: DeclarationKind, options: Options = {}): Promise<Page> {
-  return opener({ path: PATHS[kind], route: kind }, async () => {
+  return createOpener({ path: PATHS[kind], route: kind }, async () => {
     const area = await import('../../src/portal/journeys/declarations/DeclarationArea.tsx');
     const targets = { library: { category: 'vertrag', topic: 'widerruf' } };
     return (
@@ -67,7 +67,12 @@ type Form = readonly [
   text: string,
 ];
 
-const contact: Form = ['a message', (options) => openTopic(PLAIN, options), 'Ihre Nachricht', TEXT];
+const contact: Form = [
+  'a message',
+  (options) => openTopic(PLAIN_TOPIC_PATH, options),
+  'Ihre Nachricht',
+  TEXT,
+];
 
 describe('at the computer of an institution', () => {
   const FORMS: readonly Form[] = [
@@ -75,7 +80,7 @@ describe('at the computer of an institution', () => {
     contact,
     [
       'a form that the backend defines',
-      (options) => openDefined([{ fields: ESSENTIAL }], options),
+      (options) => openServerForm([{ fields: ESSENTIAL_FIELDS }], options),
       'E-Mail-Adresse',
       ADDRESS,
     ],
@@ -85,18 +90,18 @@ describe('at the computer of an institution', () => {
     'nothing of %s is kept at sign-in, nor shown to the next visitor (3.14)',
     async (_, open, label, text) => {
       const page = await open({ place: 'town', frame });
-      put({ [label]: text });
+      setValues({ [label]: text });
       await goToSignIn(page, 'Persönlich anmelden');
       expect(stored()).not.toContain(text);
       await open({ place: 'town', ...sameTab() });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
     },
   );
 
   test.each(FORMS)('nothing of %s is kept on leaving (3.14)', async (_, open, label, text) => {
     await open({ place: 'town' });
-    put({ [label]: text });
+    setValues({ [label]: text });
     // The page reloads by itself, for missing code for example.
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
@@ -106,13 +111,13 @@ describe('at the computer of an institution', () => {
   test('input from before the institution is known is not shown either (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ place: 'town', isBooting: true });
-    put({ [label]: text });
+    setValues({ [label]: text });
     page.hold('/auth/token');
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     await open({ place: 'town', ...sameTab() });
-    await turn();
-    expect(labelled(label).value).toBe('');
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
     expect(stored()).not.toContain(text);
   });
 
@@ -144,100 +149,100 @@ describe('what somebody has typed', () => {
   test.each(FORMS)(
     'stays in %s for the person who typed it only (3.14)',
     async (_, open, label, text) => {
-      const page = await open({ as: MAX, frame });
-      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-      put({ [label]: text });
+      const page = await open({ username: MAX, frame });
+      await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
+      setValues({ [label]: text });
       await goToSignIn(page);
       const tab = sameTab();
-      await open({ as: ERIKA, ...tab });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await open({ username: ERIKA, ...tab });
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
       expect(stored()).not.toContain(text);
-      await open({ as: MAX, ...tab });
-      await until(() => expect(labelled(label).value).toBe(text));
-      expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+      await open({ username: MAX, ...tab });
+      await waitUntil(() => expect(findField(label).value).toBe(text));
+      expect(findField('Vor- und Nachname').value).toBe('Max Muster');
     },
   );
 
   test.each(FORMS)(
     'stays in %s for the person who typed it only, also after a logout in another tab (3.14, 3.15)',
     async (_, open, label, text) => {
-      const page = await open({ as: MAX, frame });
-      put({ [label]: text });
+      const page = await open({ username: MAX, frame });
+      setValues({ [label]: text });
       await becomeGuest();
       await goToSignIn(page);
-      await open({ as: ERIKA, ...sameTab() });
-      await turn();
-      expect(labelled(label).value).toBe('');
+      await open({ username: ERIKA, ...sameTab() });
+      await runPendingTasks();
+      expect(findField(label).value).toBe('');
       expect(stored()).not.toContain(text);
     },
   );
 
   test('is not stored again by a form that another tab has signed out (3.15)', async () => {
     const [, open, label, text] = contact;
-    const page = await open({ as: MAX, frame });
-    put({ [label]: text });
+    const page = await open({ username: MAX, frame });
+    setValues({ [label]: text });
     await user.click(screen.getByText('Anmelden'));
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
     expect(stored()).toContain(text);
     await becomeGuest();
-    await turn();
+    await runPendingTasks();
     expect(stored()).not.toContain(text);
   });
 
   test('as a guest is that of the person who signs in from the form, for good (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ frame });
-    put({ [label]: text });
+    setValues({ [label]: text });
     await goToSignIn(page);
     // Sign-in may lead to another page first.
-    await openSettings({ as: MAX, ...sameTab() });
+    await openSettings({ username: MAX, ...sameTab() });
     leave();
     const tab = sameTab();
-    await open({ as: ERIKA, ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
+    await open({ username: ERIKA, ...tab });
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
     await open({ ...tab });
-    await turn();
-    expect(labelled(label).value).toBe('');
-    await open({ as: MAX, ...tab });
-    await until(() => expect(labelled(label).value).toBe(text));
+    await runPendingTasks();
+    expect(findField(label).value).toBe('');
+    await open({ username: MAX, ...tab });
+    await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 
   test('as a guest is for nobody who signs in somewhere else (3.14)', async () => {
     await shop.openShop();
-    put({ 'E-Mail-Adresse': ADDRESS });
+    setValues({ 'E-Mail-Adresse': ADDRESS });
     leave();
     expect(stored()).toContain(ADDRESS);
-    await openSettings({ as: MAX, ...sameTab() });
-    await turn();
+    await openSettings({ username: MAX, ...sameTab() });
+    await runPendingTasks();
     expect(stored()).not.toContain(ADDRESS);
   });
 
   test('as a guest who has come back without a sign-in is for nobody who signs in later (3.14)', async () => {
     const [, open, label, text] = contact;
     const page = await open({ frame });
-    put({ [label]: text });
+    setValues({ [label]: text });
     await goToSignIn(page);
     await openSettings(sameTab());
-    await turn();
+    await runPendingTasks();
     expect(stored()).toContain(text);
-    await openSettings({ as: MAX, ...sameTab() });
-    await turn();
+    await openSettings({ username: MAX, ...sameTab() });
+    await runPendingTasks();
     expect(stored()).not.toContain(text);
   });
 
   test('before it is known who is there is of the person whom the page then shows (3.14)', async () => {
     const [, open, label, text] = contact;
-    const page = await openTopic(PLAIN, { as: MAX, isBooting: true }, (opened) =>
+    const page = await openTopic(PLAIN_TOPIC_PATH, { username: MAX, isBooting: true }, (opened) =>
       opened.hold('/auth/token'),
     );
-    put({ [label]: text });
+    setValues({ [label]: text });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
-    expect(page.sent(FORM)).toHaveLength(1);
-    await open({ as: MAX, ...sameTab() });
-    await until(() => expect(labelled(label).value).toBe(text));
+    expect(page.readSentBodies(FORM_PATH)).toHaveLength(1);
+    await open({ username: MAX, ...sameTab() });
+    await waitUntil(() => expect(findField(label).value).toBe(text));
   });
 });
 
@@ -255,15 +260,15 @@ describe('a password of a form that the backend defines', () => {
   ];
 
   async function typeSecrets(): Promise<void> {
-    await user.click(box('Mit Losung'));
-    put({ Losung: SECRET, Kennwort: SECRET });
-    await user.click(box('Mit Losung'));
+    await user.click(findCheckbox('Mit Losung'));
+    setValues({ Losung: SECRET, Kennwort: SECRET });
+    await user.click(findCheckbox('Mit Losung'));
   }
 
   test('is in no draft of a message, also while its field is hidden (11.8, S8.4)', async () => {
     await openForm([...definition, { name: 'text', label: 'Text', type: 'text' }]);
     await typeSecrets();
-    put({ Text: TEXT });
+    setValues({ Text: TEXT });
     document.dispatchEvent(new CustomEvent('portal:leaving'));
     leave();
     expect(stored()).toContain(TEXT);
@@ -271,30 +276,30 @@ describe('a password of a form that the backend defines', () => {
   });
 
   test('is not kept with what a registration has sent (35.1, S8.4)', async () => {
-    const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
-    page.answer(CREATE, { success: true }, 201);
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
+    page.answer(CREATE_PATH, { success: true }, 201);
     await typeSecrets();
-    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
-    await user.click(terms());
-    await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    await user.click(findTermsBox());
+    await submitForm();
+    await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     expect(stored()).toContain(ADDRESS);
     expect(stored()).not.toContain(SECRET);
     expect(stored()).not.toContain(PASSWORD);
   });
 
   test('is cleared before the back/forward cache keeps the page that was sent, also while its field is hidden (S8.4)', async () => {
-    const page = await openDefined([{ fields: [...ESSENTIAL, ...definition] }]);
-    page.answer(CREATE, { success: true }, 201);
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
+    page.answer(CREATE_PATH, { success: true }, 201);
     await typeSecrets();
-    put({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
-    await user.click(terms());
-    await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
+    setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
+    await user.click(findTermsBox());
+    await submitForm();
+    await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
     restoreFromBfcache();
-    await user.click(box('Mit Losung'));
-    await until(() => expect(labelled('Losung').value).toBe(''));
-    expect(labelled('Passwort').value).toBe('');
-    expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
+    await user.click(findCheckbox('Mit Losung'));
+    await waitUntil(() => expect(findField('Losung').value).toBe(''));
+    expect(findField('Passwort').value).toBe('');
+    expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
   });
 });

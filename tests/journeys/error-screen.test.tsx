@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { until } from '../support/clock.ts';
-import { labelled, put } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import { findField, setValues } from '../support/fields.ts';
 import { openPage, prerender } from '../support/page.tsx';
 import type { Options } from './support/island.ts';
-import { openRegistration, PASSWORD, registrationForm } from './support/registration.tsx';
+import { createRegistrationForm, openRegistration, PASSWORD } from './support/registration.tsx';
 
 const ADDRESS = 'jana@kanzlei-nord.de';
 const TYPED = { Vorname: 'Jana', 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD };
@@ -31,7 +31,7 @@ function Broken(): never {
 }
 
 async function fragileForm() {
-  return <Fragile>{await registrationForm()}</Fragile>;
+  return <Fragile>{await createRegistrationForm()}</Fragile>;
 }
 
 /** Opens a form that can be broken, and types into it. */
@@ -39,12 +39,12 @@ async function openFragile(options?: Options): Promise<void> {
   const html = await prerender(fragileForm);
   const { hydrate, first } = await openIslands(html, options);
   hydrate(first, await fragileForm());
-  put(TYPED);
+  setValues(TYPED);
 }
 
 async function breakForm(): Promise<void> {
   document.querySelector('button')?.click();
-  await until(() => expect(isErrorShown()).toBe(true));
+  await waitUntil(() => expect(isErrorShown()).toBe(true));
   expect(document.querySelector('form')).toBeNull();
 }
 
@@ -79,10 +79,10 @@ const isErrorShown = () => document.querySelector('[role="alert"] h1') !== null;
 /** Reloads the page, as the button of the screen does. */
 async function loadAnew(): Promise<void> {
   expect(sessionStorage.getItem('draft:/registrierung')).not.toContain(PASSWORD);
-  await openRegistration({ stored: { ...sessionStorage } });
-  await until(() => expect(labelled('Vorname').value).toBe('Jana'));
-  expect(labelled('E-Mail-Adresse').value).toBe(ADDRESS);
-  expect(labelled('Passwort').value).toBe('');
+  await openRegistration({ sessionItems: { ...sessionStorage } });
+  await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
+  expect(findField('E-Mail-Adresse').value).toBe(ADDRESS);
+  expect(findField('Passwort').value).toBe('');
 }
 
 describe('after an error screen, a half-filled form has what was typed, but for passwords', () => {
@@ -93,32 +93,32 @@ describe('after an error screen, a half-filled form has what was typed, but for 
   });
 
   test('where the form throws before React has taken it over (7.4, 3.14)', async () => {
-    const html = await prerender(registrationForm);
+    const html = await prerender(createRegistrationForm);
     const { hydrate, first } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     hydrate(first, <Broken />);
-    await until(() => expect(isErrorShown()).toBe(true));
+    await waitUntil(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
   });
 
   test('where something else on the page throws (7.4, 3.14)', async () => {
-    const html = await prerender(registrationForm);
+    const html = await prerender(createRegistrationForm);
     const { hydrate, second } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     hydrate(second, <Broken />);
-    await until(() => expect(isErrorShown()).toBe(true));
+    await waitUntil(() => expect(isErrorShown()).toBe(true));
     await loadAnew();
   });
 
   test('where code is missing (7.4.a, 3.14)', async () => {
-    const html = await prerender(registrationForm);
+    const html = await prerender(createRegistrationForm);
     const { second } = await openIslands(html);
-    put(TYPED);
+    setValues(TYPED);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     const error = new TypeError('Failed to fetch dynamically imported module');
     const detail = { error, componentUrl: '/_astro/x.js' };
     second.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }));
-    await until(() => expect(isErrorShown()).toBe(true));
+    await waitUntil(() => expect(isErrorShown()).toBe(true));
     vi.unstubAllGlobals();
     await loadAnew();
   });

@@ -3,15 +3,21 @@ import { captchaChallenge } from '../../src/contract/calls/captcha/captcha-chall
 import { components } from '../../src/portal/copy/components.ts';
 import { outcomes } from '../../src/portal/copy/outcomes.ts';
 
-import { until } from '../support/clock.ts';
-import { notice, put, settled, submit, summary } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import {
+  readErrorSummary,
+  readFormNotice,
+  setValues,
+  submitForm,
+  waitForIdleForm,
+} from '../support/fields.ts';
 import { readNotices } from '../support/notices.ts';
 import type { Page } from '../support/page.tsx';
-import { fillContact, openTopic, PLAIN, SEND } from './support/contact.tsx';
+import { fillContact, openTopic, PLAIN_TOPIC_PATH, SEND_PATH } from './support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { REGISTRATIONS } from './support/registrations.ts';
-import { openResend, RESEND } from './support/resend.tsx';
-import { refusal } from './support/troubles.ts';
+import { openResendForm, RESEND_PATH } from './support/resend.tsx';
+import { createRefusal } from './support/troubles.ts';
 
 const THROTTLED =
   'Sie haben dies sehr oft versucht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.';
@@ -26,7 +32,7 @@ interface Journey {
   readonly heading: string;
   /** The sentence about a failure with this HTTP status and help text. */
   texts(code: number, help?: string): string[];
-  open(options?: { as?: string }): Promise<Page>;
+  open(options?: { username?: string }): Promise<Page>;
   /** @param different values in place of the right ones */
   fill(different?: Record<string, string>): Promise<void> | void;
   /** A value that the form itself finds wrong, where the journey has a sentence of its own. */
@@ -39,7 +45,7 @@ const both = (...sentences: (string | undefined)[]) => sentences.filter(Boolean)
 const ASKING_FOR_MAIL = {
   texts: (_: number, help?: string) => both('Interner Server Fehler.', help),
   fill: (different?: Record<string, string>) =>
-    put({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
+    setValues({ Benutzername: 'jana@kanzlei-nord.de', ...different }),
   wrong: { Benutzername: '1' } as Record<string, string>,
 };
 
@@ -52,7 +58,7 @@ const JOURNEYS: Record<string, Journey> = {
     call: '/account/username/resend',
     heading: 'Anforderung des Benutzernamen fehlgeschlagen',
     open: openForgotUsername,
-    fill: (different) => put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
+    fill: (different) => setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', ...different }),
     wrong: { 'E-Mail-Adresse': '1' },
   },
   'forgot password': {
@@ -63,17 +69,17 @@ const JOURNEYS: Record<string, Journey> = {
   },
   'resend opt-in': {
     ...ASKING_FOR_MAIL,
-    call: RESEND,
+    call: RESEND_PATH,
     heading: 'Neuer Bestätigungslink',
     texts: (_, help) => both('Etwas ist schief gelaufen.', help),
-    open: openResend,
+    open: openResendForm,
   },
   contact: {
-    call: SEND,
+    call: SEND_PATH,
     heading: 'Anfrage nicht gesendet',
     texts: (code, help) =>
       both(`[${code}] Ihre Daten konnten nicht an unser System übertragen werden.`, help),
-    open: (options) => openTopic(PLAIN, options),
+    open: (options) => openTopic(PLAIN_TOPIC_PATH, options),
     fill: fillContact,
     wrong: { 'E-Mail-Adresse': 'jana' },
   },
@@ -84,17 +90,17 @@ describe.each(Object.entries(JOURNEYS))('%s', (_, journey) => {
     const page = await journey.open();
     await journey.fill();
     for (const [code, fault, help] of [
-      [500, refusal(500), outcomes.captcha],
+      [500, createRefusal(500), outcomes.captcha],
       [500, { kind: 'cut' }, components.offline],
-      [429, refusal(429), THROTTLED],
+      [429, createRefusal(429), THROTTLED],
     ] as const) {
       page.sandbox.faults.add({ path: captchaChallenge.path, ...fault, times: 1 });
-      await submit();
+      await submitForm();
       const texts = journey.texts(code, help);
-      await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-      await settled();
+      await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
+      await waitForIdleForm();
     }
-    expect(page.sent(journey.call)).toEqual([]);
+    expect(page.readSentBodies(journey.call)).toEqual([]);
   });
 });
 
@@ -115,26 +121,26 @@ describe.each(Object.entries(JOURNEYS))('without cookies, %s', (_, journey) => {
     const page = await journey.open();
     await journey.fill();
     sendNoCookies(page);
-    await submit();
+    await submitForm();
     const texts = journey.texts(403, COOKIES);
-    await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-    await settled();
-    const before = page.sent(journey.call).length;
+    await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
+    await waitForIdleForm();
+    const before = page.readSentBodies(journey.call).length;
     vi.mocked(page.sandbox.fetch).mockRestore();
-    await submit();
-    await until(() => expect(page.sent(journey.call).length).toBeGreaterThan(before));
-    await until(() => expect(notice()?.texts ?? []).not.toContain(COOKIES));
+    await submitForm();
+    await waitUntil(() => expect(page.readSentBodies(journey.call).length).toBeGreaterThan(before));
+    await waitUntil(() => expect(readFormNotice()?.texts ?? []).not.toContain(COOKIES));
   });
 
   test('says so where the browser reports it and the captcha fails (rule 9.11)', async () => {
     const page = await journey.open();
     await journey.fill();
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    page.sandbox.faults.add({ path: captchaChallenge.path, ...refusal(500), times: 1 });
-    await submit();
+    page.sandbox.faults.add({ path: captchaChallenge.path, ...createRefusal(500), times: 1 });
+    await submitForm();
     const texts = journey.texts(500, COOKIES);
-    await until(() => expect(notice()).toEqual({ heading: journey.heading, texts }));
-    await settled();
+    await waitUntil(() => expect(readFormNotice()).toEqual({ heading: journey.heading, texts }));
+    await waitForIdleForm();
   });
 });
 
@@ -146,17 +152,17 @@ describe.each(SPECIFIED)('the sentence of %s (9.9)', (_, journey) => {
   test('comes before the errors of the server', async () => {
     (await journey.open()).refuse(call, { property: 'unknown', description: 'Das geht so nicht.' });
     await journey.fill();
-    await submit();
+    await submitForm();
     const texts = [...journey.texts(400, outcomes.checkInput), 'Das geht so nicht.'];
-    await until(() => expect(summary()).toMatchObject({ heading, texts }));
+    await waitUntil(() => expect(readErrorSummary()).toMatchObject({ heading, texts }));
     expect(readNotices()).toEqual([]);
   });
 
   test('is not shown for errors that the form itself finds', async () => {
     const page = await journey.open();
     await journey.fill(journey.wrong);
-    await submit();
-    await until(() => expect(summary()?.texts).toEqual([outcomes.checkInput]));
-    expect(page.sent(call)).toEqual([]);
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.texts).toEqual([outcomes.checkInput]));
+    expect(page.readSentBodies(call)).toEqual([]);
   });
 });

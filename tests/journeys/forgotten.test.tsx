@@ -1,8 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RESET_PAGE } from '../sandbox/support/credentials.ts';
-import { until } from '../support/clock.ts';
-import { faultOf, notice, submit, summary, user } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import {
+  readErrorSummary,
+  readFieldError,
+  readFormNotice,
+  submitForm,
+  user,
+} from '../support/fields.ts';
 import { findLiveRegions, readNotices } from '../support/notices.ts';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 
@@ -39,7 +45,7 @@ const PAGES = {
 
 describe.each(Object.entries(PAGES))('%s', (_, page) => {
   async function ask(name: string): Promise<void> {
-    await submit({ [page.label]: name });
+    await submitForm({ [page.label]: name });
   }
 
   test('links lead to the other page and to sign-in', async () => {
@@ -55,12 +61,12 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
   ])(
     'a %s name gets the success box in place of the form, with the focus (S7.1, 0.17)',
     async (_, name) => {
-      const { sent } = await page.open();
+      const { readSentBodies } = await page.open();
       await ask(` ${name} `);
-      await until(() => expect(notice()?.heading).toBe(page.sent));
-      expect(notice()?.texts[0]).toBe(page.text);
+      await waitUntil(() => expect(readFormNotice()?.heading).toBe(page.sent));
+      expect(readFormNotice()?.texts[0]).toBe(page.text);
       expect(readNotices()).toEqual([['success', `${page.sent} ${page.text}`]]);
-      await until(() => expect(document.activeElement?.textContent).toBe(page.sent));
+      await waitUntil(() => expect(document.activeElement?.textContent).toBe(page.sent));
       expect(findLiveRegions(page.sent)).toEqual([]);
       expect(document.querySelector('form')).toBeNull();
       const login = screen.getByText('Zum Login');
@@ -68,26 +74,26 @@ describe.each(Object.entries(PAGES))('%s', (_, page) => {
       // Sent text becomes no draft (rule 3.14).
       await user.click(login);
       expect(JSON.stringify(sessionStorage)).not.toContain(name);
-      expect(sent(page.call)).toEqual([
+      expect(readSentBodies(page.call)).toEqual([
         { request_token: expect.stringMatching(/^[\w+/=]{100,}$/), ...page.bodyOf(name) },
       ]);
     },
   );
 
   test('a wrong value is named at its field, and nothing is sent', async () => {
-    const { sent } = await page.open();
+    const { readSentBodies } = await page.open();
     const [value, text] = page.wrong;
     await ask(value);
-    await until(() => expect(faultOf(page.field)).toBe(text));
-    expect(summary()?.links).toEqual([[`#field-${page.field}`, text]]);
+    await waitUntil(() => expect(readFieldError(page.field)).toBe(text));
+    expect(readErrorSummary()?.links).toEqual([[`#field-${page.field}`, text]]);
     expect(document.title).toMatch(/^Fehler: /);
-    expect(sent(page.call)).toEqual([]);
+    expect(readSentBodies(page.call)).toEqual([]);
   });
 
   test('a value that the server refuses is named at its field in the same words (9.1)', async () => {
     (await page.open()).refuse(page.call, { property: page.property, description: 'Nein.' });
     await ask(MAX);
-    await until(() => expect(faultOf(page.field)).toBe(page.wrong[1]));
-    expect(summary()?.heading).toBe(page.failed);
+    await waitUntil(() => expect(readFieldError(page.field)).toBe(page.wrong[1]));
+    expect(readErrorSummary()?.heading).toBe(page.failed);
   });
 });

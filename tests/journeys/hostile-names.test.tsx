@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { newsletters } from '../../src/contract/calls/newsletter/newsletters.ts';
 import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { subusers } from '../../src/contract/calls/subusers/subusers.ts';
-import { until } from '../support/clock.ts';
-import { box, notice, put, submit, user } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import { findCheckbox, readFormNotice, setValues, submitForm, user } from '../support/fields.ts';
 import { openPage, openSandbox, showUserMenu } from '../support/page.tsx';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import * as account from './support/account.tsx';
 
 const HOSTILE = [
@@ -33,11 +33,11 @@ function expectText(): void {
 describe.each(HOSTILE)('%j', (hostile) => {
   test('is text in greeting and menu (S2.4)', async () => {
     const sandbox = await openSandbox();
-    const as = newPerson(sandbox, { firstname: hostile, lastname: hostile });
+    const username = addTestPerson(sandbox, { firstname: hostile, lastname: hostile });
     const page = await openPage({
       path: '/',
       route: 'welcome',
-      as,
+      username,
       sandbox,
       frame: '<b data-fact="user-name"></b>',
     });
@@ -52,8 +52,8 @@ describe.each(HOSTILE)('%j', (hostile) => {
   test('is text as the label of a newsletter (S2.4)', async () => {
     const body = [{ id: hostile, label: hostile, description: hostile, frequency: hostile }];
     await account.openSettings({}, (page) => page.answer(newsletters.path, body));
-    await account.usable('Newsletter');
-    expect(account.section('Newsletter')?.textContent).toContain(hostile);
+    await account.waitForSection('Newsletter');
+    expect(account.findSettingsSection('Newsletter')?.textContent).toContain(hostile);
     expectText();
   });
 
@@ -61,9 +61,9 @@ describe.each(HOSTILE)('%j', (hostile) => {
     const names = { firstname: hostile, lastname: hostile, email: hostile };
     const body = { subusers: [{ id: hostile, ...names, state: 'invited' }] };
     await account.openSubusers({}, (page) => page.answer(subusers.path, body));
-    await account.usable('Unterbenutzer');
-    await account.press('Unterbenutzer', 'Einladung zurückziehen');
-    await account.says('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
+    await account.waitForSection('Unterbenutzer');
+    await account.pressSectionButton('Unterbenutzer', 'Einladung zurückziehen');
+    await account.waitForSectionText('Unterbenutzer', `Einladung an ${hostile} zurückziehen?`);
     expectText();
   });
 
@@ -74,13 +74,13 @@ describe.each(HOSTILE)('%j', (hostile) => {
       { property: hostile, description: `${hostile}!`, constraints: {} },
     ];
     page.answer(createSubuser.path, { success: false, message: hostile, data: { error } }, 400);
-    put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-    put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
-    await user.click(box('Ich akzeptiere'));
-    await submit();
-    await until(() => expect(document.querySelector('.error-summary')).toBeTruthy());
+    setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+    setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+    await user.click(findCheckbox('Ich akzeptiere'));
+    await submitForm();
+    await waitUntil(() => expect(document.querySelector('.error-summary')).toBeTruthy());
     expect(document.querySelector('.error-summary')?.textContent).toContain(`${hostile}!`);
-    expect(notice()).toBeNull();
+    expect(readFormNotice()).toBeNull();
     expectText();
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { until } from '../support/clock.ts';
-import { submit } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import { submitForm } from '../support/fields.ts';
 import { closePages, openPage, type Page } from '../support/page.tsx';
-import { CREATE, fillRegistration, openRegistration } from './support/registration.tsx';
+import { CREATE_PATH, fillRegistration, openRegistration } from './support/registration.tsx';
 
 const MAX = 'max.muster@example.de';
 const RUNS = 25;
@@ -40,11 +40,11 @@ const HOSTILE = [
 
 function everywhere(value: string) {
   const under = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, value]));
-  return { stored: under(TAB_KEYS), shared: under(SHARED_KEYS) };
+  return { sessionItems: under(TAB_KEYS), localItems: under(SHARED_KEYS) };
 }
 
 function expectHarmless(page: Page): void {
-  expect(page.wentTo.filter((address) => /evil|^java/i.test(address))).toEqual([]);
+  expect(page.navigations.filter((address) => /evil|^java/i.test(address))).toEqual([]);
   expect(document.querySelector('img, script:not([type="application/json"]), iframe')).toBeNull();
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   expect('ran' in window).toBe(false);
@@ -54,7 +54,7 @@ async function finds(value: string): Promise<void> {
   const page = await openPage({
     path: '/kontakt',
     route: 'contact',
-    as: MAX,
+    username: MAX,
     ...everywhere(value),
   });
   const { createBackLink } = await import('../../src/portal/session/navigation/redirects.ts');
@@ -69,9 +69,11 @@ async function finds(value: string): Promise<void> {
 async function registers(value: string): Promise<void> {
   const page = await openRegistration(everywhere(value));
   await fillRegistration();
-  await submit();
-  await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
-  expect(page.sent(CREATE)).toMatchObject([{ firstname: 'Jana', lastname: 'Łukaszewska' }]);
+  await submitForm();
+  await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
+  expect(page.readSentBodies(CREATE_PATH)).toMatchObject([
+    { firstname: 'Jana', lastname: 'Łukaszewska' },
+  ]);
   expectHarmless(page);
   closePages();
 }

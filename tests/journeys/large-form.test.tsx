@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../support/clock.ts';
-import { labelled, submit, summary, user } from '../support/fields.ts';
-import { LARGE_FORM, largeRegistration, manyFields } from '../support/large-form.ts';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
+import { findField, readErrorSummary, submitForm, user } from '../support/fields.ts';
+import { createFields, createLargeRegistration, LARGE_FORM } from '../support/large-form.ts';
 import { openForm } from './support/contact.tsx';
-import { terms } from './support/registration.tsx';
-import { openDefined } from './support/server-form.tsx';
+import { findTermsBox } from './support/registration.tsx';
+import { openServerForm } from './support/server-form.tsx';
 
 const renders = vi.hoisted(() => new Map<string, number>());
 
@@ -27,10 +27,10 @@ vi.mock('../../src/portal/components/fields/Field.tsx', async (importOriginal) =
 });
 
 async function rendersOf(act: () => Promise<unknown>): Promise<Record<string, number>> {
-  await turn();
+  await runPendingTasks();
   renders.clear();
   await act();
-  await turn();
+  await runPendingTasks();
   return Object.fromEntries(renders);
 }
 
@@ -49,14 +49,14 @@ const FORMS: readonly LargeForm[] = [
     kind: 'the registration',
     own: ['answer-agb', 'answer-advertisement'],
     async open() {
-      await openDefined(largeRegistration().fields);
-      await user.click(terms());
+      await openServerForm(createLargeRegistration().fields);
+      await user.click(findTermsBox());
     },
   },
   {
     kind: 'the contact form',
     own: ['contact-category', 'contact-topic'],
-    open: () => openForm(manyFields(LARGE_FORM)),
+    open: () => openForm(createFields(LARGE_FORM)),
   },
 ];
 
@@ -66,17 +66,17 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
 
   test('a letter renders no other field (11.11)', async () => {
     await open();
-    await user.click(labelled(TEXT));
-    await turn();
-    expect(other(await rendersOf(() => user.type(labelled(TEXT), 'Mu')))).toEqual([]);
-    expect(labelled(TEXT).value).toBe('Mu');
+    await user.click(findField(TEXT));
+    await runPendingTasks();
+    expect(other(await rendersOf(() => user.type(findField(TEXT), 'Mu')))).toEqual([]);
+    expect(findField(TEXT).value).toBe('Mu');
   });
 
   test('a submit with as many errors renders each field at most twice (11.11)', async () => {
     await open();
     const counts = await rendersOf(async () => {
-      await submit();
-      await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
+      await submitForm();
+      await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
     });
     const asked = Object.entries(counts).filter(([name]) => !own.includes(name));
     expect(asked).toHaveLength(LARGE_FORM);
@@ -85,21 +85,21 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
 
   test('a corrected error renders no other field (11.11)', async () => {
     await open();
-    await submit();
-    await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
-    const counts = await rendersOf(() => user.type(labelled(TEXT), 'Mu'));
-    expect(summary()?.links).toHaveLength(LARGE_FORM - 1);
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
+    const counts = await rendersOf(() => user.type(findField(TEXT), 'Mu'));
+    expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM - 1);
     expect(other(counts)).toEqual([]);
   });
 });
 
 test('a letter of a password renders no other field, although its repetition depends on it (11.11)', async () => {
   const repetition = { name: 'repeatPassword', label: 'Wiederholung', type: 'password' };
-  await openDefined([...largeRegistration().fields, { fields: [repetition] }]);
-  await user.click(terms());
-  await submit();
-  await until(() => expect(summary()?.links).toHaveLength(LARGE_FORM));
-  const counts = await rendersOf(() => user.type(labelled('Passwort'), 'Mu'));
+  await openServerForm([...createLargeRegistration().fields, { fields: [repetition] }]);
+  await user.click(findTermsBox());
+  await submitForm();
+  await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
+  const counts = await rendersOf(() => user.type(findField('Passwort'), 'Mu'));
   const expected = ['answer-password', 'answer-repeatPassword'];
   expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);
 });

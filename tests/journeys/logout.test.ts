@@ -9,7 +9,7 @@ async function open(
   options: Partial<Parameters<typeof openPage>[0]> = {},
   prepare: (page: Page) => void = () => {},
 ) {
-  const page = await openPage({ path: '/logout', route: 'logout', as: MAX, ...options });
+  const page = await openPage({ path: '/logout', route: 'logout', username: MAX, ...options });
   prepare(page);
   writeScreens('waiting', 'failed');
   fillScreen('failed', '<button id="logout-again">Erneut versuchen</button>');
@@ -18,9 +18,9 @@ async function open(
 }
 
 test('the page signs out with the stored token when no new token can be fetched (7.15)', async () => {
-  const shared = { dev_token: 'T', dev_tokenExp: String(Date.now() / 1000 + 900) };
+  const localItems = { dev_token: 'T', dev_tokenExp: String(Date.now() / 1000 + 900) };
   let release = () => {};
-  const { page, running } = await open({ isBooting: true, shared }, (opened) => {
+  const { page, running } = await open({ isBooting: true, localItems }, (opened) => {
     // The page starts while the boot still waits for its token.
     release = opened.hold('/auth/token');
     for (const path of ['/auth/token', '/csrf-token'])
@@ -29,8 +29,8 @@ test('the page signs out with the stored token when no new token can be fetched 
   const send = vi.spyOn(globalThis, 'fetch');
   release();
   await running;
-  expect(page.sent(LOGOUT)).toHaveLength(1);
+  expect(page.readSentBodies(LOGOUT)).toHaveLength(1);
   const [, init] = send.mock.calls.find(([address]) => String(address).endsWith(LOGOUT)) ?? [];
   expect(init?.headers).toMatchObject({ 'x-token': 'T' });
-  expect(page.wentTo).toHaveLength(1);
+  expect(page.navigations).toHaveLength(1);
 });

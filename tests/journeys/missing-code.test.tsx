@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { until } from '../support/clock.ts';
-import { notice, submit, submitButton } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import { findSubmitButton, readFormNotice, submitForm } from '../support/fields.ts';
 import { openForgotUsername } from './support/forgotten.tsx';
 
 const EMAIL = 'jana@kanzlei-nord.de';
@@ -28,9 +28,9 @@ test('an exception after the request shows a sentence, and the form can be sent 
     return { request: requestOrFail };
   });
   await openForgotUsername();
-  await submit({ 'E-Mail-Adresse': EMAIL });
-  await until(() => expect(notice()?.texts).toEqual(['Interner Server Fehler.']));
-  expect(submitButton().disabled).toBe(false);
+  await submitForm({ 'E-Mail-Adresse': EMAIL });
+  await waitUntil(() => expect(readFormNotice()?.texts).toEqual(['Interner Server Fehler.']));
+  expect(findSubmitButton().disabled).toBe(false);
   expect(said).toHaveBeenCalledTimes(1);
   expect(unhandled).toEqual([]);
   vi.doUnmock(REQUEST);

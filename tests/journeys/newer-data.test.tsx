@@ -8,21 +8,21 @@ import {
   listInterests,
   readProfile,
 } from '../../src/sandbox/store/profiles.ts';
-import { until } from '../support/clock.ts';
-import { box, faultOf, labelled, put, user } from '../support/fields.ts';
+import { waitUntil } from '../support/clock.ts';
+import { findCheckbox, findField, readFieldError, setValues, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
 import {
-  facts,
+  findSettingsSection,
   MAX,
   openProfile,
   openSettings,
-  press,
-  saves,
-  says,
-  section,
-  usable,
+  pressSectionButton,
+  readFacts,
+  saveSection,
+  waitForSection,
+  waitForSectionText,
 } from './support/account.tsx';
-import { type Fault, refusal } from './support/troubles.ts';
+import { createRefusal, type Fault } from './support/troubles.ts';
 
 const SEARCH = 'Sucheinstellungen';
 const NEWSLETTER = 'Newsletter';
@@ -57,89 +57,98 @@ function moveElsewhere(page: Page, part: 'invoice' | 'delivery', values: Record<
 const VIENNA = { zip: '1010', city: 'Wien', country_code: 'A' };
 
 async function remove(choice: string): Promise<void> {
-  await press(SEARCH, `${choice} entfernen`);
-  await until(() => expect(section(SEARCH)?.textContent).not.toContain(`${choice} entfernen`));
+  await pressSectionButton(SEARCH, `${choice} entfernen`);
+  await waitUntil(() =>
+    expect(findSettingsSection(SEARCH)?.textContent).not.toContain(`${choice} entfernen`),
+  );
 }
 
 async function edit(heading: string): Promise<Page> {
   const page = await openProfile();
-  await usable(heading);
-  await press(heading, 'Bearbeiten');
+  await waitForSection(heading);
+  await pressSectionButton(heading, 'Bearbeiten');
   return page;
 }
 
 describe('a list that has been changed elsewhere since the page was loaded', () => {
   test('keeps a newsletter that was ordered elsewhere, orders what is ticked here, and cancels what is unticked here (7.19.c)', async () => {
     const page = await openSettings();
-    await usable(NEWSLETTER);
+    await waitForSection(NEWSLETTER);
     chooseElsewhere(page, 'newsletter', '101', '105', '103');
-    await user.click(box('Arbeitsrecht'));
-    await user.click(box('Steuerrecht'));
-    await saves(NEWSLETTER);
+    await user.click(findCheckbox('Arbeitsrecht'));
+    await user.click(findCheckbox('Steuerrecht'));
+    await saveSection(NEWSLETTER);
     expect(chosen(page, 'newsletter')).toEqual(['103', '105', '110']);
-    expect([box('Arbeitsrecht').checked, box('Erbrecht').checked]).toEqual([false, true]);
+    expect([findCheckbox('Arbeitsrecht').checked, findCheckbox('Erbrecht').checked]).toEqual([
+      false,
+      true,
+    ]);
     chooseElsewhere(page, 'newsletter', '105');
-    await user.click(box('Arbeitsrecht'));
-    await saves(NEWSLETTER);
+    await user.click(findCheckbox('Arbeitsrecht'));
+    await saveSection(NEWSLETTER);
     expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
   test('orders no newsletter again that was cancelled elsewhere (7.19.c)', async () => {
     const page = await openSettings();
-    await usable(NEWSLETTER);
+    await waitForSection(NEWSLETTER);
     chooseElsewhere(page, 'newsletter');
-    await user.click(box('Erbrecht'));
-    await saves(NEWSLETTER);
+    await user.click(findCheckbox('Erbrecht'));
+    await saveSection(NEWSLETTER);
     expect(chosen(page, 'newsletter')).toEqual(['103']);
-    expect(box('Gesellschaftsrecht').checked).toBe(false);
+    expect(findCheckbox('Gesellschaftsrecht').checked).toBe(false);
   });
 
   test('keeps search settings that were chosen elsewhere, in both lists (7.19.c)', async () => {
     const page = await openSettings();
-    await usable(SEARCH);
+    await waitForSection(SEARCH);
     chooseElsewhere(page, 'taxonomy', 't13', 't24');
     chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
     await remove('Gesellschaftsrecht');
     await remove('Rechtsanwaltschaft');
-    await saves(SEARCH);
+    await saveSection(SEARCH);
     expect(chosen(page, 'taxonomy')).toEqual(['t24']);
     expect(chosen(page, 'occupation_sphere')).toEqual(['steuerberatung']);
-    expect(section(SEARCH)?.textContent).toContain('Umsatzsteuer entfernen');
-    expect(section(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
+    expect(findSettingsSection(SEARCH)?.textContent).toContain('Umsatzsteuer entfernen');
+    expect(findSettingsSection(SEARCH)?.textContent).not.toContain('Arbeitsrecht entfernen');
   });
 
   test('counts a choice that is removed and added again as no change (7.19.a)', async () => {
     const page = await openSettings();
-    await usable(SEARCH);
+    await waitForSection(SEARCH);
     await remove('Arbeitsrecht');
-    await user.type(labelled('Themen'), 'arbeits');
+    await user.type(findField('Themen'), 'arbeits');
     await user.click(screen.getByRole('option', { name: 'Arbeitsrecht' }));
-    await until(() => expect(section(SEARCH)?.textContent).toContain('Arbeitsrecht entfernen'));
-    expect(section(SEARCH)?.querySelector('.button')).toBeNull();
+    await waitUntil(() =>
+      expect(findSettingsSection(SEARCH)?.textContent).toContain('Arbeitsrecht entfernen'),
+    );
+    expect(findSettingsSection(SEARCH)?.querySelector('.button')).toBeNull();
     chooseElsewhere(page, 'taxonomy', 't24');
-    await saves(SEARCH);
+    await saveSection(SEARCH);
     expect(chosen(page, 'taxonomy')).toEqual(['t24']);
   });
 
   test('keeps a choice from elsewhere also when only the first list could be saved (7.19.c)', async () => {
     const page = await openSettings();
-    await usable(SEARCH);
+    await waitForSection(SEARCH);
     chooseElsewhere(page, 'occupation_sphere', 'anwaltschaft', 'steuerberatung');
     page.sandbox.faults.add({ path: '/account/SetTaxonomies', kind: 'status', status: 500 });
     await remove('Rechtsanwaltschaft');
-    await press(SEARCH, 'Speichern');
-    await says(SEARCH, NOT_SAVED);
-    await saves(SEARCH);
+    await pressSectionButton(SEARCH, 'Speichern');
+    await waitForSectionText(SEARCH, NOT_SAVED);
+    await saveSection(SEARCH);
     expect(chosen(page, 'occupation_sphere')).toEqual(['steuerberatung']);
     expect(chosen(page, 'taxonomy')).toEqual(['t13', 't2']);
   });
 
   test('keeps a consent as it was given or withdrawn elsewhere, unless it is changed here (7.19.a)', async () => {
     const page = await openSettings();
-    await usable(CONSENT);
+    await waitForSection(CONSENT);
     page.answer('/auth/userinfo', { username: MAX, advertisement: true });
-    await saves(CONSENT);
-    expect(page.sent('/account/updateConsent')).toEqual([{ consent: { advertisement: true } }]);
+    await saveSection(CONSENT);
+    expect(page.readSentBodies('/account/updateConsent')).toEqual([
+      { consent: { advertisement: true } },
+    ]);
   });
 });
 
@@ -152,18 +161,18 @@ describe('an address that has been changed elsewhere since the page was loaded',
     async (heading, part) => {
       const page = await edit(heading);
       moveElsewhere(page, part, VIENNA);
-      put({ 'Straße und Hausnummer': 'Ring 1' });
-      await saves(heading);
+      setValues({ 'Straße und Hausnummer': 'Ring 1' });
+      await saveSection(heading);
       expect(storedIn(page, part)).toMatchObject({ ...VIENNA, street: 'Ring 1' });
-      expect(facts(heading)).toMatchObject({ Ort: 'Wien', 'Straße und Hausnummer': 'Ring 1' });
+      expect(readFacts(heading)).toMatchObject({ Ort: 'Wien', 'Straße und Hausnummer': 'Ring 1' });
     },
   );
 
   test('lets what is typed here win over the newer value of the same field (7.19.a)', async () => {
     const page = await edit(INVOICE);
     moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
-    put({ Ort: 'Brühl' });
-    await saves(INVOICE);
+    setValues({ Ort: 'Brühl' });
+    await saveSection(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
@@ -174,11 +183,11 @@ describe('an address that has been changed elsewhere since the page was loaded',
     const page = await openProfile({}, (opened) => {
       moveElsewhere(opened, 'invoice', { city });
     });
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    await waitForSection(INVOICE);
+    await pressSectionButton(INVOICE, 'Bearbeiten');
     moveElsewhere(page, 'invoice', { city: 'Bonn' });
-    put({ 'Straße und Hausnummer': 'Ring 1' });
-    await saves(INVOICE);
+    setValues({ 'Straße und Hausnummer': 'Ring 1' });
+    await saveSection(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
   });
 
@@ -186,27 +195,27 @@ describe('an address that has been changed elsewhere since the page was loaded',
     const page = await openProfile({}, (opened) => {
       moveElsewhere(opened, 'invoice', { city: 'Kö\nln' });
     });
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
-    put({ 'Straße und Hausnummer': 'Ring 1' });
-    await saves(INVOICE);
-    expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Kö\nln', street: 'Ring 1' }]);
+    await waitForSection(INVOICE);
+    await pressSectionButton(INVOICE, 'Bearbeiten');
+    setValues({ 'Straße und Hausnummer': 'Ring 1' });
+    await saveSection(INVOICE);
+    expect(page.readSentBodies(SAVE_INVOICE)).toMatchObject([{ city: 'Kö\nln', street: 'Ring 1' }]);
   });
 
   test('counts what a password manager fills in without events as a change (7.19.a, 8.11)', async () => {
     const page = await edit(INVOICE);
     moveElsewhere(page, 'invoice', { city: 'Bonn', street: 'Markt 5' });
-    labelled('Ort').value = 'Brühl';
-    await saves(INVOICE);
+    findField('Ort').value = 'Brühl';
+    await saveSection(INVOICE);
     expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Brühl', street: 'Markt 5' });
   });
 
   test('keeps a newer name and phone number of the personal data (7.19.a)', async () => {
     const page = await edit(PERSONAL);
     page.sandbox.store.run`UPDATE people SET lastname = 'Neumann' WHERE id = ${idIn(page)}`;
-    put({ Vorname: 'Maximilian' });
-    await saves(PERSONAL);
-    expect(facts(PERSONAL)).toMatchObject({ Vorname: 'Maximilian', Nachname: 'Neumann' });
+    setValues({ Vorname: 'Maximilian' });
+    await saveSection(PERSONAL);
+    expect(readFacts(PERSONAL)).toMatchObject({ Vorname: 'Maximilian', Nachname: 'Neumann' });
     expect(findPersonByUsername(page.sandbox.store, MAX)).toMatchObject({ lastname: 'Neumann' });
   });
 
@@ -214,9 +223,11 @@ describe('an address that has been changed elsewhere since the page was loaded',
     const page = await edit(INVOICE);
     page.answer(READ_ADDRESS, { success: false, status: 404, message: 'not found' }, 404);
     page.answer(SAVE_INVOICE, { success: true });
-    put({ Ort: 'Bonn' });
-    await saves(INVOICE);
-    expect(page.sent(SAVE_INVOICE)).toMatchObject([{ city: 'Bonn', street: '', zip: '' }]);
+    setValues({ Ort: 'Bonn' });
+    await saveSection(INVOICE);
+    expect(page.readSentBodies(SAVE_INVOICE)).toMatchObject([
+      { city: 'Bonn', street: '', zip: '' },
+    ]);
   });
 });
 
@@ -232,8 +243,8 @@ describe('a field that cannot be changed any more', () => {
     const page = await openProfile({}, (opened) => {
       opened.answer(READ_ADDRESS, { type: 'invoice', fields: [street, city] });
     });
-    await usable(INVOICE);
-    await press(INVOICE, 'Bearbeiten');
+    await waitForSection(INVOICE);
+    await pressSectionButton(INVOICE, 'Bearbeiten');
     return page;
   }
 
@@ -244,22 +255,22 @@ describe('a field that cannot be changed any more', () => {
     const page = await openTwoFields();
     page.answer(READ_ADDRESS, { type: 'invoice', fields });
     page.answer(SAVE_INVOICE, { success: true });
-    put({ Straße: 'Ring 1' });
-    await saves(INVOICE);
-    expect(page.sent(SAVE_INVOICE)).toEqual([{ street: 'Ring 1' }]);
-    expect(facts(INVOICE)['Ort']).toBe(shown);
+    setValues({ Straße: 'Ring 1' });
+    await saveSection(INVOICE);
+    expect(page.readSentBodies(SAVE_INVOICE)).toEqual([{ street: 'Ring 1' }]);
+    expect(readFacts(INVOICE)['Ort']).toBe(shown);
   });
 
   test('says so at the field that was changed here, writes nothing and keeps what was typed (7.19.b)', async () => {
     const page = await openTwoFields();
     page.answer(READ_ADDRESS, { type: 'invoice', fields: [street] });
-    put({ Ort: 'Bonn' });
-    await press(INVOICE, 'Speichern');
-    await until(() => expect(faultOf('invoice-city')).toMatch(/nicht mehr ändern/));
-    expect(labelled('Ort').value).toBe('Bonn');
-    expect(page.sent(SAVE_INVOICE)).toEqual([]);
-    await press(INVOICE, 'Abbrechen');
-    expect(facts(INVOICE)).toEqual({ Straße: 'Lindenallee 12' });
+    setValues({ Ort: 'Bonn' });
+    await pressSectionButton(INVOICE, 'Speichern');
+    await waitUntil(() => expect(readFieldError('invoice-city')).toMatch(/nicht mehr ändern/));
+    expect(findField('Ort').value).toBe('Bonn');
+    expect(page.readSentBodies(SAVE_INVOICE)).toEqual([]);
+    await pressSectionButton(INVOICE, 'Abbrechen');
+    expect(readFacts(INVOICE)).toEqual({ Straße: 'Lindenallee 12' });
   });
 });
 
@@ -267,8 +278,8 @@ describe('a save before which the newest data cannot be read', () => {
   const FAULTS: readonly [string, Fault, string][] = [
     ['without a connection', { kind: 'cut' }, 'Ihre Eingaben bleiben erhalten'],
     ['with an error', { kind: 'status', status: 500 }, 'Ihre Eingaben bleiben erhalten'],
-    ['refused as wrong', refusal(400), 'Ihre Eingaben bleiben erhalten'],
-    ['too often', refusal(429), 'Sie haben dies sehr oft versucht.'],
+    ['refused as wrong', createRefusal(400), 'Ihre Eingaben bleiben erhalten'],
+    ['too often', createRefusal(429), 'Sie haben dies sehr oft versucht.'],
   ];
 
   test.each(FAULTS)(
@@ -276,14 +287,14 @@ describe('a save before which the newest data cannot be read', () => {
     async (_, fault, help) => {
       const page = await edit(INVOICE);
       page.sandbox.faults.add({ path: READ_ADDRESS, ...fault });
-      put({ Ort: 'Bonn' });
-      await press(INVOICE, 'Speichern');
-      await says(INVOICE, NOT_SAVED);
-      expect(section(INVOICE)?.textContent).toContain(UNREAD);
-      expect(section(INVOICE)?.textContent).toContain(help);
-      expect(page.sent(SAVE_INVOICE)).toEqual([]);
-      expect(labelled('Ort').value).toBe('Bonn');
-      await saves(INVOICE);
+      setValues({ Ort: 'Bonn' });
+      await pressSectionButton(INVOICE, 'Speichern');
+      await waitForSectionText(INVOICE, NOT_SAVED);
+      expect(findSettingsSection(INVOICE)?.textContent).toContain(UNREAD);
+      expect(findSettingsSection(INVOICE)?.textContent).toContain(help);
+      expect(page.readSentBodies(SAVE_INVOICE)).toEqual([]);
+      expect(findField('Ort').value).toBe('Bonn');
+      await saveSection(INVOICE);
       expect(storedIn(page, 'invoice')).toMatchObject({ city: 'Bonn' });
     },
   );
@@ -294,20 +305,20 @@ describe('a save before which the newest data cannot be read', () => {
     [CONSENT, '/auth/userinfo', ['/account/updateConsent']],
   ])('writes nothing of %s and says so (7.19.d)', async (heading, read, writes) => {
     const page = await openSettings();
-    await usable(heading);
+    await waitForSection(heading);
     page.sandbox.faults.add({ path: read, kind: 'status', status: 500 });
-    await press(heading, 'Speichern');
-    await says(heading, UNREAD);
-    expect(writes.flatMap((path) => page.sent(path))).toEqual([]);
-    await saves(heading);
+    await pressSectionButton(heading, 'Speichern');
+    await waitForSectionText(heading, UNREAD);
+    expect(writes.flatMap((path) => page.readSentBodies(path))).toEqual([]);
+    await saveSection(heading);
   });
 
   test('writes no personal data and says so (7.19.d)', async () => {
     const page = await edit(PERSONAL);
     page.sandbox.faults.add({ path: '/ur/GetPersonalData', kind: 'status', status: 500 });
-    await press(PERSONAL, 'Speichern');
-    await says(PERSONAL, UNREAD);
-    expect(page.sent('/account/updatePersonalData')).toEqual([]);
+    await pressSectionButton(PERSONAL, 'Speichern');
+    await waitForSectionText(PERSONAL, UNREAD);
+    expect(page.readSentBodies('/account/updatePersonalData')).toEqual([]);
   });
 });
 
@@ -317,34 +328,37 @@ describe('what was changed before a sign-in', () => {
 
   test('is applied to the newer address, without the fields that were not changed (7.19.c)', async () => {
     const page = await edit(INVOICE);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     leave();
-    await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
+    await waitUntil(() => expect(draftOf('/profildaten')).toContain('Bonn'));
     const draft = draftOf('/profildaten');
     expect(draft).not.toContain('Lindenallee');
     moveElsewhere(page, 'invoice', { street: 'Markt 5' });
     const { sandbox } = page;
-    const after = await openProfile({ sandbox, stored: { 'draft:/profildaten': draft } });
-    await until(() => expect(labelled('Ort').value).toBe('Bonn'));
-    expect(labelled('Straße und Hausnummer').value).toBe('Markt 5');
-    await saves(INVOICE);
+    const after = await openProfile({ sandbox, sessionItems: { 'draft:/profildaten': draft } });
+    await waitUntil(() => expect(findField('Ort').value).toBe('Bonn'));
+    expect(findField('Straße und Hausnummer').value).toBe('Markt 5');
+    await saveSection(INVOICE);
     expect(storedIn(after, 'invoice')).toMatchObject({ city: 'Bonn', street: 'Markt 5' });
   });
 
   test('is applied to the newer list of newsletters (7.19.c)', async () => {
     const page = await openSettings();
-    await usable(NEWSLETTER);
-    await user.click(box('Arbeitsrecht'));
-    await user.click(box('Steuerrecht'));
+    await waitForSection(NEWSLETTER);
+    await user.click(findCheckbox('Arbeitsrecht'));
+    await user.click(findCheckbox('Steuerrecht'));
     leave();
-    await until(() => expect(draftOf('/kontoeinstellungen')).toContain('110'));
+    await waitUntil(() => expect(draftOf('/kontoeinstellungen')).toContain('110'));
     const draft = draftOf('/kontoeinstellungen');
     chooseElsewhere(page, 'newsletter', '101', '103');
     const { sandbox } = page;
-    const after = await openSettings({ sandbox, stored: { 'draft:/kontoeinstellungen': draft } });
-    await until(() => expect(screen.queryByText('Newsletter')).toBeTruthy());
-    await until(() => expect(box('Steuerrecht').checked).toBe(true));
-    await saves(NEWSLETTER);
+    const after = await openSettings({
+      sandbox,
+      sessionItems: { 'draft:/kontoeinstellungen': draft },
+    });
+    await waitUntil(() => expect(screen.queryByText('Newsletter')).toBeTruthy());
+    await waitUntil(() => expect(findCheckbox('Steuerrecht').checked).toBe(true));
+    await saveSection(NEWSLETTER);
     expect(chosen(after, 'newsletter')).toEqual(['103', '110']);
   });
 
@@ -354,19 +368,19 @@ describe('what was changed before a sign-in', () => {
   ])('changes no newsletters where the draft holds %s (7.19.c)', async (_, newsletters) => {
     const untilMs = Date.now() + 60_000;
     const drafts = JSON.stringify({ untilMs, forms: { newsletter: { newsletters } } });
-    const stored = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
-    const page = await openSettings({ stored });
-    await usable(NEWSLETTER);
-    await saves(NEWSLETTER);
+    const sessionItems = { 'draft:/kontoeinstellungen': `${MAX}\n${drafts}` };
+    const page = await openSettings({ sessionItems });
+    await waitForSection(NEWSLETTER);
+    await saveSection(NEWSLETTER);
     expect(chosen(page, 'newsletter')).toEqual(['101', '105']);
   });
 
   test('leaves no draft where every change was undone (7.19.c)', async () => {
     await edit(INVOICE);
-    put({ Ort: 'Bonn' });
+    setValues({ Ort: 'Bonn' });
     leave();
-    await until(() => expect(draftOf('/profildaten')).toContain('Bonn'));
-    put({ Ort: 'Köln' });
-    await until(() => expect(draftOf('/profildaten')).toBe(''));
+    await waitUntil(() => expect(draftOf('/profildaten')).toContain('Bonn'));
+    setValues({ Ort: 'Köln' });
+    await waitUntil(() => expect(draftOf('/profildaten')).toBe(''));
   });
 });

@@ -1,14 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { pass, stopClock, until } from '../support/clock.ts';
-import { box, submit, submitButton, user } from '../support/fields.ts';
+import { advanceClock, stopClock, waitUntil } from '../support/clock.ts';
+import { findCheckbox, findSubmitButton, submitForm, user } from '../support/fields.ts';
 import { closeNotice, findLiveRegions, readNotices } from '../support/notices.ts';
 import { openPage, type Page } from '../support/page.tsx';
-import { MAX, openSettings, press, saves, says, usable } from './support/account.tsx';
-import { CATEGORIES, fillContact, openContact, openTopic } from './support/contact.tsx';
+import {
+  MAX,
+  openSettings,
+  pressSectionButton,
+  saveSection,
+  waitForSection,
+  waitForSectionText,
+} from './support/account.tsx';
+import { CATEGORIES_PATH, fillContact, openContact, openTopic } from './support/contact.tsx';
 import { becomeGuest } from './support/leaving.ts';
-import { openReset } from './support/password.tsx';
-import { openShop, sendAll, toSummary } from './support/shop.tsx';
+import { openResetForm } from './support/password.tsx';
+import { acceptTermsAndSubmit, fillStepsToSummary, openShop } from './support/shop.tsx';
 
 const SAVED = 'Ihre Änderungen wurden gespeichert.';
 const NOT_LOADED = 'Die Daten konnten nicht geladen werden.';
@@ -28,14 +35,14 @@ const broken =
     for (const path of paths) sandbox.faults.add({ path, kind: 'status', status: 500 });
   };
 const tells = (...notices: [string, string][]) =>
-  until(() => expect(readNotices()).toEqual(notices));
+  waitUntil(() => expect(readNotices()).toEqual(notices));
 const inPage = () => within(screen.getByRole('main'));
 
 describe('what was saved (7.19)', () => {
   test('is announced until the person has left, and stays as a line outside of live regions', async () => {
     await openSettings();
-    await usable('Einwilligungen');
-    await saves('Einwilligungen');
+    await waitForSection('Einwilligungen');
+    await saveSection('Einwilligungen');
     await tells(['success', SAVED]);
     expect(findLiveRegions(SAVED)).toEqual([]);
     await becomeGuest();
@@ -44,9 +51,9 @@ describe('what was saved (7.19)', () => {
 
   test("is not announced after 'Abbrechen', whose own line is live", async () => {
     await openSettings();
-    await usable('Einwilligungen');
-    await user.click(box('Ja, ich möchte per E-Mail und Telefon'));
-    await press('Einwilligungen', 'Abbrechen');
+    await waitForSection('Einwilligungen');
+    await user.click(findCheckbox('Ja, ich möchte per E-Mail und Telefon'));
+    await pressSectionButton('Einwilligungen', 'Abbrechen');
     expect(findLiveRegions('Ihre Änderungen wurden verworfen.')).toHaveLength(1);
     expect(readNotices()).toEqual([]);
   });
@@ -55,14 +62,14 @@ describe('what was saved (7.19)', () => {
 describe('what could not be loaded (10.7)', () => {
   test('is announced once for several parts, until the last part is there', async () => {
     await openSettings({}, broken(READ_SEARCH, READ_LETTERS));
-    await says('Sucheinstellungen', 'konnten nicht geladen werden');
-    await says('Newsletter', 'konnten nicht geladen werden');
+    await waitForSectionText('Sucheinstellungen', 'konnten nicht geladen werden');
+    await waitForSectionText('Newsletter', 'konnten nicht geladen werden');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
     expect(findLiveRegions('konnten nicht geladen werden')).toEqual([]);
-    await press('Newsletter', 'Erneut versuchen');
-    await usable('Newsletter');
+    await pressSectionButton('Newsletter', 'Erneut versuchen');
+    await waitForSection('Newsletter');
     expect(readNotices()).toHaveLength(1);
-    await press('Sucheinstellungen', 'Erneut versuchen');
+    await pressSectionButton('Sucheinstellungen', 'Erneut versuchen');
     await tells();
   });
 
@@ -72,7 +79,7 @@ describe('what could not be loaded (10.7)', () => {
     closeNotice();
     expect(readNotices()).toEqual([]);
     broken(READ_SEARCH)(page);
-    await press('Sucheinstellungen', 'Erneut versuchen');
+    await pressSectionButton('Sucheinstellungen', 'Erneut versuchen');
     await tells(['error', `${NOT_LOADED} ${AGAIN}`]);
   });
 });
@@ -82,23 +89,23 @@ test('what was sent to customer service: the next one replaces it, closing notic
   const closeBanner = () => user.click(inPage().getByText('Meldung schließen'));
   for (const close of [undefined, closeNotice, closeBanner]) {
     await fillContact();
-    await submit();
-    await until(() => expect(document.activeElement?.textContent).toBe('Vielen Dank!'));
+    await submitForm();
+    await waitUntil(() => expect(document.activeElement?.textContent).toBe('Vielen Dank!'));
     await tells(['success', SENT]);
     expect(inPage().getAllByText('Vielen Dank!')).toHaveLength(1);
     await close?.();
-    if (close) await until(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
+    if (close) await waitUntil(() => expect(inPage().queryByText('Vielen Dank!')).toBeNull());
     if (close) expect(readNotices()).toEqual([]);
     history.replaceState(null, '', '/kontakt/datenschutz/auskunft');
     dispatchEvent(new PopStateEvent('popstate'));
-    await until(() => expect(submitButton()).toBeTruthy());
+    await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
   }
 });
 
 describe('a notice says (10.7, 9.9, 18.10)', () => {
   async function pressAuth(action: string, kind: 'cut' | 'status'): Promise<void> {
     const frame = `<button data-auth="${action}">Los</button>`;
-    const page = await openPage({ path: '/kontakt', route: 'contact', frame, as: MAX });
+    const page = await openPage({ path: '/kontakt', route: 'contact', frame, username: MAX });
     page.sandbox.faults.add({ path: `/auth/${action}`, kind });
     await user.click(screen.getByText('Los'));
   }
@@ -108,7 +115,7 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     await act();
-    await until(() => expect(readNotices()).toHaveLength(1));
+    await waitUntil(() => expect(readNotices()).toHaveLength(1));
     vi.doUnmock(module);
   }
 
@@ -120,12 +127,12 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
       async () => {
         const page = await openShop();
         page.sandbox.faults.add({ path: '/auth/login', kind: 'cut' });
-        await toSummary();
+        await fillStepsToSummary();
         stopClock();
-        await sendAll();
+        await acceptTermsAndSubmit();
         await tells(['success', REGISTERED]);
         closeNotice();
-        await pass(5000);
+        await advanceClock(5000);
       },
       `${NO_SIGN_IN} ${OFFLINE}`,
     ],
@@ -136,10 +143,15 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
     ],
     [
       'that the form of a mailed link is missing',
-      () => withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openReset('x')),
+      () =>
+        withoutCode('../../src/portal/journeys/password/ResetForm.tsx', () => openResetForm('x')),
       'Das Formular konnte nicht geladen werden Bitte versuchen Sie es erneut.',
     ],
-    ['that topics are missing', () => openContact('/kontakt', {}, broken(CATEGORIES)), NOT_LOADED],
+    [
+      'that topics are missing',
+      () => openContact('/kontakt', {}, broken(CATEGORIES_PATH)),
+      NOT_LOADED,
+    ],
   ])('%s', async (_, act, words) => {
     await act();
     await tells(['error', words]);
@@ -150,8 +162,8 @@ describe('a notice says (10.7, 9.9, 18.10)', () => {
     [
       '/ecom-proxy/SetNewsletter',
       async () => {
-        await usable('Newsletter');
-        await press('Newsletter', 'Speichern');
+        await waitForSection('Newsletter');
+        await pressSectionButton('Newsletter', 'Speichern');
       },
     ],
   ])('that the session has ended at %s, with a button to sign in', async (path, act) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pass, stopClock, turn } from '../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock } from '../support/clock.ts';
 import { type CookieJar, createCookieJar } from '../support/cookie-jar.ts';
 import { openPage, openSandbox, restoreFromBfcache } from '../support/page.tsx';
 import type { Sandbox } from '../support/quick-sandbox.ts';
-import { signedInUser } from '../support/signed-in-user.ts';
-import { fillScreen, shownScreens, writeScreens } from './support/screens.ts';
+import { createSignedInSession } from '../support/signed-in-user.ts';
+import { fillScreen, listVisibleScreens, writeScreens } from './support/screens.ts';
 
 const LOGIN = '/auth/login';
 const TOKEN = '/auth/token';
@@ -57,14 +57,14 @@ async function open(
   query = '',
 ) {
   const { route, load } = PAGES[path];
-  const page = await openPage({ path: path + query, route, sandbox, tab, as: PREMIUM });
+  const page = await openPage({ path: path + query, route, sandbox, tab, username: PREMIUM });
   writeScreens('waiting', 'login', 'sign-in-failed', 'unidentified');
   writeScreens('guest', 'form', 'change', 'redirect', 'ip', 'not-found');
   fillScreen('form', '<button data-auth="login">Anderes Konto</button>');
   fillScreen('login', button);
   fillScreen('sign-in-failed', '<p class="missing-connection" hidden>x</p>');
   await (await load())();
-  await turn();
+  await runPendingTasks();
   return page;
 }
 
@@ -78,19 +78,19 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       for (const _ of ['once', 'again']) {
         const first = await open(path);
-        expect(shownScreens()).toEqual(['login']);
-        expect(first.wentTo).toEqual([PROVIDER]);
+        expect(listVisibleScreens()).toEqual(['login']);
+        expect(first.navigations).toEqual([PROVIDER]);
         expect(document.querySelector('[data-screen="login"] [aria-busy]')).not.toBeNull();
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
         const second = await open(path);
-        expect(shownScreens()).toEqual(['sign-in-failed']);
-        expect([second.sent(LOGIN), second.wentTo]).toEqual([[], []]);
+        expect(listVisibleScreens()).toEqual(['sign-in-failed']);
+        expect([second.readSentBodies(LOGIN), second.navigations]).toEqual([[], []]);
         expect(isConnectionNamed()).toBe(false);
       }
       mendToken();
       const last = await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
-      expect(last.wentTo).toEqual([]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
+      expect(last.navigations).toEqual([]);
     });
 
     test('names a missing connection behind it (9.9)', async () => {
@@ -99,33 +99,33 @@ describe.each(Object.keys(PAGES) as Path[])(
       sandbox.faults.add({ path: '/csrf-token', kind: 'cut', times: 'always' });
       await open(path);
       await open(path);
-      expect(shownScreens()).toEqual(['sign-in-failed']);
+      expect(listVisibleScreens()).toEqual(['sign-in-failed']);
       expect(isConnectionNamed()).toBe(true);
     });
 
     test('signs in by itself again after its screen was shown', async () => {
       await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
       refuseToken();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
       mendToken();
       await open(path);
-      expect(shownScreens()).toEqual([PAGES[path].shown]);
+      expect(listVisibleScreens()).toEqual([PAGES[path].shown]);
     });
 
     test('signs in by itself again after the person has been on another page', async () => {
       refuseToken();
       await open(path);
       await openPage({ path: '/kontakt', route: 'contact', sandbox, tab });
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('signs in by itself again after Back has shown it', async () => {
       refuseToken();
       await open(path);
       restoreFromBfcache();
-      await turn();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      await runPendingTasks();
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('keeps its button where sign-in cannot be reached, and tries again when loaded again (4.8)', async () => {
@@ -133,18 +133,22 @@ describe.each(Object.keys(PAGES) as Path[])(
       refuseToken();
       sandbox.faults.add({ path: LOGIN, kind: 'status', status: 500, times: 1 });
       const first = await open(path);
-      expect(shownScreens()).toEqual(['login']);
-      expect([first.sent(LOGIN).length, first.wentTo.length]).toEqual([1, 0]);
+      expect(listVisibleScreens()).toEqual(['login']);
+      expect([first.readSentBodies(LOGIN).length, first.navigations.length]).toEqual([1, 0]);
       mendToken();
       refuseToken();
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('stays on its screen without a button, and tries when there is one', async () => {
       refuseToken();
-      const { sent, wentTo } = await open(path, '');
-      expect([shownScreens(), sent(LOGIN), wentTo]).toEqual([['login'], [], []]);
-      expect((await open(path)).wentTo).toEqual([PROVIDER]);
+      const { readSentBodies, navigations } = await open(path, '');
+      expect([listVisibleScreens(), readSentBodies(LOGIN), navigations]).toEqual([
+        ['login'],
+        [],
+        [],
+      ]);
+      expect((await open(path)).navigations).toEqual([PROVIDER]);
     });
 
     test('does not sign in by itself in a tab without storage (S9.6)', async () => {
@@ -155,8 +159,8 @@ describe.each(Object.keys(PAGES) as Path[])(
       };
       try {
         const page = await open(path);
-        expect(shownScreens()).toEqual(['login']);
-        expect(page.sent(LOGIN)).toEqual([]);
+        expect(listVisibleScreens()).toEqual(['login']);
+        expect(page.readSentBodies(LOGIN)).toEqual([]);
       } finally {
         Storage.prototype.setItem = set;
       }
@@ -169,15 +173,15 @@ test.each([
   ['?redirectUrl=/__sandbox/hilfe', 'hilfe'],
   ['?redirectUrl=//evil.test', 'recherche'],
 ])('accepted terms open the target of %j (S1.1, 7.13)', async (query, target) => {
-  const { wentTo } = await open('/agb-akzeptieren', '', query);
+  const { navigations } = await open('/agb-akzeptieren', '', query);
   const { setSession } = await import('../../src/portal/session/identity/session.ts');
-  expect(wentTo).toEqual([]);
-  setSession(signedInUser());
-  expect(wentTo).toEqual([`http://localhost:4400/__sandbox/${target}`]);
+  expect(navigations).toEqual([]);
+  setSession(createSignedInSession());
+  expect(navigations).toEqual([`http://localhost:4400/__sandbox/${target}`]);
   // The page comes from the back/forward cache.
   setSession({ status: 'unknown' });
-  setSession(signedInUser());
-  expect(wentTo).toHaveLength(2);
+  setSession(createSignedInSession());
+  expect(navigations).toHaveLength(2);
 });
 
 test.each(Object.keys(PAGES) as Path[])(
@@ -185,14 +189,14 @@ test.each(Object.keys(PAGES) as Path[])(
   async (path) => {
     stopClock();
     const { route, load, shown } = PAGES[path];
-    await openPage({ path, route, as: PREMIUM, delays: 'specified' });
+    await openPage({ path, route, username: PREMIUM, delays: 'specified' });
     writeScreens('waiting', 'login', 'sign-in-failed', 'guest', 'form', 'change', 'not-found');
     void (await load())();
-    await pass(749 - performance.now());
-    await turn();
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(1);
-    await turn();
-    expect(shownScreens()).toEqual([shown]);
+    await advanceClock(749 - performance.now());
+    await runPendingTasks();
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(1);
+    await runPendingTasks();
+    expect(listVisibleScreens()).toEqual([shown]);
   },
 );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../sandbox/support/register.ts';
-import { turn, until } from '../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
 import * as fields from '../support/fields.ts';
 import { readNotices, recordNotices } from '../support/notices.ts';
 import { openSubuser } from './support/account.tsx';
@@ -17,18 +17,19 @@ const VALUES = {
 const DONE = 'Der Unterbenutzer wurde angelegt. Er erhält eine E-Mail zur Bestätigung.';
 
 async function fillAndSend(different: Record<string, string> = {}): Promise<void> {
-  if (!fields.box('Ich akzeptiere').checked) await fields.user.click(fields.box('Ich akzeptiere'));
-  await fields.submit({ ...VALUES, ...different });
+  if (!fields.findCheckbox('Ich akzeptiere').checked)
+    await fields.user.click(fields.findCheckbox('Ich akzeptiere'));
+  await fields.submitForm({ ...VALUES, ...different });
 }
 
 describe('creating a subuser', () => {
   test('sends exactly the typed text, without a captcha, and says what happens next (7.18)', async () => {
     const page = await openSubuser();
     await fillAndSend();
-    await until(() => expect(fields.notice()?.heading).toBe(DONE));
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
     expect(readNotices()).toEqual([['success', DONE]]);
     expect(document.activeElement?.textContent).toBe(DONE);
-    expect(page.sent(CREATE)).toEqual([
+    expect(page.readSentBodies(CREATE)).toEqual([
       {
         salutation_id: 2,
         title_id: 220,
@@ -48,60 +49,64 @@ describe('creating a subuser', () => {
     const { $session, setSession } = await import('../../src/portal/session/identity/session.ts');
     const shown = await recordNotices();
     await fillAndSend();
-    await until(() => expect(fields.notice()?.heading).toBe(DONE));
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
     const session = $session.get();
     // The session of a page that is left is unknown.
     act(() => setSession({ status: 'unknown' }));
-    expect(fields.notice()).toBeNull();
+    expect(fields.readFormNotice()).toBeNull();
     act(() => setSession(session));
-    expect(fields.notice()?.heading).toBe(DONE);
+    expect(fields.readFormNotice()?.heading).toBe(DONE);
     expect(shown).toMatchObject([{ heading: DONE }]);
   });
 
   test('begins again with an empty form', async () => {
     await openSubuser();
     await fillAndSend();
-    await until(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
+    await waitUntil(() => expect(screen.getByText('Weiteren anlegen')).toBeTruthy());
     await fields.user.click(screen.getByText('Weiteren anlegen'));
-    expect(fields.labelled('Vorname').value).toBe('');
-    expect(fields.box('Ich akzeptiere').checked).toBe(false);
-    expect(document.activeElement?.contains(fields.labelled('Vorname'))).toBe(true);
+    expect(fields.findField('Vorname').value).toBe('');
+    expect(fields.findCheckbox('Ich akzeptiere').checked).toBe(false);
+    expect(document.activeElement?.contains(fields.findField('Vorname'))).toBe(true);
     await fillAndSend({ 'E-Mail-Adresse': 'uwe@kanzlei-nord.de' });
-    await until(() => expect(fields.notice()?.heading).toBe(DONE));
+    await waitUntil(() => expect(fields.readFormNotice()?.heading).toBe(DONE));
   });
 
   test('shows the error at each field (A12)', async () => {
     const page = await openSubuser();
     await fillAndSend({ Anrede: '', Vorname: 'U', Nachname: 'A;B', 'E-Mail-Adresse': 'x' });
-    await until(() => expect(fields.summary()?.links).toHaveLength(4));
-    expect(fields.faultOf('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.');
-    expect(fields.faultOf('firstname')).toBe(
+    await waitUntil(() => expect(fields.readErrorSummary()?.links).toHaveLength(4));
+    expect(fields.readFieldError('salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.');
+    expect(fields.readFieldError('firstname')).toBe(
       'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.',
     );
-    expect(fields.faultOf('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
-    expect(page.sent(CREATE)).toEqual([]);
+    expect(fields.readFieldError('eMail')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    expect(page.readSentBodies(CREATE)).toEqual([]);
   });
 
   test('shows the error of a taken address at its field (A12)', async () => {
     await openSubuser();
     await fillAndSend({ 'E-Mail-Adresse': 'premium@example.de' });
-    await until(() =>
-      expect(fields.faultOf('eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+    await waitUntil(() =>
+      expect(fields.readFieldError('eMail')).toBe(
+        'Die angegebene E-Mail-Adresse existiert bereits.',
+      ),
     );
-    expect(fields.summary()?.heading).toBe('Unterbenutzer nicht angelegt');
-    expect(fields.labelled('Vorname').value.trim()).toBe('Ulla');
+    expect(fields.readErrorSummary()?.heading).toBe('Unterbenutzer nicht angelegt');
+    expect(fields.findField('Vorname').value.trim()).toBe('Ulla');
   });
 
   test('a draft does not replace text that was typed after it (S9.4)', async () => {
     const page = await openSubuser();
     page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 401, times: 2 });
     await fillAndSend();
-    await until(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
-    await until(() => expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy());
-    fields.put({ Vorname: 'Ursula' });
+    await waitUntil(() => expect(screen.getAllByText('Anmelden')).toBeTruthy());
+    await waitUntil(() =>
+      expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy(),
+    );
+    fields.setValues({ Vorname: 'Ursula' });
     const { identify } = await import('../../src/portal/session/identity/user.ts');
     await act(() => identify());
-    await turn();
-    expect(fields.labelled('Vorname').value).toBe('Ursula');
+    await runPendingTasks();
+    expect(fields.findField('Vorname').value).toBe('Ursula');
   });
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, until } from '../support/clock.ts';
-import { submit, user } from '../support/fields.ts';
+import { advanceClock, stopClock, waitUntil } from '../support/clock.ts';
+import { submitForm, user } from '../support/fields.ts';
 import type { Page } from '../support/page.tsx';
-import { openTerms, TERMS, termsBox } from './support/terms.tsx';
+import { findAcceptanceBox, openTerms, TERMS } from './support/terms.tsx';
 
 /** rules 7.13.c, 17.4 */
 const TERMS_ACCEPTED_MS = 3000;
@@ -29,18 +29,18 @@ describe('the page for changed terms', () => {
     await openTerms();
     const heading = screen.getByText('Nur noch ein Klick zur Nutzung...');
     expect([heading.tagName, heading.hidden]).toEqual(['H2', false]);
-    await openTerms({ as: 'max.muster@example.de' });
+    await openTerms({ username: 'max.muster@example.de' });
     expect(screen.getByText('Nur noch ein Klick zur Nutzung...').hidden).toBe(true);
   });
 });
 
 describe('a confirmation', () => {
   async function accept(page: Page): Promise<void> {
-    await user.click(termsBox());
+    await user.click(findAcceptanceBox());
     stopClock();
-    await submit();
-    await until(() => screen.getByText('Daten werden aktualisiert ...'));
-    expect(page.wentTo).toEqual([]);
+    await submitForm();
+    await waitUntil(() => screen.getByText('Daten werden aktualisiert ...'));
+    expect(page.navigations).toEqual([]);
   }
 
   test('opens a target computed before after 3 s, with empty storages (0.11, 4.10)', async () => {
@@ -50,21 +50,21 @@ describe('a confirmation', () => {
     history.replaceState(null, '', '/agb-akzeptieren');
     sessionStorage.setItem('btpLabel', 'x');
     await accept(page);
-    expect(page.sent(CONSENT)).toEqual([{ consent: { tos: true } }]);
-    await pass(TERMS_ACCEPTED_MS - 100);
-    expect(page.wentTo).toEqual([]);
+    expect(page.readSentBodies(CONSENT)).toEqual([{ consent: { tos: true } }]);
+    await advanceClock(TERMS_ACCEPTED_MS - 100);
+    expect(page.navigations).toEqual([]);
     expect(sessionStorage.getItem('btpLabel')).toBe('x');
-    await pass(200);
+    await advanceClock(200);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
-    expect(page.wentTo).toEqual([`${RESEARCH}?doc=1`]);
+    expect(page.navigations).toEqual([`${RESEARCH}?doc=1`]);
   });
 
   test('opens the target at once by its link (A9)', async () => {
     const page = await openTerms();
     await accept(page);
     await user.click(screen.getByText('Weiter'));
-    expect(page.wentTo).toEqual([RESEARCH]);
+    expect(page.navigations).toEqual([RESEARCH]);
     expect(localStorage).toHaveLength(0);
   });
 });

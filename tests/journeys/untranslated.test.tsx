@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { until } from '../support/clock.ts';
+import { waitUntil } from '../support/clock.ts';
 import { FACTS } from '../support/facts.ts';
-import { labelled, notice, submit, user } from '../support/fields.ts';
+import { findField, readFormNotice, submitForm, user } from '../support/fields.ts';
 import { openPage, showUserMenu } from '../support/page.tsx';
 import * as account from './support/account.tsx';
 import { openEnrollment } from './support/enrollment.tsx';
-import { opener } from './support/island.ts';
+import { createOpener } from './support/island.ts';
 import * as shop from './support/shop.tsx';
 
 // jsdom has the element, but not the methods that open and close it.
@@ -28,13 +28,13 @@ function translatable(...words: readonly string[]): string[] {
 }
 
 const isShown = (...words: readonly string[]) =>
-  until(() => {
+  waitUntil(() => {
     for (const word of words) expect(document.body.textContent).toContain(word);
   });
 
 describe('no translation changes (rule 7.18.d)', () => {
   test('name and user name in the menu', async () => {
-    await showUserMenu(await openPage({ path: '/', route: 'welcome', as: account.MAX }));
+    await showUserMenu(await openPage({ path: '/', route: 'welcome', username: account.MAX }));
     await user.click(screen.getByText('Mein Konto', { selector: 'button span' }));
     await isShown('Max Muster', account.MAX);
     expect(translatable('Max', 'Muster', account.MAX)).toEqual([]);
@@ -45,8 +45,8 @@ describe('no translation changes (rule 7.18.d)', () => {
     const words = ['Max', 'Muster', 'Lindenallee', '50667', 'Köln', 'Deutschland', account.MAX];
     await isShown(...words);
     expect(translatable(...words)).toEqual([]);
-    await account.press('Persönliche Daten', 'Bearbeiten');
-    await until(() => expect(labelled('Vorname').value).toBe('Max'));
+    await account.pressSectionButton('Persönliche Daten', 'Bearbeiten');
+    await waitUntil(() => expect(findField('Vorname').value).toBe('Max'));
     expect(translatable(account.MAX)).toEqual([]);
   });
 
@@ -57,8 +57,8 @@ describe('no translation changes (rule 7.18.d)', () => {
     await user.click(screen.getByRole('button', { name: /^Einladung zurückziehen/ }));
     await isShown('Möchten Sie die Einladung an');
     expect(translatable(account.ULLA)).toEqual([]);
-    await submit();
-    await until(() => expect(notice()?.heading).toContain('zurückgezogen'));
+    await submitForm();
+    await waitUntil(() => expect(readFormNotice()?.heading).toContain('zurückgezogen'));
     expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA);
     expect(translatable(account.ULLA).filter((text) => !isSpoken(text))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('no translation changes (rule 7.18.d)', () => {
 
   test('name, address and number in the receipt of a declaration', async () => {
     const path = '/vertrag-kuendigen';
-    await opener({ path, route: 'cancellation' }, async () => {
+    await createOpener({ path, route: 'cancellation' }, async () => {
       const { DeclarationAreaIsland } = await import(
         '../../src/portal/journeys/declarations/DeclarationArea.tsx'
       );
@@ -86,8 +86,8 @@ describe('no translation changes (rule 7.18.d)', () => {
         />
       );
     })();
-    await user.click(labelled('Ordentliche Kündigung'));
-    await submit({
+    await user.click(findField('Ordentliche Kündigung'));
+    await submitForm({
       'Vor- und Nachname': 'Jana Nord',
       'Kundennummer, falls zur Hand': '4711-0815',
       'Vertrag, den Sie kündigen': 'Kommentar zum BGB',
@@ -105,7 +105,7 @@ describe('no translation changes (rule 7.18.d)', () => {
   });
 
   test('names and addresses in the file of one’s own data', async () => {
-    await openPage({ path: '/kontoeinstellungen', route: 'settings', as: account.MAX });
+    await openPage({ path: '/kontoeinstellungen', route: 'settings', username: account.MAX });
     const files = await import('../../src/portal/journeys/account/own-data/files/own-data.ts');
     const { reply } = await files.collectOwnData(account.MAX, true);
     document.body.innerHTML = reply ? files.ownDataPage(reply) : '';

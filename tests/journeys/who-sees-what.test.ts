@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choosePasswordScreen } from '../../src/portal/journeys/password/start-password.ts';
 import { chooseTermsScreen } from '../../src/portal/journeys/terms/start-terms.ts';
 import type { Session } from '../../src/portal/session/identity/session.ts';
-import { signedInUser } from '../support/signed-in-user.ts';
+import { createSignedInSession } from '../support/signed-in-user.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
 const NAMELESS: Session = { status: 'unidentified' };
@@ -10,12 +10,22 @@ const NAMELESS: Session = { status: 'unidentified' };
 const UNPROVEN: Session = { status: 'guest', isProven: false };
 
 test.each([
-  ['a person', signedInUser(), true, 'change'],
-  ['a person whose CSRF call failed', signedInUser(), false, 'change'],
-  ['an admin', signedInUser({ isAdmin: true }), true, 'change'],
-  ['an admin in a network', signedInUser({ isAdmin: true, isIpUser: true }), true, 'change'],
-  ['an institution', signedInUser({ isIpUser: true }), true, 'not-found'],
-  ['an institution with an inactive session', signedInUser({ isIpUser: true }), false, 'login'],
+  ['a person', createSignedInSession(), true, 'change'],
+  ['a person whose CSRF call failed', createSignedInSession(), false, 'change'],
+  ['an admin', createSignedInSession({ isAdmin: true }), true, 'change'],
+  [
+    'an admin in a network',
+    createSignedInSession({ isAdmin: true, isIpUser: true }),
+    true,
+    'change',
+  ],
+  ['an institution', createSignedInSession({ isIpUser: true }), true, 'not-found'],
+  [
+    'an institution with an inactive session',
+    createSignedInSession({ isIpUser: true }),
+    false,
+    'login',
+  ],
   ['a guest with a living session', GUEST, true, 'not-found'],
   ['a guest', { status: 'guest', isProven: true }, false, 'login'],
   ['somebody whose data are missing', NAMELESS, true, 'unidentified'],
@@ -26,17 +36,17 @@ test.each([
 });
 
 test.each([
-  ['an inactive session', signedInUser({ hasAgbAccepted: false }), false, 'login'],
+  ['an inactive session', createSignedInSession({ hasAgbAccepted: false }), false, 'login'],
   ['a guest', { status: 'guest', isProven: true }, false, 'login'],
   ['a guest with a living session', GUEST, true, 'guest'],
-  ['a person who has accepted', signedInUser(), true, 'redirect'],
-  ['an institution that has accepted', signedInUser({ isIpUser: true }), true, 'redirect'],
-  ['an institution', signedInUser({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
-  ['a person', signedInUser({ hasAgbAccepted: false }), true, 'form'],
-  ['an admin', signedInUser({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
+  ['a person who has accepted', createSignedInSession(), true, 'redirect'],
+  ['an institution that has accepted', createSignedInSession({ isIpUser: true }), true, 'redirect'],
+  ['an institution', createSignedInSession({ isIpUser: true, hasAgbAccepted: false }), true, 'ip'],
+  ['a person', createSignedInSession({ hasAgbAccepted: false }), true, 'form'],
+  ['an admin', createSignedInSession({ isAdmin: true, hasAgbAccepted: false }), true, 'form'],
   [
     'an admin in a network',
-    signedInUser({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
+    createSignedInSession({ isAdmin: true, isIpUser: true, hasAgbAccepted: false }),
     true,
     'form',
   ],

@@ -37,7 +37,7 @@ const API_TESTS = [
 const FORM_TESTS = [
   'tests/portal/forms/{,captcha/,drafts/,sections/}*.test.*',
   'tests/journeys/{drafts,early-captcha,failures,forgotten,missing-code,notices,profile}.test.*',
-  'tests/journeys/{subusers,typed-early}.test.tsx',
+  'tests/journeys/{subusers,input-before-hydration}.test.tsx',
   'tests/journeys/{account/settings,contact/contact-form,password/change-password}.test.tsx',
   'tests/journeys/registration/{registration,registration-faults,server-form}.test.tsx',
   'tests/journeys/registration/{shop-faults,shop-steps}.test.tsx',

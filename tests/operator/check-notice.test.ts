@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { eachFolder, put } from '../support/folder.ts';
+import { eachFolder, writeNewFile } from '../support/folder.ts';
 
 const at = eachFolder();
 
 function check(content?: string) {
   const file = at('hinweis.json');
-  if (content !== undefined) put(file, content);
+  if (content !== undefined) writeNewFile(file, content);
   const args = ['src/operator/check-notice/main.ts', file];
   const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };

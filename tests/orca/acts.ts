@@ -3,7 +3,7 @@ import { readFocus, readPage } from '../engines/page-scripts.ts';
 import type { Portal } from '../engines/portal.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { becomePerson } from '../engines/walks/person.ts';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import type { Desktop } from './desktop.ts';
 
 const PATIENCE = { timeout: 180_000, interval: 20 };
@@ -135,7 +135,7 @@ export function createListener({ desktop, portal, person }: Stage) {
       }),
     becomeUnconfirmed: (username: string) =>
       recordAct(`be unconfirmed as ${username}`, () =>
-        newPerson(portal, { confirmed_at: null, username, email: username }),
+        addTestPerson(portal, { confirmed_at: null, username, email: username }),
       ),
     loseAnswers: (paths: string) =>
       recordAct(`without answers for ${paths}`, () =>

@@ -6,8 +6,8 @@ import {
   CommandLineError,
   runCommand,
 } from '../../src/operator/command-line/command.ts';
-import { buildFirst } from '../support/build-first.ts';
-import { readingsOf, statesOf } from '../support/states/readings.ts';
+import { buildAllTrees } from '../support/build-first.ts';
+import { listReadings, listStates } from '../support/states/readings.ts';
 
 const PICTURES = {
   name: 'npm run pictures --',
@@ -39,7 +39,7 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
   const report = compare === undefined ? '' : resolve('.cache/pictures/differences');
   if (compare !== undefined && !existsSync(folder))
     throw new CommandLineError(`${compare} is missing. Picture it first: npm run pictures.`);
-  buildFirst();
+  buildAllTrees();
   if (!existsSync(tree))
     throw new CommandLineError(`There is no client ${client} in the sites folder.`);
   if (only === '' && compare === undefined) rmSync(folder, { recursive: true, force: true });
@@ -55,8 +55,8 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
 
 /** The states in a folder of pictures that no longer exist. */
 function gone(client: string, folder: string): string {
-  const known = readingsOf(client).map(({ part, reading }) =>
-    statesOf(reading).map((state) => [part, reading.screen.name, state].join('/')),
+  const known = listReadings(client).map(({ part, reading }) =>
+    listStates(reading).map((state) => [part, reading.screen.name, state].join('/')),
   );
   const pictured = globSync('*/*/*', { cwd: folder }).filter(
     (state) => !known.flat().includes(state),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from '../support/portal.ts';
-import { readingsOf, walkThrough } from '../support/states/readings.ts';
+import { listReadings, walkStates } from '../support/states/readings.ts';
 
 const LOOKS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
@@ -16,10 +16,10 @@ const tree = process.env['PICTURES_TREE'] ?? '';
 const client = basename(tree);
 /** A page leaves out a typeface that comes too late, which no picture may depend on. */
 const [letters] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
-for (const { part, reading } of readingsOf(client))
+for (const { part, reading } of listReadings(client))
   test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
     page.on('dialog', (dialog) => dialog.accept());
-    await walkThrough({ page, portal }, reading, VIEWPORT, {
+    await walkStates({ page, portal }, reading, VIEWPORT, {
       async inState(state) {
         // Parts below the window are laid out when they come near, which they never do in a picture.
         await page.evaluate(async (file) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
-import { headlessShell } from '../support/chromium.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
 
 /** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
 const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
@@ -19,5 +19,5 @@ export default defineConfig<object, { tree: string }>({
       : [['html', { open: 'never', outputFolder: PICTURES_REPORT }] as const]),
   ],
   use: { ...config.use, actionTimeout: 15_000 },
-  projects: [{ use: { launchOptions: headlessShell(), tree: PICTURES_TREE } }],
+  projects: [{ use: { launchOptions: createHeadlessOptions(), tree: PICTURES_TREE } }],
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCode } from '../support/texts.ts';
 
-/** As many attributes between files as a newcomer can know. */
+/** Limit of attributes that several components share; a newcomer cannot keep more in mind. */
 const ATTRIBUTES_MAX = 15;
 
 const kebabCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -38,21 +38,21 @@ const FILES = readCode('src', /\.(?:js|ts|tsx|astro|css)$/).filter(({ file }) =>
 const DECLARATION = FILES.find(({ file }) => file === 'portal/page-state.ts')?.text ?? '';
 
 /** A component and its style sheet have one name. */
-const componentOf = (file: string) => file.replace(/\.\w+$/, '');
+const removeExtension = (file: string) => file.replace(/\.\w+$/, '');
 
-test('an attribute by which files speak to each other is in the list of page-state.ts, and few are', () => {
+test('page-state.ts lists every attribute that two components share, and at most 15', () => {
   const components = Map.groupBy(
     FILES.filter(({ file }) => file !== 'portal/page-state.ts').flatMap(({ file, text }) =>
-      attributesIn(text).map((name) => ({ name, component: componentOf(file) })),
+      attributesIn(text).map((name) => ({ name, component: removeExtension(file) })),
     ),
     ({ name }) => name,
   );
-  const between = [...components]
+  const sharedAttributes = [...components]
     .filter(([, uses]) => new Set(uses.map(({ component }) => component)).size > 1)
     .map(([name]) => name);
   const declared = namesIn(DECLARATION, /^ {2}readonly (\w+): /gm).map(kebabCase);
-  expect(between.toSorted()).toEqual([...new Set(declared)].toSorted());
-  expect(between.length).toBeLessThanOrEqual(ATTRIBUTES_MAX);
+  expect(sharedAttributes.toSorted()).toEqual([...new Set(declared)].toSorted());
+  expect(sharedAttributes.length).toBeLessThanOrEqual(ATTRIBUTES_MAX);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createChildren } from '../engines/children.ts';
 import { programPath } from '../setup/programs.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { addPortalAndPerson } from './glewlwyd-data.ts';
 
 const SHARED = '/usr/share';
@@ -28,7 +28,7 @@ export interface Glewlwyd {
 export async function startGlewlwyd(portal: string, email: string): Promise<Glewlwyd> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-glewlwyd-'));
   const children = createChildren();
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const database = join(folder, 'glewlwyd.sqlite');
   const store = new DatabaseSync(database);

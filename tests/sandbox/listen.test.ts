@@ -6,7 +6,7 @@ import { parseCommandLine } from '../../src/operator/command-line/command.ts';
 import { requireFreePorts } from '../../src/sandbox/listen.ts';
 import { readArguments, START_COMMAND } from '../../src/sandbox/server/arguments.ts';
 import { openFolder } from '../support/folder.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { createIssuer } from '../support/issuer.ts';
 import { runNode } from '../support/run-node.ts';
 import { copyBrowser, ORIGIN, openBrowser } from './support/browser.ts';
@@ -78,7 +78,7 @@ describe('listening', () => {
 
 describe('another issuer', () => {
   it('is discovered by its URL and signs people in (14.3)', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
     const issuer = createIssuer(`http://localhost:${port}`, client);
     issuer.signInAs({ sub: 'max', email: MAX, email_verified: true });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { eachFolder, put } from '../support/folder.ts';
+import { eachFolder, writeNewFile } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
 import { findProgram } from './programs.ts';
 
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const IS_ROOT = process.getuid?.() === 0;
 const at = eachFolder();
 const program = (name: string, text: string) =>
-  chmodSync(put(at(name), `#!/bin/sh\n${text}\n`), 0o755);
+  chmodSync(writeNewFile(at(name), `#!/bin/sh\n${text}\n`), 0o755);
 
 /** Installs the browser on a machine that has only the programs of the test. */
 const installBrowser = () =>

@@ -3,7 +3,7 @@ import {
   CommandLineError,
   runCommand,
 } from '../../src/operator/command-line/command.ts';
-import { buildFirst } from '../support/build-first.ts';
+import { buildAllTrees } from '../support/build-first.ts';
 import { Ledger } from './ledger.ts';
 import { Outages } from './outages.ts';
 import { runPeople, type Sample } from './people.ts';
@@ -39,7 +39,7 @@ const SOAK = {
 await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
   const minutes = parseCount('minutes', values.minutes, 0.1, 24 * 60);
   const people = parseCount('people', values.people, 1, 500);
-  buildFirst();
+  buildAllTrees();
   const stage = await openStage();
   try {
     const run = await soak(stage, { minutes, people, restart });

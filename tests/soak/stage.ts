@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { startSandbox } from '../support/sandbox-process.ts';
 import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
@@ -14,7 +14,7 @@ export async function openStage() {
   if (process.platform !== 'linux') throw new Error('The soak needs Linux, as it reads /proc.');
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   const database = join(folder, 'portal.sqlite');
-  const ports = { portal: await freePort(), identity: await freePort() };
+  const ports = { portal: await findFreePort(), identity: await findFreePort() };
   const server = await startServer(nginx, 'dist/dev/library', { backendPort: ports.portal });
   const args = ['--api-only', '--origin', server.origin, '--database', database];
   const env = { ...process.env, TRUSTED_PROXIES: '127.0.0.1' };

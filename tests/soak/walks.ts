@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { copy as optIn } from '../../src/portal/journeys/opt-in/copy.ts';
-import { headlessShell } from '../support/chromium.ts';
-import { button, fill, PASSWORD, PERSON } from '../support/visit.ts';
+import { createHeadlessOptions } from '../support/chromium.ts';
+import { fillFields, findButton, PASSWORD, PERSON } from '../support/visit.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 
@@ -46,8 +46,8 @@ const createRegistrationWalk = (eMail: string): Walk => ({
  */
 async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): Promise<void> {
   await page.goto(walk.path);
-  await fill(page, walk.fields);
-  const submit = button(page, walk.submit);
+  await fillFields(page, walk.fields);
+  const submit = findButton(page, walk.submit);
   if (outages) {
     const inputBefore = await readFormText(page);
     await once(outages, 'begin');
@@ -78,7 +78,7 @@ interface WalkParts {
 /** Fills and sends two forms at once in a real browser, repeatedly until a time (rule 31.6). */
 export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: number) {
   const walks = { finished: 0, faults: [] as string[] };
-  const browser = await chromium.launch(headlessShell());
+  const browser = await chromium.launch(createHeadlessOptions());
   const take = async (walk: Walk, onSent: () => void) => {
     const fault = await findFault(browser, origin, walk, outages);
     walks.finished += 1;

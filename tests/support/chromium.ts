@@ -14,12 +14,12 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Returns options to launch the headless shell. @param args further arguments */
-export function headlessShell(...args: readonly string[]): LaunchOptions {
+export function createHeadlessOptions(...args: readonly string[]): LaunchOptions {
   return { executablePath: headlessChromium(), args: [...CHROMIUM_ARGS, ...args] };
 }
 
 /** Returns options to launch the full browser, which has the back/forward cache. */
-export const wholeChromium = (): LaunchOptions => ({
+export const createFullOptions = (): LaunchOptions => ({
   executablePath: programPath('Chromium'),
   // Playwright disables the back/forward cache by default.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -7,7 +7,7 @@ const PATIENCE_MS = Number(process.env['TEST_PATIENCE_MS'] ?? 20_000);
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /**
- * Stops the page’s clock: time passes only by `pass` and `until`. Testing Library advances a
+ * Stops the page’s clock: time passes only by `advanceClock` and `waitUntil`. Testing Library advances a
  * stopped clock only with Jest.
  */
 export function stopClock(): void {
@@ -15,7 +15,7 @@ export function stopClock(): void {
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
 }
 
-export async function pass(milliseconds: number): Promise<void> {
+export async function advanceClock(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
@@ -23,7 +23,7 @@ export async function pass(milliseconds: number): Promise<void> {
 const TURNS = 20;
 
 /** Lets started work begin, so that a test can assert what did not happen. */
-export async function turn(): Promise<void> {
+export async function runPendingTasks(): Promise<void> {
   await act(async () => {
     for (let count = 0; count < TURNS; count++)
       await new Promise((resolve) => setImmediate(resolve));
@@ -31,7 +31,7 @@ export async function turn(): Promise<void> {
 }
 
 /** Waits until a check passes, then lets effects run. A stopped clock advances 1 ms per attempt. */
-export async function until(check: () => unknown): Promise<void> {
+export async function waitUntil(check: () => unknown): Promise<void> {
   await vi.waitFor(check, { interval: vi.isFakeTimers() ? 1 : 5, timeout: PATIENCE_MS });
-  await turn();
+  await runPendingTasks();
 }

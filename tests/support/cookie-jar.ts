@@ -3,7 +3,7 @@ export type CookieJar = ReturnType<typeof createCookieJar>;
 export function createCookieJar() {
   const cookies = new Map<string, string>();
 
-  function keep(cookie: string): void {
+  function storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(/;\s*/);
     const at = pair.indexOf('=');
     const isRemoved = attributes.some((attribute) =>
@@ -23,7 +23,7 @@ export function createCookieJar() {
       const outgoing = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       if (outgoing !== '') request.headers.set('cookie', outgoing);
       const answer = await server.fetch(request);
-      for (const cookie of answer.headers.getSetCookie()) keep(cookie);
+      for (const cookie of answer.headers.getSetCookie()) storeCookie(cookie);
       return answer;
     },
   };

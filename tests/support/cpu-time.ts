@@ -1,5 +1,5 @@
 /** CPU time of an action in ms, independent of other load. */
-export function cpuTimeOf(action: () => void): number {
+export function measureCpuTime(action: () => void): number {
   const before = process.cpuUsage();
   action();
   const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { openFolder, put } from './folder.ts';
+import { openFolder, writeNewFile } from './folder.ts';
 import { deploy, listAssets } from './releases.ts';
 
 const DAY_S = 86_400;
@@ -13,7 +13,7 @@ beforeEach(() => rmSync(`${root}.files`, { force: true }));
 function release(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {
-    put(join(tree, file), name);
+    writeNewFile(join(tree, file), name);
     const seconds = Date.now() / 1000 - daysAgo * DAY_S;
     utimesSync(join(tree, file), seconds, seconds);
   }

@@ -38,19 +38,19 @@ export async function openDevToolsTab() {
   });
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  const waiting = new Map<number, (result: unknown) => void>();
+  const resolversById = new Map<number, (result: unknown) => void>();
   const pages: AttachedTarget[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { id = 0, method, result, params } = JSON.parse(data) as Message;
-    waiting.get(id)?.(result);
+    resolversById.get(id)?.(result);
     if (method === 'Target.attachedToTarget') pages.push(params as AttachedTarget);
   });
-  let sent = 0;
+  let lastId = 0;
   const call = (method: string, params: object = {}, sessionId?: string) =>
     new Promise<never>((resolve) => {
-      sent += 1;
-      waiting.set(sent, resolve as (result: unknown) => void);
-      socket.send(JSON.stringify({ id: sent, method, params, sessionId }));
+      lastId += 1;
+      resolversById.set(lastId, resolve as (result: unknown) => void);
+      socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
     });
   const { targetInfos } = await call('Target.getTargets', { filter: [{ type: 'tab' }] });
   const [{ targetId }] = targetInfos as [{ targetId: string }];

@@ -17,7 +17,7 @@ const STYLE =
  */
 export async function drawMap(imports: Imports, named: Imports): Promise<string> {
   const folders = createGraph(imports, folderOf);
-  const bundled = createGraph(named, folderOf);
+  const bundledFolders = createGraph(named, folderOf);
   const lines = [...folders].sort().flatMap(([name, imported]) => {
     const targets = [...imported].sort();
     const subfolders = sortIntoLevels(createSubfolderGraph(imports, name)).map((row) =>
@@ -25,7 +25,7 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
     );
     const rows = [`<b>${name}</b>`, ...subfolders];
     if (targets.length > 0) rows.push(`→ ${targets.join(', ')}`);
-    const others = [...(bundled.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
+    const others = [...(bundledFolders.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
     if (others.length > 0) rows.push(`⇢ ${others.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
     const direct = targets.filter(

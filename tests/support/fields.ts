@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { turn, until } from './clock.ts';
+import { runPendingTasks, waitUntil } from './clock.ts';
 
 /** Simulates input without delays. Pointer events are not checked, because tests load no style sheet. */
 export const user = userEvent.setup({
@@ -12,45 +12,48 @@ export const user = userEvent.setup({
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** Finds the control with a label, which may have a '*' or 'Optional'. */
-export function labelled(label: string): Control {
+export function findField(label: string): Control {
   const marked = [`${label}*`, `${label} Optional`];
-  return control((text) => text === label || marked.some((start) => text.startsWith(start)));
+  return findLabelledControl(
+    (text) => text === label || marked.some((start) => text.startsWith(start)),
+  );
 }
 
-export const box = (start: string): HTMLInputElement => control((text) => text.startsWith(start));
+export const findCheckbox = (start: string): HTMLInputElement =>
+  findLabelledControl((text) => text.startsWith(start));
 
-export async function fill(label: string, text: string): Promise<void> {
-  const field = labelled(label);
+export async function fillField(label: string, text: string): Promise<void> {
+  const field = findField(label);
   await user.clear(field);
   await user.click(field);
   if (text !== '') await user.paste(text);
 }
 
 /** Fills fields by label at once; each gets the focus in turn. */
-export function put(values: Readonly<Record<string, string>>): void {
+export function setValues(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
-    const field = labelled(label);
+    const field = findField(label);
     field.focus();
     fireEvent.change(field, { target: { value } });
   }
 }
 
-export async function choose(label: string, choice: string): Promise<void> {
-  await user.selectOptions(labelled(label), choice);
+export async function selectOption(label: string, choice: string): Promise<void> {
+  await user.selectOptions(findField(label), choice);
 }
 
 /** Chooses an option of an open multiselect, whose code may still be loading. */
 export async function chooseOption(name: string): Promise<void> {
   const option = () => screen.getByText(name, { selector: '[role="option"]' });
-  await until(option);
+  await waitUntil(option);
   await user.click(option());
 }
 
-export function faultOf(name: string): string | undefined {
+export function readFieldError(name: string): string | undefined {
   return document.getElementById(`field-${name}-error`)?.textContent?.replace(/^Fehler: /, '');
 }
 
-export function summary() {
+export function readErrorSummary() {
   const box = document.querySelector<HTMLElement>('.error-summary');
   return (
     box && {
@@ -63,7 +66,7 @@ export function summary() {
   );
 }
 
-export function notice() {
+export function readFormNotice() {
   const box = document.querySelector<HTMLElement>('.notice');
   return (
     box && {
@@ -74,30 +77,31 @@ export function notice() {
 }
 
 /** Finds the control of a label without a role query, which is slow. */
-function control(fits: (text: string) => boolean): Control {
+function findLabelledControl(fits: (text: string) => boolean): Control {
   const labels = [...document.querySelectorAll('label')];
   const found = labels.filter(({ textContent }) => fits(textContent));
   if (found.length !== 1) throw new Error(`${found.length} labels fit.`);
   return found[0]?.control as Control;
 }
 
-export function submitButton(): HTMLButtonElement {
+export function findSubmitButton(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
   if (!button) throw new Error('There is no form to send.');
   return button;
 }
 
 /** Sends the form, with further values. */
-export async function submit(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  put(values);
-  await user.click(submitButton());
+export async function submitForm(values: Readonly<Record<string, string>> = {}): Promise<void> {
+  setValues(values);
+  await user.click(findSubmitButton());
 }
 
-export const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
+export const isPageBusy = () =>
+  document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 
-export async function settled(): Promise<void> {
-  await until(() =>
+export async function waitForIdleForm(): Promise<void> {
+  await waitUntil(() =>
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'),
   );
-  await turn();
+  await runPendingTasks();
 }

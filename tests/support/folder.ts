@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'portal-test-'));
+const createFolder = () => mkdtempSync(join(tmpdir(), 'portal-test-'));
 
 /** Opens a folder that exists until the end of a file's tests. @param files contents by path */
 export function openFolder(files: Readonly<Record<string, string>> = {}): string {
-  const folder = newFolder();
+  const folder = createFolder();
   afterAll(() => rmSync(folder, { recursive: true }));
-  for (const [path, content] of Object.entries(files)) put(join(folder, path), content);
+  for (const [path, content] of Object.entries(files)) writeNewFile(join(folder, path), content);
   return folder;
 }
 
@@ -17,14 +17,14 @@ export function openFolder(files: Readonly<Record<string, string>> = {}): string
 export function eachFolder(): (...path: readonly string[]) => string {
   let folder = '';
   beforeEach(() => {
-    folder = newFolder();
+    folder = createFolder();
   });
   afterEach(() => rmSync(folder, { recursive: true }));
   return (...path) => join(folder, ...path);
 }
 
 /** Writes a file and the folders above it. @returns its path */
-export function put(file: string, text: string | Uint8Array): string {
+export function writeNewFile(file: string, text: string | Uint8Array): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { test } from '@playwright/test';
-import { listenAnywhere } from './free-port.ts';
+import { listenOnFreePort } from './free-port.ts';
 
 /** Serves a page of another site for the tests of a file. */
 export function openForeignPage(): { readonly origin: string } {
@@ -11,7 +11,7 @@ export function openForeignPage(): { readonly origin: string } {
   });
   test.beforeAll(async () => {
     // Browsers treat 127.0.0.1 as another site than the portal's `localhost`.
-    foreign.origin = `http://127.0.0.1:${await listenAnywhere(server)}`;
+    foreign.origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   });
   test.afterAll(() => void server.close());
   return foreign;

@@ -40,7 +40,7 @@ export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] 
 ].map((path) => [path.replace(/(?=\?|$)/, '/'), path] as const);
 
 /** Ambiguous paths: 400 without proxying (rule S14.12). */
-export const AMBIGUOUS: readonly string[] = [
+export const AMBIGUOUS_PATHS: readonly string[] = [
   '/internal/..%2fauth/token',
   '/internal/..%2Fauth/token',
   '/internal/%2e%2e/auth/token',

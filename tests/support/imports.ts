@@ -18,16 +18,16 @@ export const listNamedFiles = (text: string): string[] =>
   [...text.matchAll(/['`]src\/([^'`]+)/g)].map(([, path = '']) => path);
 
 /** Finds import cycles, such as `a → b → a`. */
-export function findCircles(imports: Imports): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
+export function findImportCycles(imports: Imports): string[] {
+  const cycles: string[] = [];
+  const visitedFiles = new Set<string>();
   const visit = (file: string, way: readonly string[]): void => {
     const start = way.indexOf(file);
-    if (start >= 0) found.push([...way.slice(start), file].join(' → '));
-    if (start >= 0 || done.has(file)) return;
+    if (start >= 0) cycles.push([...way.slice(start), file].join(' → '));
+    if (start >= 0 || visitedFiles.has(file)) return;
     for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
-    done.add(file);
+    visitedFiles.add(file);
   };
   for (const file of imports.keys()) visit(file, []);
-  return found;
+  return cycles;
 }

@@ -26,7 +26,7 @@ export interface InjectedFault {
   /** Defaults to the usual error envelope. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Once by default. */
+  /** Number of calls that fail; 1 by default. */
   readonly times?: number | 'always' | undefined;
 }
 
@@ -47,7 +47,7 @@ function createFaults() {
 }
 
 /** Wraps a sandbox, so that tests can let calls fail. */
-export function withInjectedFaults(app: Hono) {
+export function wrapWithFaults(app: Hono) {
   const faults = createFaults();
   const served = new Hono();
   served.all('*', async (context) => {
@@ -114,17 +114,20 @@ function createAnswer({
   body,
   headers,
 }: InjectedFault) {
-  const own = body ?? { success: status < 300, status, message: 'sandbox fault' };
-  const sent = kind in BODIES ? BODIES[kind] : own;
+  const defaultBody = body ?? { success: status < 300, status, message: 'sandbox fault' };
+  const answerBody = kind in BODIES ? BODIES[kind] : defaultBody;
   const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
-  return new Response(typeof sent === 'string' || sent === null ? sent : JSON.stringify(sent), {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      ...(kind !== 'empty' && { 'content-type': type }),
-      ...headers,
+  return new Response(
+    typeof answerBody === 'string' || answerBody === null ? answerBody : JSON.stringify(answerBody),
+    {
+      status,
+      headers: {
+        'cache-control': 'no-store',
+        ...(kind !== 'empty' && { 'content-type': type }),
+        ...headers,
+      },
     },
-  });
+  );
 }
 
 const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {

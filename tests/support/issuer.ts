@@ -51,8 +51,8 @@ export function createIssuer(
   kind: Kind = {},
 ) {
   const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = kind;
-  const good = KEYS[signature]();
-  const foreign = KEYS[signature]();
+  const signingKeys = KEYS[signature]();
+  const foreignKeys = KEYS[signature]();
   const codes = new Map<string, Code>();
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
   let twist: Twist = {};
@@ -74,7 +74,12 @@ export function createIssuer(
   app.get('/jwks', (context) =>
     context.json({
       keys: [
-        { ...good.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: signature, use: 'sig' },
+        {
+          ...signingKeys.publicKey.export({ format: 'jwk' }),
+          kid: 'key-1',
+          alg: signature,
+          use: 'sig',
+        },
       ],
     }),
   );
@@ -131,14 +136,16 @@ export function createIssuer(
       kid: 'key-1',
       typ: type,
       ...(twist.bringsKey && {
-        jwk: foreign.publicKey.export({ format: 'jwk' }) as JWK,
+        jwk: foreignKeys.publicKey.export({ format: 'jwk' }) as JWK,
         jku: 'https://evil.example/jwks',
       }),
     };
     const key: KeyObject | Uint8Array =
       twist.alg === 'HS256'
-        ? new TextEncoder().encode(String(good.publicKey.export({ type: 'spki', format: 'pem' })))
-        : (twist.isForged || twist.bringsKey ? foreign : good).privateKey;
+        ? new TextEncoder().encode(
+            String(signingKeys.publicKey.export({ type: 'spki', format: 'pem' })),
+          )
+        : (twist.isForged || twist.bringsKey ? foreignKeys : signingKeys).privateKey;
     return new SignJWT(payload).setProtectedHeader(header).sign(key);
   }
 

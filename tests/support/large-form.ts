@@ -20,7 +20,7 @@ const TYPES: readonly object[] = [
 ];
 
 /** Mandatory fields of all native types named `f0`, `f1` and so on. */
-export const manyFields = (count: number): object[] =>
+export const createFields = (count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `f${at}`,
     label: `Angabe ${at + 1}`,
@@ -29,8 +29,8 @@ export const manyFields = (count: number): object[] =>
   }));
 
 /** Answer of /csa/registration: ten fields in each section, e-mail address and password last. */
-export function largeRegistration(): { fields: object[] } {
-  const many = manyFields(LARGE_FORM - 2);
+export function createLargeRegistration(): { fields: object[] } {
+  const many = createFields(LARGE_FORM - 2);
   const essential = [
     { name: 'eMail', label: 'E-Mail-Adresse', type: 'text', mandatory: true },
     { name: 'password', label: 'Passwort', type: 'password', mandatory: true },

@@ -24,7 +24,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-export function shifts(page: Page): Promise<string[]> {
+export function readShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

@@ -27,7 +27,7 @@ function addDate(response: Response, { store }: Sandbox): Response {
  * @param origin of the page
  * @param jar cookies of the browser; empty by default
  */
-export function connect(sandbox: Sandbox, origin: string, jar = createCookieJar()) {
+export function connectFetch(sandbox: Sandbox, origin: string, jar = createCookieJar()) {
   const { cookies, send } = jar;
   const requests: SentRequest[] = [];
   const running = new Set<Promise<unknown>>();

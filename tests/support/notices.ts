@@ -4,13 +4,13 @@ import type { NoticeContent } from '../../src/portal/notices.ts';
 /** Records all further notices of the page in order. */
 export async function recordNotices(): Promise<NoticeContent[]> {
   const { $notices } = await import('../../src/portal/notices.ts');
-  const shown: NoticeContent[] = [];
+  const recordedNotices: NoticeContent[] = [];
   const stop = $notices.listen((notices, _, key) => {
     const notice = key && notices[key];
-    if (notice) shown.push(notice);
+    if (notice) recordedNotices.push(notice);
   });
   onTestFinished(stop);
-  return shown;
+  return recordedNotices;
 }
 
 export function readNotices(): [kind: string, words: string][] {

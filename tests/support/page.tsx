@@ -8,11 +8,11 @@ import { NoticeRegion } from '../../src/portal/components/messages/NoticeRegion.
 import { NETWORK_COOKIE } from '../../src/sandbox/network/networks.ts';
 import type { PageSite } from '../../src/sites/page-site.ts';
 import { siteOf } from '../../src/sites/trees.ts';
-import { turn, until } from './clock.ts';
+import { runPendingTasks, waitUntil } from './clock.ts';
 import type { CookieJar } from './cookie-jar.ts';
 import { FACTS } from './facts.ts';
-import { connect, type SentRequest } from './network.ts';
-import { quickSandbox, type Sandbox } from './quick-sandbox.ts';
+import { connectFetch, type SentRequest } from './network.ts';
+import { openQuickSandbox, type Sandbox } from './quick-sandbox.ts';
 
 interface PageOptions {
   readonly path: string;
@@ -22,12 +22,12 @@ interface PageOptions {
   /** An existing tab with its cookies, storages and sandbox. */
   readonly tab?: CookieJar;
   readonly frame?: string;
-  readonly as?: string;
+  readonly username?: string;
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
   /** `settled` skips the minimum time of spinners. */
   readonly delays?: PageSite['delays'];
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly shared?: Readonly<Record<string, string>>;
+  readonly sessionItems?: Readonly<Record<string, string>>;
+  readonly localItems?: Readonly<Record<string, string>>;
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
@@ -42,9 +42,10 @@ function writeDocument(options: PageOptions): Element {
   const { path, route, client = 'library', delays, html = '' } = options;
   if (!options.tab) sessionStorage.clear();
   if (!options.tab) localStorage.clear();
-  for (const [key, value] of Object.entries(options.stored ?? {}))
+  for (const [key, value] of Object.entries(options.sessionItems ?? {}))
     sessionStorage.setItem(key, value);
-  for (const [key, value] of Object.entries(options.shared ?? {})) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(options.localItems ?? {}))
+    localStorage.setItem(key, value);
   history.replaceState(null, '', path);
   const { dataset } = document.documentElement;
   for (const name of Object.keys(dataset)) delete dataset[name];
@@ -77,35 +78,35 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 export async function openPage(options: PageOptions) {
   vi.resetModules();
   const sandbox = options.sandbox ?? (await openSandbox(options.client));
-  const network = connect(sandbox, ORIGIN, options.tab);
-  closing.push(() => network.close(options.tab === undefined));
-  if (options.as !== undefined) {
-    const [name = '', value = ''] = sandbox.signInAs(options.as).split('=');
+  const network = connectFetch(sandbox, ORIGIN, options.tab);
+  closeFunctions.push(() => network.close(options.tab === undefined));
+  if (options.username !== undefined) {
+    const [name = '', value = ''] = sandbox.signInAs(options.username).split('=');
     network.cookies.set(name, value);
   }
   if (options.place !== undefined) network.cookies.set(NETWORK_COOKIE, options.place);
   /** Answers the next call of a path in place of the sandbox. */
   const answer = (path: string, body: unknown, status = 200) =>
     sandbox.faults.add({ path, kind: 'status', status, body });
-  const sent = (path: string): unknown[] =>
+  const readSentBodies = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
   const withFacts = await factsProvider(options.client);
-  const wentTo = await watchNavigation();
+  const navigations = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
   return {
     sandbox,
     requests: network.requests as readonly SentRequest[],
     /** Bodies sent to a path, in order. */
-    sent,
+    readSentBodies,
     /** Waits until one request has gone to a path. @returns bodies sent to it */
-    async sentOnce(path: string): Promise<unknown[]> {
-      await until(() => expect(sent(path)).toHaveLength(1));
-      return sent(path);
+    async waitForSentBody(path: string): Promise<unknown[]> {
+      await waitUntil(() => expect(readSentBodies(path)).toHaveLength(1));
+      return readSentBodies(path);
     },
     /** Navigation targets; jsdom does not navigate. */
-    wentTo,
+    navigations,
     isBusy: network.isBusy,
     answer,
     /** Lets the backend find something wrong with what the next call of a path sends. */
@@ -158,23 +159,23 @@ export function restoreFromBfcache(): void {
   });
 }
 
-const closing: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 
 /** Islands whose requests fail as their page closes finish before jsdom is gone. */
 afterEach(async () => {
   closePages();
-  await turn();
+  await runPendingTasks();
 });
 
 /** Closes all open pages; runs after each test. */
 export function closePages(): void {
   cleanup();
-  for (const close of closing.splice(0)) close();
+  for (const close of closeFunctions.splice(0)) close();
 }
 
 /** An in-memory sandbox; its page closes it. @param clock of the backend, if not the visitor's */
 export const openSandbox = (client = 'library', clock?: () => number): Promise<Sandbox> =>
-  quickSandbox({
+  openQuickSandbox({
     ...(clock && { clock }),
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
@@ -184,12 +185,12 @@ export const openSandbox = (client = 'library', clock?: () => number): Promise<S
   });
 
 async function watchNavigation(): Promise<readonly string[]> {
-  const wentTo: string[] = [];
+  const navigations: string[] = [];
   const navigate = await import('../../src/portal/session/navigate.ts');
-  vi.spyOn(navigate, 'goTo').mockImplementation((address) => void wentTo.push(address));
-  vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void wentTo.push(address));
-  vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void wentTo.push(location.href));
-  return wentTo;
+  vi.spyOn(navigate, 'goTo').mockImplementation((address) => void navigations.push(address));
+  vi.spyOn(navigate, 'replaceWith').mockImplementation((address) => void navigations.push(address));
+  vi.spyOn(navigate, 'reloadPage').mockImplementation(() => void navigations.push(location.href));
+  return navigations;
 }
 
 /** As a page does whose environment has `ownReports`; events of islands are another test's. */
@@ -214,14 +215,14 @@ async function startSession(isBooting = false): Promise<void> {
   startNotices();
   session.startSession();
   // On pagehide, a page closes its broadcast channel.
-  closing.push(() => dispatchEvent(new Event('pagehide')));
+  closeFunctions.push(() => dispatchEvent(new Event('pagehide')));
   for (const [index, add] of added.entries()) {
     for (const [type, listener, options] of add.mock.calls)
-      closing.push(() => targets[index]?.removeEventListener(type, listener, options));
+      closeFunctions.push(() => targets[index]?.removeEventListener(type, listener, options));
     add.mockRestore();
   }
   if (isBooting) return;
-  await until(() => {
+  await waitUntil(() => {
     if (!$booted.get()) throw new Error('The boot has not settled.');
   });
 }

@@ -17,13 +17,13 @@ const ADDRESS = {
 };
 
 /** Adds a person for one test, so that parallel tests share no data. @returns the user name */
-export function newPerson({ store }: Sandbox, different: Partial<NewPerson> = {}): string {
+export function addTestPerson({ store }: Sandbox, different: Partial<NewPerson> = {}): string {
   count += 1;
   const username = `person.${Date.now()}.${count}@kanzlei-nord.de`;
   const id = addPerson(store, {
     username,
     email: username,
-    // That of the seeded people.
+    // The seeded people have the same password.
     password: findPersonByUsername(store, 'max.muster@example.de')?.password ?? '',
     firstname: 'Erika',
     lastname: 'Beispiel',

@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   troubles: [
     async ({ page, portal }, use) => {
       const own = [portal.origin, portal.identityOrigin];
-      const troubles = await watch(page, (origin) => own.includes(origin));
+      const troubles = await recordTroubles(page, (origin) => own.includes(origin));
       await use(troubles);
       portal.faults.clear();
       expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
@@ -67,7 +67,10 @@ const nowFrom = (startMs: number | undefined): number =>
   startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 
 /** @returns policy violations, uncaught errors, and requests to origins that are not known */
-export async function watch(page: Page, isKnown: (origin: string) => boolean): Promise<string[]> {
+export async function recordTroubles(
+  page: Page,
+  isKnown: (origin: string) => boolean,
+): Promise<string[]> {
   const troubles: string[] = [];
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -95,6 +98,6 @@ export async function expectContrast(page: Page, within?: string): Promise<void>
   expect(await findPageViolations(page, CONTRAST, within)).toEqual([]);
 }
 
-export async function expectFits(page: Page): Promise<void> {
+export async function expectLayoutFits(page: Page): Promise<void> {
   expect(await findPageViolations(page, LAYOUT)).toEqual([]);
 }

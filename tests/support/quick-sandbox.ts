@@ -4,14 +4,14 @@ import type { PasswordCost } from '../../src/sandbox/secrets/crypto.ts';
 import { listMails } from '../../src/sandbox/store/mails.ts';
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openSession } from '../../src/sandbox/store/sessions.ts';
-import { withInjectedFaults } from './injected-faults.ts';
+import { wrapWithFaults } from './injected-faults.ts';
 
 export const QUICK_HASH: PasswordCost = { logN: 10, r: 8, p: 1 };
 
-export type Sandbox = Awaited<ReturnType<typeof quickSandbox>>;
+export type Sandbox = Awaited<ReturnType<typeof openQuickSandbox>>;
 
 /** Opens a sandbox in memory whose passwords and captchas cost little. */
-export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
+export async function openQuickSandbox(options: Partial<SandboxOptions> = {}) {
   const origin = options.origin ?? 'http://localhost';
   const sandbox = await createSandbox({
     passwordCost: QUICK_HASH,
@@ -22,7 +22,7 @@ export async function quickSandbox(options: Partial<SandboxOptions> = {}) {
     origin,
   });
   const { app, store } = sandbox;
-  const { faults, served } = withInjectedFaults(app);
+  const { faults, served } = wrapWithFaults(app);
   return {
     ...sandbox,
     faults,

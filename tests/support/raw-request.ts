@@ -17,15 +17,15 @@ export async function requestRaw(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<RawAnswer> {
-  const sent = request(origin, { path, headers, method, agent: false }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const named = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+  const clientRequest = request(origin, { path, headers, method, agent: false }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
+  const headerPairs = Object.entries(answer.headers).map(([name, value]): [string, string] => [
     name,
     `${value}`,
   ]);
   return {
     status: answer.statusCode ?? 0,
-    headers: new Headers(named),
+    headers: new Headers(headerPairs),
     bytes: Buffer.concat(await answer.toArray()),
   };
 }

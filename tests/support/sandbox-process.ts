@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 export type SandboxProcess = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -11,9 +11,12 @@ interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
 
 /** Runs the sandbox as `npm start` does. @param args options of `npm start` */
 export async function startSandbox(args: readonly string[], { ports, ...options }: Options = {}) {
-  const { portal, identity } = ports ?? { portal: await freePort(), identity: await freePort() };
-  const typed = ['--port', `${portal}`, '--identity-port', `${identity}`, ...args];
-  const child = spawn(process.execPath, ['src/sandbox/main.ts', ...typed], {
+  const { portal, identity } = ports ?? {
+    portal: await findFreePort(),
+    identity: await findFreePort(),
+  };
+  const allArgs = ['--port', `${portal}`, '--identity-port', `${identity}`, ...args];
+  const child = spawn(process.execPath, ['src/sandbox/main.ts', ...allArgs], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,19 +28,19 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
   child.stderr?.on('data', (part) => {
     errorOutput += part;
   });
-  const ended = new Promise<never>((_, reject) => {
+  const failureAtEnd = new Promise<never>((_, reject) => {
     child.once('close', (code) =>
       reject(new Error(errorOutput || `The sandbox ends with ${code}.`)),
     );
   });
   // Callers that wait for output receive the error.
-  ended.catch(() => undefined);
+  failureAtEnd.catch(() => undefined);
 
   function waitForText(text: string): Promise<string> {
     return new Promise((resolve) => {
-      const look = () => output.includes(text) && resolve(output);
-      child.stdout?.on('data', look);
-      look();
+      const resolveWhenFound = () => output.includes(text) && resolve(output);
+      child.stdout?.on('data', resolveWhenFound);
+      resolveWhenFound();
     });
   }
 
@@ -45,7 +48,7 @@ export async function startSandbox(args: readonly string[], { ports, ...options 
     origin: `http://localhost:${portal}`,
     child,
     /** Waits until the output contains a text. @returns the output @throws Error with stderr if the process ends */
-    waitForOutput: (text: string) => Promise.race([waitForText(text), ended]),
+    waitForOutput: (text: string) => Promise.race([waitForText(text), failureAtEnd]),
     readOutput: () => output,
     readErrors: () => errorOutput,
     /** Kills the process, so that it cannot finish anything. */

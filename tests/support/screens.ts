@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
-import { becomePerson, comeFrom, findWait, heading, MAX, openStopped, pass } from './visit.ts';
+import {
+  becomePerson,
+  findHeading,
+  findWait,
+  MAX,
+  openStopped,
+  passWaitingTime,
+  setNetwork,
+} from './visit.ts';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
   /** Whether the content appears after a waiting time. */
   readonly waits?: boolean;
-  readonly as?: string;
+  readonly username?: string;
   readonly place?: string;
   /** Name of a button whose code loads after the waiting time. */
   readonly button?: string;
@@ -39,13 +47,13 @@ export const GUEST_SCREENS: readonly Screen[] = [
 ];
 
 const MEMBER_SCREENS: readonly Screen[] = [
-  { name: 'welcome of a person', path: '/', waits: true, as: MAX },
+  { name: 'welcome of a person', path: '/', waits: true, username: MAX },
   { name: 'welcome of an institution', path: '/', waits: true, place: 'uni' },
-  { name: 'settings', path: '/kontoeinstellungen', as: MAX },
-  { name: 'profile', path: '/profildaten?clientId=shop', as: MAX },
-  { name: 'subuser', path: '/unterbenutzer-anlegen', as: MAX },
-  { name: 'changed password', path: '/passwort-aendern', waits: true, as: MAX },
-  { name: 'terms', path: '/agb-akzeptieren', waits: true, as: 'premium@example.de' },
+  { name: 'settings', path: '/kontoeinstellungen', username: MAX },
+  { name: 'profile', path: '/profildaten?clientId=shop', username: MAX },
+  { name: 'subuser', path: '/unterbenutzer-anlegen', username: MAX },
+  { name: 'changed password', path: '/passwort-aendern', waits: true, username: MAX },
+  { name: 'terms', path: '/agb-akzeptieren', waits: true, username: 'premium@example.de' },
 ];
 
 const GALLERY: Screen = { name: 'gallery', path: '/__gallery' };
@@ -63,18 +71,22 @@ export const VARIANTS: readonly Screen[] = [
   },
   { name: 'contact form of the shop', path: '/kontakt/abo/kuendigung?clientId=shop', waits: true },
   { name: 'contact with an unknown category', path: '/kontakt/gibt-es-nicht', waits: true },
-  { name: 'registration of a person', path: '/registrierung', waits: true, as: MAX },
-  { name: 'registration of a customer of a person', path: '/registrierung/kanzlei-x', as: MAX },
-  { name: 'settings to check', path: '/kontoeinstellungen', as: 'redirect@example.de' },
-  { name: 'settings without search', path: '/kontoeinstellungen', as: 'nosearch@example.de' },
-  { name: 'profile to read', path: '/profildaten?clientId=shop', as: 'noshop@example.de' },
+  { name: 'registration of a person', path: '/registrierung', waits: true, username: MAX },
+  {
+    name: 'registration of a customer of a person',
+    path: '/registrierung/kanzlei-x',
+    username: MAX,
+  },
+  { name: 'settings to check', path: '/kontoeinstellungen', username: 'redirect@example.de' },
+  { name: 'settings without search', path: '/kontoeinstellungen', username: 'nosearch@example.de' },
+  { name: 'profile to read', path: '/profildaten?clientId=shop', username: 'noshop@example.de' },
   {
     name: 'subuser of a subuser',
     path: '/unterbenutzer-anlegen',
     waits: true,
-    as: 'sub@example.de',
+    username: 'sub@example.de',
   },
-  { name: 'password updated of a person', path: '/passwort-aktualisiert', as: MAX },
+  { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX },
 ];
 
 /**
@@ -86,22 +98,22 @@ export async function openScreen(
   screen: Screen,
   loading?: () => Promise<void>,
 ): Promise<void> {
-  if (screen.as) await becomePerson(page, screen.as);
-  if (screen.place) await comeFrom(page, screen.place);
+  if (screen.username) await becomePerson(page, screen.username);
+  if (screen.place) await setNetwork(page, screen.place);
   if (loading && screen.waits) {
     await openStopped(page, screen.path);
     await loading();
     await page.clock.resume();
   } else await page.goto(screen.path);
-  await pass(page, screen.waits ? findWait(screen.path) : 0);
+  await passWaitingTime(page, screen.waits ? findWait(screen.path) : 0);
   await expect(page.locator('.spinner:visible').filter({ visible: true })).toHaveCount(
     screen === GALLERY ? 1 : 0,
   );
-  await expect(heading(page)).toHaveCount(1);
+  await expect(findHeading(page)).toHaveCount(1);
   // Before the session is known, a heading may still take the focus.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   // The e-mail field of a customer comes with the code of the form.
-  if (/^\/registrierung\/./.test(screen.path) && !screen.as)
+  if (/^\/registrierung\/./.test(screen.path) && !screen.username)
     await expect(page.getByLabel(/^E-Mail-Adresse/).first()).toBeVisible();
   if (screen.button) await expect(page.getByRole('button', { name: screen.button })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);

@@ -7,7 +7,7 @@ import {
   chromium,
 } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { headlessShell } from './chromium.ts';
+import { createHeadlessOptions } from './chromium.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 import { BUILD_ENV, buildCopy } from './sites-folder.ts';
 
@@ -41,7 +41,7 @@ export function serveCopy(
     const served = ['--database', ':memory:', '--no-build'];
     sandbox = await startSandbox(served, { cwd: folder, env: { ...BUILD_ENV, ...env } });
     await sandbox.waitForOutput('Portal:');
-    browser = await chromium.launch(headlessShell());
+    browser = await chromium.launch(createHeadlessOptions());
   }, BUILD_MAX_MS);
   afterAll(async () => {
     await browser?.close();

@@ -16,6 +16,6 @@ const USER: User = {
   hasAgbAccepted: true,
 };
 
-export function signedInUser(facts: Partial<User> = {}): Session {
+export function createSignedInSession(facts: Partial<User> = {}): Session {
   return { status: 'signed-in', user: { ...USER, ...facts } };
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has; more mean a focus trap. */
+/** No page has this many tab stops. A walk that reaches the limit is in a focus trap. */
 const STOPS_MAX = 250;
-/** Presses of a switch until the first field of a page (rule A36). */
+/** Limit of tab stops before the first field, because a person with a switch device presses once per stop (rule A36). */
 const STOPS_TO_FIELD_MAX = 12;
 /** Presses that are sent together. */
-const PRESSES = 10;
+const PRESSES_PER_BATCH = 10;
 
-interface Walk {
-  readonly seen: Element[];
+interface TabWalk {
+  readonly visitedElements: Element[];
   readonly faults: string[];
   isOver: boolean;
 }
-type WindowWithWalk = typeof globalThis & { walk: Walk };
+type WindowWithWalk = typeof globalThis & { walk: TabWalk };
 
 export async function startAtTop(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -23,57 +23,70 @@ export async function startAtTop(page: Page): Promise<void> {
   });
 }
 
-/** Tabs through the page once. @returns what was invisible or covered with the focus, a trap, or a first field that comes late */
+/**
+ * Tabs through the page once. Returns the faults: a focused element is hidden, covered or without
+ * outline; focus is trapped; too few stops; too many before the first field.
+ */
 export async function walkByTab(page: Page): Promise<string[]> {
   // With motion, a page still scrolls while the next element is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAtTop(page);
-  await page.evaluate(lookAtEachFocus);
+  await page.evaluate(checkEachFocus);
   let walk = { stops: 0, toField: 0, faults: [] as string[], isOver: false };
   while (!walk.isOver && walk.stops < STOPS_MAX) {
-    await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press('Tab')));
+    await Promise.all(Array.from({ length: PRESSES_PER_BATCH }, () => page.keyboard.press('Tab')));
     walk = await page.evaluate(() => {
-      const { seen, faults, isOver } = (globalThis as WindowWithWalk).walk;
-      // The gallery shows fields, but asks nothing.
+      const { visitedElements, faults, isOver } = (globalThis as WindowWithWalk).walk;
+      // The gallery shows fields, but has no form to fill in.
       const isField = (element: Element) =>
         element.matches('.page-main:not(.gallery) :is(input, select, textarea)');
-      return { stops: seen.length, toField: seen.findIndex(isField) + 1, faults, isOver };
+      return {
+        stops: visitedElements.length,
+        toField: visitedElements.findIndex(isField) + 1,
+        faults,
+        isOver,
+      };
     });
   }
   await page.emulateMedia({ reducedMotion: null });
   return [
     ...walk.faults,
-    ...(walk.isOver ? [] : ['no end']),
-    ...(walk.stops < 5 ? ['too few'] : []),
+    ...(walk.isOver ? [] : ['focus never leaves the page']),
+    ...(walk.stops < 5 ? ['fewer than 5 tab stops'] : []),
     ...(walk.toField > STOPS_TO_FIELD_MAX ? [`${walk.toField} stops to the first field`] : []),
   ];
 }
 
-/** Runs in the page: each Tab looks whether what it leaves is visible and has an outline. */
-function lookAtEachFocus() {
-  const walk: Walk = { seen: [], faults: [], isOver: false };
+/** Runs in the page. Before each Tab moves the focus, checks that the focused element is visible and has an outline. */
+function checkEachFocus() {
+  const walk: TabWalk = { visitedElements: [], faults: [], isOver: false };
   Object.assign(globalThis, { walk });
-  const begin = document.activeElement;
-  const stop = new AbortController();
-  const look = ({ key }: KeyboardEvent) => {
+  const startElement = document.activeElement;
+  const listenerAbort = new AbortController();
+  const checkFocus = ({ key }: KeyboardEvent) => {
     const focused = document.activeElement;
-    if (key !== 'Tab' || (focused === begin && walk.seen.length === 0)) return;
+    if (key !== 'Tab' || (focused === startElement && walk.visitedElements.length === 0)) return;
     // A date field has several tab stops.
-    if (focused === walk.seen.at(-1)) return;
-    walk.isOver = !focused || focused === document.body || walk.seen.includes(focused);
-    if (walk.isOver) stop.abort();
+    if (focused === walk.visitedElements.at(-1)) return;
+    walk.isOver = !focused || focused === document.body || walk.visitedElements.includes(focused);
+    if (walk.isOver) listenerAbort.abort();
     // After the last stop, the focus returns to the first stop.
-    if (focused && walk.seen.indexOf(focused) > 0) walk.faults.push(`trap: ${focused.outerHTML}`);
+    if (focused && walk.visitedElements.indexOf(focused) > 0)
+      walk.faults.push(`trap: ${focused.outerHTML}`);
     if (walk.isOver || !focused) return;
-    walk.seen.push(focused);
+    walk.visitedElements.push(focused);
     const [box = focused.getBoundingClientRect()] = focused.getClientRects();
-    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const topElement = document.elementFromPoint(
+      box.left + box.width / 2,
+      box.top + box.height / 2,
+    );
     const { outlineStyle, boxShadow } = getComputedStyle(focused);
-    const isSeen = there !== null && (focused.contains(there) || there.contains(focused));
+    const isVisible =
+      topElement !== null && (focused.contains(topElement) || topElement.contains(focused));
     const isMarked = outlineStyle !== 'none' || boxShadow !== 'none';
     const name = focused.outerHTML.slice(0, 100);
-    if (!isSeen) walk.faults.push(`${name} under ${there?.outerHTML.slice(0, 80)}`);
+    if (!isVisible) walk.faults.push(`${name} is covered by ${topElement?.outerHTML.slice(0, 80)}`);
     else if (!isMarked) walk.faults.push(`${name} has no outline`);
   };
-  addEventListener('keydown', look, { capture: true, signal: stop.signal });
+  addEventListener('keydown', checkFocus, { capture: true, signal: listenerAbort.signal });
 }

@@ -1,6 +1,6 @@
 /**
  * Does to a page what the translation of a browser does, now and after each change: puts `<font>`
- * elements in the place of texts, without changing the words. Needs nothing of this module, so that
+ * elements in the place of texts, without changing the words. The function uses nothing else of this module, so that
  * a browser can run it.
  * @returns stops the translation
  */

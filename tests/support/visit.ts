@@ -7,7 +7,7 @@ export { BACK_FORWARD_CACHE } from './chromium.ts';
 
 export const MAX = 'max.muster@example.de';
 export const PASSWORD = 'Lesesaal-Tinte-77';
-export const SAVED = 'Ihre Änderungen wurden gespeichert.';
+export const SAVED_TEXT = 'Ihre Änderungen wurden gespeichert.';
 export const RESEARCH = '/__sandbox/recherche';
 
 /** Waits in ms (rules 4.5, 7.1, 7.3, 7.5.1, 7.6, 7.8.6, 7.9.8, 7.10, 7.13, 7.14.1, 7.15, 17.4). */
@@ -41,26 +41,30 @@ export function findWait(address: string): number {
   return WAITS.find(([paths]) => paths.test(pathname))?.[1] ?? 0;
 }
 
-export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]) {
+export async function openAddress(
+  page: Page,
+  address: string,
+  options?: Parameters<Page['goto']>[1],
+) {
   const answer = await page.goto(address, options);
-  await pass(page, findWait(address));
+  await passWaitingTime(page, findWait(address));
   return answer;
 }
 
 /** Lets a specified waiting time pass, once the session is known. */
-export async function pass(page: Page, ms: number): Promise<void> {
+export async function passWaitingTime(page: Page, ms: number): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
   await page.clock.runFor(ms);
 }
 
-export async function settled(page: Page, kind: string): Promise<void> {
+export async function waitForSession(page: Page, kind: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', kind);
 }
 
-/** Opens a page, and waits until it knows who is here. */
-export async function openKnown(page: Page, address: string, kind: string): Promise<void> {
+/** Opens a page, and waits for a kind of session. */
+export async function openWithSession(page: Page, address: string, kind: string): Promise<void> {
   await page.goto(address);
-  await settled(page, kind);
+  await waitForSession(page, kind);
 }
 
 /** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
@@ -76,21 +80,21 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(nowMs + AHEAD_MS);
 }
 
-/** Longer than the clock runs before it stops. */
+/** Time in ms by which the clock stops ahead; longer than the clock runs before it stops. */
 const AHEAD_MS = 5000;
 /** Time that `openStopped` advances, in ms. */
 const PAINT_MS = 50;
 
 /** Checks just before and just after a waiting time. */
-export async function expectAfter(
+export async function checkAroundWait(
   page: Page,
   waitMs: number,
-  look: (isOver: boolean) => Promise<void>,
+  check: (isOver: boolean) => Promise<void>,
 ): Promise<void> {
   await page.clock.runFor(waitMs - PAINT_MS - 20);
-  await look(false);
+  await check(false);
   await page.clock.runFor(20 + PAINT_MS);
-  await look(true);
+  await check(true);
 }
 
 /** Goes back; `page.goBack` waits for a load event that a cached page does not fire. */
@@ -102,30 +106,31 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /** Signs in without the page: the browser has a new session that no page knows. */
-export const becomePerson = (page: Page, username: string) => steer(page, 'sign-in', { username });
+export const becomePerson = (page: Page, username: string) =>
+  controlSandbox(page, 'sign-in', { username });
 
 export async function openSignedIn(page: Page, path = '/kontoeinstellungen', username = MAX) {
   await becomePerson(page, username);
-  await openKnown(page, path, 'personal');
+  await openWithSession(page, path, 'personal');
 }
 
 /** Sets the browser’s network: `home`, `uni`, `barred`. */
-export const comeFrom = (page: Page, place: string) => steer(page, 'place', { place });
+export const setNetwork = (page: Page, place: string) => controlSandbox(page, 'place', { place });
 
-export const expireSession = (page: Page) => steer(page, 'expire', {});
+export const expireSession = (page: Page) => controlSandbox(page, 'expire', {});
 
-async function steer(page: Page, what: string, data: object): Promise<void> {
+async function controlSandbox(page: Page, what: string, data: object): Promise<void> {
   // The server may close an idle connection just before its next use.
   const options = { data, maxRetries: 1 };
   expect((await page.request.post(`/__sandbox/${what}`, options)).status()).toBe(204);
 }
 
-export async function stay(page: Page, address: string): Promise<void> {
+export async function blockNavigation(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 204 }));
 }
 
 /** Holds requests back. @returns a function that releases them */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await promise;
@@ -144,13 +149,16 @@ export function countCalls(page: Page) {
   };
 }
 
-export async function readBack(page: Page, act: () => Promise<unknown>): Promise<string | null> {
+export async function readBackAddress(
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<string | null> {
   const request = page.waitForRequest(/\/auth\/(re)?login\?/);
   await act();
   return new URL((await request).url()).searchParams.get('back');
 }
 
-export const storages = (page: Page): Promise<Record<string, string>> =>
+export const readStorages = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
 export async function expectWidth(page: Page, width: number): Promise<void> {
@@ -158,36 +166,37 @@ export async function expectWidth(page: Page, width: number): Promise<void> {
 }
 
 /** Waits for a stored value, because tokens arrive independently of the session. */
-export async function readStored(page: Page, key: string): Promise<string> {
-  const read = async () => (await storages(page))[key] ?? '';
+export async function waitForStoredValue(page: Page, key: string): Promise<string> {
+  const read = async () => (await readStorages(page))[key] ?? '';
   await expect.poll(read).not.toBe('');
   return read();
 }
 
-export const heading = (page: Page) =>
+export const findHeading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ visible: true });
-export const section = (page: Page, name: string) =>
+export const findSection = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });
-export const notices = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
-export const banner = (page: Page) => page.getByRole('banner');
-export const signInButton = (page: Page) => banner(page).getByRole('button', { name: 'Anmelden' });
+export const findNoticeRegion = (page: Page) => page.getByRole('region', { name: 'Meldungen' });
+export const findBanner = (page: Page) => page.getByRole('banner');
+export const findSignInButton = (page: Page) =>
+  findBanner(page).getByRole('button', { name: 'Anmelden' });
 
 /** The visible control with a label; several forms share a page. */
-export function control(within: Page | Locator, label: string | RegExp): Locator {
+export function findControl(within: Page | Locator, label: string | RegExp): Locator {
   return within.getByLabel(label).filter({ visible: true }).first();
 }
 
-export function button(within: Page | Locator, name: string): Locator {
+export function findButton(within: Page | Locator, name: string): Locator {
   return within.getByRole('button', { name, exact: true }).filter({ visible: true });
 }
 
 /** Fills in fields, chooses options and ticks boxes by the beginnings of their labels. */
-export async function fill(
+export async function fillFields(
   within: Page | Locator,
   values: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = control(within, new RegExp(`^${label}(?! wiederholen)`));
+    const field = findControl(within, new RegExp(`^${label}(?! wiederholen)`));
     if (typeof value === 'boolean') await field.setChecked(value);
     else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
       await field.selectOption(value);
@@ -195,18 +204,18 @@ export async function fill(
   }
 }
 
-export const newAddress = (domain = 'kanzlei-nord.de'): string =>
+export const createEmailAddress = (domain = 'kanzlei-nord.de'): string =>
   `jana.${Date.now()}.${Math.random().toString(36).slice(2, 7)}@${domain}`;
 
 export const PERSON = { Anrede: 'Frau', Vorname: 'Jana', Nachname: 'Łukaszewska' };
 
-export async function send(page: Page): Promise<void> {
-  await control(page, 'Ich akzeptiere die').check();
-  await button(page, 'Kostenlos registrieren').click();
+export async function submitRegistration(page: Page): Promise<void> {
+  await findControl(page, 'Ich akzeptiere die').check();
+  await findButton(page, 'Kostenlos registrieren').click();
 }
 
 /** Waits for a mail with a token to an address. @returns the link in the newest one */
-export async function mailedLink({ mails }: Portal, to: string): Promise<string> {
+export async function waitForMailedLink({ mails }: Portal, to: string): Promise<string> {
   const linkIn = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
   const links = () =>
     mails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
@@ -216,26 +225,30 @@ export async function mailedLink({ mails }: Portal, to: string): Promise<string>
 
 /** Opens the mailed link of a registration, and signs in on the page where it ends. */
 export async function confirmAndEnter(page: Page, portal: Portal, eMail: string): Promise<void> {
-  await open(page, await mailedLink(portal, eMail));
+  await openAddress(page, await waitForMailedLink(portal, eMail));
   await expect(page).toHaveURL(/\/registrierung-erfolgreich$/);
-  await button(page, 'Zum Login').click();
-  await enter(page, eMail, PASSWORD);
+  await findButton(page, 'Zum Login').click();
+  await submitCredentials(page, eMail, PASSWORD);
 }
 
-export async function enter(page: Page, username: string, password = SEED_PASSWORD): Promise<void> {
-  await expect(heading(page)).toHaveText('Anmelden');
-  await fill(page, { Benutzername: username, Passwort: password });
+export async function submitCredentials(
+  page: Page,
+  username: string,
+  password = SEED_PASSWORD,
+): Promise<void> {
+  await expect(findHeading(page)).toHaveText('Anmelden');
+  await fillFields(page, { Benutzername: username, Passwort: password });
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** Signs in through the identity provider's own page, starting at the header's button. */
 export async function signIn(page: Page, username: string, password = SEED_PASSWORD) {
-  await signInButton(page).click();
-  await enter(page, username, password);
+  await findSignInButton(page).click();
+  await submitCredentials(page, username, password);
 }
 
 export async function openMenu(page: Page): Promise<Locator> {
-  await banner(page).getByRole('button', { name: 'Mein Konto', exact: true }).click();
+  await findBanner(page).getByRole('button', { name: 'Mein Konto', exact: true }).click();
   return page.getByRole('dialog', { name: 'Mein Konto' });
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { turn } from '../support/clock.ts';
-import { box, put } from '../support/fields.ts';
+import { runPendingTasks } from '../support/clock.ts';
+import { findCheckbox, setValues } from '../support/fields.ts';
 import { BOOT_PATHS, expectLoaded, hasBootFaults, type Model, storeDraft } from './model.ts';
 import { isPerson, type User } from './people.ts';
 import { PLACES, type Place, readFormValues } from './places.ts';
@@ -59,8 +59,8 @@ export async function logIn(
   if (button) fireEvent.click(button);
   const { path } = PLACES[tab.place()];
   if (values) storeDraft(model, path, values);
-  const { wentTo } = tab.page();
-  await tab.waitFor(() => wentTo.length > 0);
+  const { navigations } = tab.page();
+  await tab.waitFor(() => navigations.length > 0);
   if (user !== undefined) tab.setUser(user);
   await load(model, tab, place);
 }
@@ -73,15 +73,15 @@ export async function writeForm(model: Model, tab: Tab): Promise<boolean> {
   );
   if (anotherButton) fireEvent.click(anotherButton);
   model.isDone = false;
-  await turn();
+  await runPendingTasks();
   const who = tab.readPageIdentity();
   if (!readFormValues(tab.place())) return false;
   count += 1;
   const address = `ulla.${count}@kanzlei-nord.de`;
-  put({ 'E-Mail-Adresse': address });
+  setValues({ 'E-Mail-Adresse': address });
   if (tab.place() === 'subuser') {
-    put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-    if (!box('Ich akzeptiere').checked) fireEvent.click(box('Ich akzeptiere'));
+    setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+    if (!findCheckbox('Ich akzeptiere').checked) fireEvent.click(findCheckbox('Ich akzeptiere'));
   }
   const author = isPerson(who) ? who : 'guest';
   model.addresses.set(address, author);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteName } from '../../src/contract/routes.ts';
-import { subuserArea } from '../journeys/support/account.tsx';
-import { usernameForm } from '../journeys/support/forgotten.tsx';
+import { createSubuserArea } from '../journeys/support/account.tsx';
+import { createUsernameForm } from '../journeys/support/forgotten.tsx';
 
 export type FormInput = Readonly<Record<string, string | boolean>>;
 
@@ -30,14 +30,14 @@ export const PLACES: Readonly<Record<Place, PlaceFacts>> = {
       eMail: '',
       agb: false,
     },
-    createIsland: subuserArea,
+    createIsland: createSubuserArea,
   },
   forgotUsername: {
     path: '/benutzername-vergessen',
     route: 'forgotUsername',
     formSelector: 'form#forgot-username',
     untouchedValues: { eMail: '' },
-    createIsland: usernameForm,
+    createIsland: createUsernameForm,
   },
 };
 

@@ -3,7 +3,7 @@ import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { createSubuser } from '../../src/contract/calls/subusers/create-subuser.ts';
 import { FAULTS, type FaultName } from '../faults/faults.ts';
-import { turn } from '../support/clock.ts';
+import { runPendingTasks } from '../support/clock.ts';
 import {
   expectInvariants,
   expectLoaded,
@@ -51,10 +51,10 @@ export const signOut = () =>
     channel.onmessage = ({ data }) => void messages.push(data);
     const button = document.querySelector('[data-auth="logout"]');
     if (button) fireEvent.click(button);
-    const { wentTo } = tab.page();
-    await tab.waitFor(() => wentTo.length > 0 && messages.length > 0);
+    const { navigations } = tab.page();
+    await tab.waitFor(() => navigations.length > 0 && messages.length > 0);
     channel.close();
-    expect(wentTo, 'where the logout leads').toHaveLength(1);
+    expect(navigations, 'where the logout leads').toHaveLength(1);
     expect(messages, 'messages to other tabs').toEqual(['logout']);
     expect(readFormValues('subuser')).toBeUndefined();
     tab.setUser(undefined);
@@ -84,7 +84,7 @@ export const otherTabSignsOut = () =>
 export const freezeAndRestore = () =>
   step('away and Back', async (model, tab) => {
     dispatchEvent(new Event('pagehide'));
-    await turn();
+    await runPendingTasks();
     expectNothingPersonal(model);
     model.unsentValues = undefined;
     model.mustMatchServer = !hasBootFaults(tab);

@@ -32,12 +32,12 @@ export async function press(model: Model, tab: Tab, options: PressOptions): Prom
   const canNoticeUser =
     canBoot &&
     (tab.findTokenOwner() === tab.readServerUser() || tab.sandbox.faults.list().length === 0);
-  const { wentTo, hold } = tab.page();
+  const { navigations, hold } = tab.page();
   const release = options.meanwhile && hold(createSubuser.path);
 
   click(options.clicks);
   if (options.meanwhile) {
-    await tab.waitFor(() => listNewPosts().length > 0 || wentTo.length > 0);
+    await tab.waitFor(() => listNewPosts().length > 0 || navigations.length > 0);
     options.meanwhile();
     click(options.clicks);
     release?.();

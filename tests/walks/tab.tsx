@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { grantLicences } from '../../src/sandbox/store/profiles.ts';
 import * as sessions from '../../src/sandbox/store/sessions.ts';
-import { turn } from '../support/clock.ts';
+import { runPendingTasks } from '../support/clock.ts';
 import { createCookieJar } from '../support/cookie-jar.ts';
 import { closePages, openPage, openSandbox, type Page } from '../support/page.tsx';
-import { newPerson } from '../support/person.ts';
+import { addTestPerson } from '../support/person.ts';
 import { NAMES, type User } from './people.ts';
 import { PLACES, type Place } from './places.ts';
 import { watchWire } from './wire.ts';
@@ -30,7 +30,7 @@ export async function openTab() {
   const { store } = sandbox;
   const [firstUsername, secondUsername] = NAMES.map((name) => {
     const [firstname = '', lastname = ''] = name.split(' ');
-    return newPerson(sandbox, { firstname, lastname });
+    return addTestPerson(sandbox, { firstname, lastname });
   });
   const usernames = [firstUsername ?? '', secondUsername ?? ''] as const;
   const { cookies, send } = createCookieJar();
@@ -90,17 +90,17 @@ export async function openTab() {
   async function settle(): Promise<void> {
     let quietTurns = 0;
     const deadline = Date.now() + PATIENCE_MS;
-    const isLeaving = () => getPage().wentTo.length > 0;
+    const isLeaving = () => getPage().navigations.length > 0;
     while (quietTurns < QUIET_TURNS) {
       if (Date.now() > deadline) throw new Error('The page does not come to rest.');
-      await turn();
+      await runPendingTasks();
       if (quietTurns === 0) await vi.dynamicImportSettled();
       const isSending = document.querySelector('form[aria-busy="true"]') !== null;
       const isWaiting = isSending || (readSession().status === 'unknown' && !isLeaving());
       quietTurns = getPage().isBusy() || isWaiting ? 0 : quietTurns + 1;
     }
     if (!isLeaving()) return;
-    if (getPage().wentTo.includes(location.href)) reloads += 1;
+    if (getPage().navigations.includes(location.href)) reloads += 1;
     await load();
   }
 
@@ -120,7 +120,7 @@ export async function openTab() {
     settle,
     /** Runs timers and promises until `holds` returns true or a limit is reached. */
     async waitFor(holds: () => boolean) {
-      for (let turns = 0; !holds() && turns < 50; turns += 1) await turn();
+      for (let turns = 0; !holds() && turns < 50; turns += 1) await runPendingTasks();
     },
     /** Gives the browser a session of this user, unknown to the page. */
     setUser(who: User | undefined) {

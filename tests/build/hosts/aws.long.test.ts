@@ -3,10 +3,10 @@ import * as fs from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programPath } from '../../setup/programs.ts';
-import { openFolder, put } from '../../support/folder.ts';
-import { freePort } from '../../support/free-port.ts';
+import { openFolder, writeNewFile } from '../../support/folder.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import {
-  AMBIGUOUS,
+  AMBIGUOUS_PATHS,
   CLAIMED_NAMES,
   HEADERS,
   HIDDEN_API,
@@ -52,7 +52,7 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     expect(ask(uri).uri).toBe(file);
   });
 
-  test.each([...AMBIGUOUS.filter((path) => !path.includes('?')), ...HIDDEN_API, '/%E0%A4%A'])(
+  test.each([...AMBIGUOUS_PATHS.filter((path) => !path.includes('?')), ...HIDDEN_API, '/%E0%A4%A'])(
     'refuses %s with all headers of its own (S14.12)',
     (uri) => {
       expect(ask(uri)).toEqual({
@@ -102,7 +102,7 @@ describe('deploy.sh', () => {
   let origin: string;
 
   beforeAll(async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const s3 = spawn(join('tests/hosts', 'node_modules/.bin/s3rver'), [
       '-d',
@@ -115,7 +115,7 @@ describe('deploy.sh', () => {
     stopS3 = () => s3.kill();
     fs.mkdirSync(bucket, { recursive: true });
     const program = (name: string, text: string) =>
-      fs.chmodSync(put(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
+      fs.chmodSync(writeNewFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
     program(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
@@ -140,7 +140,7 @@ describe('deploy.sh', () => {
     const tree = join(folder, 'tree');
     fs.rmSync(tree, { recursive: true, force: true });
     for (const file of [...files, 'index.html', 'index.html.br'])
-      put(join(tree, file), file === 'index.html' ? start : file);
+      writeNewFile(join(tree, file), file === 'index.html' ? start : file);
     return tree;
   }
 

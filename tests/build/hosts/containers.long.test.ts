@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openFolder, put } from '../../support/folder.ts';
-import { freePort } from '../../support/free-port.ts';
+import { openFolder, writeNewFile } from '../../support/folder.ts';
+import { findFreePort } from '../../support/free-port.ts';
 
 const NOTHING = '0000000000000000';
 
 const work = openFolder();
 
 test('both images build, run without privileges on a read-only root, and report their health (13.11)', async () => {
-  put(
+  writeNewFile(
     `${work}/containers.conf`,
     '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n',
   );
-  put(
+  writeNewFile(
     `${work}/storage.conf`,
     `[storage]\ndriver = "overlay"\ngraphroot = "${work}/images"\nrunroot = "${work}/run"\n`,
   );
@@ -27,7 +27,7 @@ test('both images build, run without privileges on a read-only root, and report 
       encoding: 'utf8',
       env: {
         ...{ PATH: `${process.env['PATH']}:/usr/sbin`, HOME: work, NODE: process.execPath },
-        ...{ PORT: `${await freePort()}`, PORTAL_HOST: 'konto.verlag.example' },
+        ...{ PORT: `${await findFreePort()}`, PORTAL_HOST: 'konto.verlag.example' },
         ...{ DEMONSTRATION_HEALTH: services.demonstration.healthcheck.test },
         PACKAGES: resolve('node_modules'),
       },

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveIdentityOrigins } from '../../../src/build/hosts/identity-origins.ts';
-import { freePort, listenAnywhere } from '../../support/free-port.ts';
+import { findFreePort, listenOnFreePort } from '../../support/free-port.ts';
 import { createIssuer } from '../../support/issuer.ts';
 
 const HTTPS = 'https://login.verlag.example/realms/kunden';
@@ -10,7 +10,7 @@ let OIDC_ISSUER = '';
 let stop = async (): Promise<void> => {};
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   OIDC_ISSUER = `http://localhost:${port}`;
   const metadata = {
     authorization_endpoint: 'https://anmelden.verlag.example/start?x=1',
@@ -61,7 +61,7 @@ test.each<[string, (issuer: string) => string]>([
   const headers = { 'content-type': 'application/json' };
   const fetch = () => new Response(metadata(issuer), { headers });
   const server = createAdaptorServer({ fetch }) as Server;
-  const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
+  const issuer = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: issuer })).rejects.toThrow(
     `The metadata at ${issuer}/.well-known/openid-configuration cannot be read`,
   );

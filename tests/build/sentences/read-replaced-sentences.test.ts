@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readReplacedSentences } from '../../../src/build/sentences/read-replaced-sentences.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const folder = eachFolder();
 
 function replacementsOf(content: unknown): ReadonlyMap<string, string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  put(folder('sentences.json'), text);
+  writeNewFile(folder('sentences.json'), text);
   return readReplacedSentences(folder());
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { email } from '../../../src/contract/values/email.ts';
 import { findFirstError } from '../../../src/contract/values/first-error.ts';
-import { cpuTimeOf } from '../../support/cpu-time.ts';
+import { measureCpuTime } from '../../support/cpu-time.ts';
 
 const ofLength = (length: number): string => `${'x'.repeat(length - 8)}@kanz.de`;
 
@@ -49,7 +49,7 @@ describe('an e-mail address', () => {
   });
 
   test('is checked in linear time', () => {
-    const time = cpuTimeOf(() => {
+    const time = measureCpuTime(() => {
       findFirstError(email, `a@${'a-'.repeat(500_000)}`);
       findFirstError(email, `a@${'a.'.repeat(28)}1`);
       findFirstError(email, `a@${'a-'.repeat(28)}.`);

@@ -1,5 +1,5 @@
 import { programPath } from '../../setup/programs.ts';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startDriverBrowser } from './selenium.ts';
@@ -9,7 +9,7 @@ export const chromium: Engine = {
   name: 'Chromium',
   start: async ({ contrast, desktop } = {}) => {
     const children = createChildren();
-    const port = await freePort();
+    const port = await findFreePort();
     children.start(programPath('ChromeDriver'), [`--port=${port}`], { env: desktop });
     return startDriverBrowser(`http://127.0.0.1:${port}`, children, {
       browserName: 'chrome',

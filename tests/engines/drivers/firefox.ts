@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { programPath } from '../../setup/programs.ts';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Browser, Engine, Needs, Profile } from '../tab.ts';
 import { connectBidi, createBidiTab, type Send } from './bidi.ts';
@@ -27,7 +27,7 @@ async function start({ contrast, desktop }: Needs = {}): Promise<Browser> {
     (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const port = await freePort();
+  const port = await findFreePort();
   async function stop(): Promise<void> {
     await children.stop();
     rmSync(profile, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { programPath } from '../../setup/programs.ts';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { createChildren } from '../children.ts';
 import type { Engine } from '../tab.ts';
 import { startScreen } from './screen.ts';
@@ -12,7 +12,7 @@ export const webkit: Engine = {
   name: 'WebKit',
   start: async ({ contrast } = {}) => {
     const children = createChildren();
-    const port = await freePort();
+    const port = await findFreePort();
     const DISPLAY = await startScreen(children);
     children.start(programPath('WebKitWebDriver'), [`--port=${port}`], {
       env: { ...process.env, DISPLAY, NO_AT_BRIDGE: '1', ...(contrast && { GTK_THEME }) },

@@ -1,5 +1,5 @@
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { newPerson } from '../../support/person.ts';
+import { addTestPerson } from '../../support/person.ts';
 import { KEYS } from '../keys.ts';
 import type { Walks } from '../walk.ts';
 import { becomePerson, E_MAIL, MAX, PASSWORD, signIn } from './person.ts';
@@ -10,7 +10,7 @@ const INVOICE = 'Rechnungsadresse';
 export const account: Walks = {
   'keeps the settings that were saved over a reload, and finds the passkeys (7.16, 7.16.8)':
     async ({ person, portal }) => {
-      await becomePerson(person, newPerson(portal));
+      await becomePerson(person, addTestPerson(portal));
       await person.open('/kontoeinstellungen');
       await person.see('Erika Beispiel');
       await person.fill({ Themen: 'umsatz' });
@@ -35,7 +35,7 @@ export const account: Walks = {
     person,
     portal,
   }) => {
-    await becomePerson(person, newPerson(portal));
+    await becomePerson(person, addTestPerson(portal));
     await person.open('/profildaten?clientId=shop');
     await person.see('Lindenallee 12');
     await person.reach('Profildaten');
@@ -56,7 +56,7 @@ export const account: Walks = {
     person,
     portal,
   }) => {
-    await becomePerson(person, newPerson(portal));
+    await becomePerson(person, addTestPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.follow('Unterbenutzer anlegen');
     await person.reach('Unterbenutzer anlegen');
@@ -85,7 +85,7 @@ export const account: Walks = {
   },
 
   'downloads the own data and signs out all devices (34.1, 32.7)': async ({ person, portal }) => {
-    await becomePerson(person, newPerson(portal));
+    await becomePerson(person, addTestPerson(portal));
     await person.open('/kontoeinstellungen');
     await person.see('dieses Gerät');
     await person.pressByKey('Meine Daten herunterladen');

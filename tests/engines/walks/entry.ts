@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newPerson } from '../../support/person.ts';
+import { addTestPerson } from '../../support/person.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Walk, Walks } from '../walk.ts';
 import {
@@ -150,7 +150,7 @@ export const entry: Walks = {
     person,
     portal,
   }) => {
-    const username = newPerson(portal, { confirmed_at: null });
+    const username = addTestPerson(portal, { confirmed_at: null });
     await person.open('/registrierung-bestaetigung?ot=falsch', 'Der Link ist nicht mehr gültig');
     await person.fill({ Benutzername: username });
     await person.press('Neuen Link anfordern');

@@ -16,10 +16,10 @@ import type { Call } from '../../../src/contract/definition/call.ts';
 import { failureText } from '../../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import * as account from '../../journeys/support/account.tsx';
-import { openChange, putNew } from '../../journeys/support/password.tsx';
-import { openTerms, termsBox } from '../../journeys/support/terms.tsx';
-import { saying } from '../../journeys/support/troubles.ts';
-import { box, notice, put, user } from '../../support/fields.ts';
+import { openChangeForm, setNewPassword } from '../../journeys/support/password.tsx';
+import { findAcceptanceBox, openTerms } from '../../journeys/support/terms.tsx';
+import { createReplyFault } from '../../journeys/support/troubles.ts';
+import { findCheckbox, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import { createSignedInFormEnds, type Ends } from '../ends.ts';
 import { type FaultCase, findWord } from '../fault-case.ts';
@@ -36,8 +36,8 @@ const createSettingsCase = (
     ...createSignedInFormEnds('saved', overrides),
     form,
     openForm: account.openSettings,
-    fillForm: () => account.usable(heading),
-    readOutcome: () => account.status(heading) && 'saved',
+    fillForm: () => account.waitForSection(heading),
+    readOutcome: () => account.readSaveStatus(heading) && 'saved',
   });
 
 const createProfileCase = (name: string, call: FaultCase['call'], heading: string) =>
@@ -47,11 +47,13 @@ const createProfileCase = (name: string, call: FaultCase['call'], heading: strin
     ...createSignedInFormEnds('saved'),
     openForm: account.openProfile,
     async fillForm() {
-      await account.usable(heading);
-      await account.press(heading, 'Bearbeiten');
+      await account.waitForSection(heading);
+      await account.pressSectionButton(heading, 'Bearbeiten');
     },
     readOutcome: () =>
-      !account.section(heading)?.querySelector('form') && account.status(heading) && 'saved',
+      !account.findSettingsSection(heading)?.querySelector('form') &&
+      account.readSaveStatus(heading) &&
+      'saved',
   });
 
 const createInvitationCase = (
@@ -65,11 +67,11 @@ const createInvitationCase = (
     ...createSignedInFormEnds(success, { 404: 'gone' }),
     openForm: account.openSubusers,
     async fillForm() {
-      await account.usable('Unterbenutzer');
-      if (opener) await account.press('Unterbenutzer', opener);
+      await account.waitForSection('Unterbenutzer');
+      if (opener) await account.pressSectionButton('Unterbenutzer', opener);
     },
     readOutcome() {
-      const heading = notice()?.heading ?? '';
+      const heading = readFormNotice()?.heading ?? '';
       if (heading.endsWith('wurde erneut gesendet.')) return 'sent';
       if (heading.endsWith('wurde zurückgezogen.')) return 'done';
       return heading.endsWith('ist nicht mehr offen.') && 'gone';
@@ -88,7 +90,8 @@ function createScreenlessCase<Request>(
     call,
     ...createSignedInFormEnds('success'),
     async makeCall(arm, before) {
-      const page = before ?? (await openPage({ path: '/', route: 'welcome', as: account.MAX }));
+      const page =
+        before ?? (await openPage({ path: '/', route: 'welcome', username: account.MAX }));
       const { request } = await import('../../../src/portal/http/request.ts');
       word = undefined;
       arm(page.sandbox);
@@ -99,7 +102,10 @@ function createScreenlessCase<Request>(
       return page;
     },
     readResult: () => word,
-    faults: { types: saying({ success: 'nein' }), none: saying({ success: true }) },
+    faults: {
+      types: createReplyFault({ success: 'nein' }),
+      none: createReplyFault({ success: true }),
+    },
     repeatableEnds: ['offline', 'generic', 'expired', 'throttled', 'unavailable'],
   };
 }
@@ -112,10 +118,10 @@ export const accountCases: readonly FaultCase[] = [
     call: changePassword,
     ...createSignedInFormEnds('updated', { 401: ['expired', 'passwords'] }),
     heading: 'Fehlgeschlagen',
-    openForm: openChange,
+    openForm: openChangeForm,
     fillForm() {
-      put({ 'Aktuelles Passwort': SEED_PASSWORD });
-      putNew();
+      setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
+      setNewPassword();
     },
     readOutcome: readRedirect,
   }),
@@ -124,7 +130,7 @@ export const accountCases: readonly FaultCase[] = [
     call: updateConsent,
     ...createSignedInFormEnds('accepted'),
     openForm: openTerms,
-    fillForm: () => user.click(termsBox()),
+    fillForm: () => user.click(findAcceptanceBox()),
     readOutcome: () =>
       document.body.textContent?.includes('Daten werden aktualisiert') && 'accepted',
   }),
@@ -148,7 +154,7 @@ export const accountCases: readonly FaultCase[] = [
     ...createSignedInFormEnds('ended', { 404: 'ended' }),
     form: 'session-2',
     openForm: () => account.openSettings({}, ({ sandbox }) => void sandbox.signInAs(account.MAX)),
-    fillForm: () => account.usable('Angemeldete Geräte'),
+    fillForm: () => account.waitForSection('Angemeldete Geräte'),
     readOutcome: () => document.activeElement?.id === 'sessions-heading' && 'ended',
   }),
   createFormCase({
@@ -157,12 +163,12 @@ export const accountCases: readonly FaultCase[] = [
     ...createSignedInFormEnds('created', { 404: 'no-licence' }),
     openForm: account.openSubuser,
     async fillForm() {
-      put({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
-      put({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
-      await user.click(box('Ich akzeptiere'));
+      setValues({ Anrede: '2', Vorname: 'Ulla', Nachname: 'Unter' });
+      setValues({ 'E-Mail-Adresse': 'ulla@kanzlei-nord.de' });
+      await user.click(findCheckbox('Ich akzeptiere'));
     },
     readOutcome() {
-      const heading = notice()?.heading ?? '';
+      const heading = readFormNotice()?.heading ?? '';
       if (heading.startsWith('Der Unterbenutzer wurde angelegt')) return 'created';
       return heading.startsWith('Für Ihr Konto können keine') && 'no-licence';
     },

@@ -7,15 +7,15 @@ import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-o
 import { resendOptIn } from '../../../src/contract/calls/registration/resend-opt-in.ts';
 import { fillContact, openTopic } from '../../journeys/support/contact.tsx';
 import { openForgotPassword, openForgotUsername } from '../../journeys/support/forgotten.tsx';
-import { openReset, putNew } from '../../journeys/support/password.tsx';
+import { openResetForm, setNewPassword } from '../../journeys/support/password.tsx';
 import { fillRegistration, openRegistration } from '../../journeys/support/registration.tsx';
-import { openResend } from '../../journeys/support/resend.tsx';
+import { openResendForm } from '../../journeys/support/resend.tsx';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { createPasswordCalls, readMailedReset } from '../../sandbox/support/credentials.ts';
 import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { notice, put, submitButton, user } from '../../support/fields.ts';
+import { findSubmitButton, readFormNotice, setValues, user } from '../../support/fields.ts';
 import { openPage, openSandbox } from '../../support/page.tsx';
 import { createFormEnds, createOwnSentenceEnds, createSameEnds } from '../ends.ts';
 import { type FaultCase, findWord } from '../fault-case.ts';
@@ -60,7 +60,7 @@ const confirmation: FaultCase = {
   },
   readResult(page) {
     if (document.querySelector('.spinner')) return readRedirect(page);
-    return readDeadLink() || findWord(notice()?.texts[0]);
+    return readDeadLink() || findWord(readFormNotice()?.texts[0]);
   },
   repeatableEnds: ['cut', 'generic', 'throttled'],
 };
@@ -79,7 +79,7 @@ const createMailRequestCase = (
 ) =>
   createFormCase({
     ...row,
-    fillForm: () => put({ [field]: STRANGER }),
+    fillForm: () => setValues({ [field]: STRANGER }),
     words: { 'Interner Server Fehler.': 'internal', 'Etwas ist schief gelaufen.': 'wrong' },
     readOutcome: readSuccess,
   });
@@ -98,7 +98,7 @@ export const publicFormCases: readonly FaultCase[] = [
     heading: 'Registrierung nicht erfolgreich',
     openForm: openRegistration,
     fillForm: fillRegistration,
-    readOutcome: (page) => page.sent('/account/create').length > 0 && 'sent',
+    readOutcome: (page) => page.readSentBodies('/account/create').length > 0 && 'sent',
     timeoutMs: CAPTCHA_TIMEOUT_MS,
   }),
   createMailRequestCase(
@@ -127,7 +127,7 @@ export const publicFormCases: readonly FaultCase[] = [
       call: resendOptIn,
       ...createOwnSentenceEnds('wrong', 'done', { empty: 'wrong', types: 'wrong' }),
       heading: 'Neuer Bestätigungslink',
-      openForm: openResend,
+      openForm: openResendForm,
     },
     'Benutzername',
   ),
@@ -140,9 +140,9 @@ export const publicFormCases: readonly FaultCase[] = [
     async openForm() {
       const sandbox = await openSandbox();
       await createPasswordCalls(openBrowser(sandbox)).forget();
-      const page = await openReset(readMailedReset(sandbox), { sandbox });
-      await until(submitButton);
-      putNew();
+      const page = await openResetForm(readMailedReset(sandbox), { sandbox });
+      await waitUntil(findSubmitButton);
+      setNewPassword();
       return page;
     },
     readOutcome: (page) => readDeadLink() || readRedirect(page),

@@ -8,12 +8,12 @@ import { personalData } from '../../../src/contract/calls/profile/personal-data.
 import { searchSettings } from '../../../src/contract/calls/profile/search-settings.ts';
 import { subusers } from '../../../src/contract/calls/subusers/subusers.ts';
 import {
+  findSettingsSection,
   openProfile,
   openSettings,
   openSubusers,
-  section,
 } from '../../journeys/support/account.tsx';
-import { contactArea, PLAIN } from '../../journeys/support/contact.tsx';
+import { createContactArea, PLAIN_TOPIC_PATH } from '../../journeys/support/contact.tsx';
 import { openPage, type Page } from '../../support/page.tsx';
 import { createPartEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
@@ -29,7 +29,7 @@ const createSettingsCase = (
     call,
     ...createPartEnds(overrides),
     openScreen: (before) => openSettings({}, before),
-    findPart: () => section(heading),
+    findPart: () => findSettingsSection(heading),
     readOutcome: (part) => {
       if (part.querySelector('form')) return 'shown';
       return part.textContent?.includes('Derzeit') && 'none';
@@ -52,7 +52,7 @@ const createProfileCase = (
     call,
     ...createPartEnds(overrides),
     openScreen: (before) => openProfile({}, before),
-    findPart: () => section(heading),
+    findPart: () => findSettingsSection(heading),
     readOutcome: (part) => {
       if (part.querySelector('.facts')) return 'shown';
       return part.textContent?.includes('Noch keine Angaben') && 'none';
@@ -73,7 +73,7 @@ const createContactCase = (
     retriedFaults: ['csrf'],
     async openScreen(before: (page: Page) => void) {
       const page = await openPage({ path, route: 'contact' });
-      const area = await contactArea();
+      const area = await createContactArea();
       before(page);
       page.show(area);
       return page;
@@ -81,7 +81,7 @@ const createContactCase = (
     findPart: () => document.querySelector('main'),
     readOutcome: (part) => {
       if (part.textContent?.includes('Derzeit sind keine Themen')) return 'none';
-      return part.querySelector(path === PLAIN ? 'form' : 'select') && 'shown';
+      return part.querySelector(path === PLAIN_TOPIC_PATH ? 'form' : 'select') && 'shown';
     },
   });
 
@@ -97,7 +97,7 @@ export const readingCases: readonly FaultCase[] = [
     call: accountSessions,
     ...createPartEnds({ 404: 'none' }),
     openScreen: (before) => openSettings({}, before),
-    findPart: () => section('Angemeldete Geräte') ?? findOtherSections(),
+    findPart: () => findSettingsSection('Angemeldete Geräte') ?? findOtherSections(),
     readOutcome: (part) =>
       part.matches('.sections') ? 'none' : part.querySelector('li') && 'shown',
   }),
@@ -117,7 +117,7 @@ export const readingCases: readonly FaultCase[] = [
     call: subusers,
     ...createPartEnds({ 404: 'none' }),
     openScreen: (before) => openSubusers({}, before),
-    findPart: () => section('Unterbenutzer'),
+    findPart: () => findSettingsSection('Unterbenutzer'),
     readOutcome(part) {
       if (part.querySelector('.subuser-list')) return 'shown';
       return !part.querySelector('.notice, .empty, button') && 'none';
@@ -127,5 +127,5 @@ export const readingCases: readonly FaultCase[] = [
     path: '/kontakt',
     overrides: { '[]': 'none' },
   }),
-  createContactCase('contactForm', contactForm, { path: PLAIN }),
+  createContactCase('contactForm', contactForm, { path: PLAIN_TOPIC_PATH }),
 ];

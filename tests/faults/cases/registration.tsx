@@ -14,13 +14,13 @@ import {
 import { registerSubuser } from '../../../src/contract/calls/registration/register-subuser.ts';
 import { registrationForm } from '../../../src/contract/calls/registration/registration-form.ts';
 import { validateCustomer } from '../../../src/contract/calls/registration/validate-customer.ts';
-import { PASSWORD, terms } from '../../journeys/support/registration.tsx';
+import { findTermsBox, PASSWORD } from '../../journeys/support/registration.tsx';
 import { REGISTRATIONS } from '../../journeys/support/registrations.ts';
-import { shownScreens, writeScreens } from '../../journeys/support/screens.ts';
-import { openDefined } from '../../journeys/support/server-form.tsx';
-import { openShop, PERSON, stepHeading } from '../../journeys/support/shop.tsx';
-import { saying } from '../../journeys/support/troubles.ts';
-import { choose, faultOf, put, user } from '../../support/fields.ts';
+import { listVisibleScreens, writeScreens } from '../../journeys/support/screens.ts';
+import { openServerForm } from '../../journeys/support/server-form.tsx';
+import { openShop, PERSON, readStepHeading } from '../../journeys/support/shop.tsx';
+import { createReplyFault } from '../../journeys/support/troubles.ts';
+import { readFieldError, selectOption, setValues, user } from '../../support/fields.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import { createFormEnds, createSameEnds, type Ends } from '../ends.ts';
 import type { FaultCase } from '../fault-case.ts';
@@ -59,8 +59,8 @@ const createDecisionCase = ({ options, ...row }: DecisionCase): FaultCase => ({
     return page;
   },
   readResult(page) {
-    const [screen] = shownScreens();
-    if (page.wentTo.length === 0 && screen === 'waiting') return undefined;
+    const [screen] = listVisibleScreens();
+    if (page.navigations.length === 0 && screen === 'waiting') return undefined;
     const { registration } = document.documentElement.dataset;
     return (
       readRedirect(page) ?? (screen === 'form' && registration ? `form/${registration}` : screen)
@@ -70,17 +70,17 @@ const createDecisionCase = ({ options, ...row }: DecisionCase): FaultCase => ({
 });
 
 async function openSeminar(): Promise<Page> {
-  const page = await openDefined();
-  put({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
-  put({ 'Dienstliche E-Mail-Adresse': EMAIL });
-  await choose('Seminar', 'Mietrecht kompakt');
+  const page = await openServerForm();
+  setValues({ Familienname: 'Beispiel', Rufname: 'Jana', Passwort: PASSWORD });
+  setValues({ 'Dienstliche E-Mail-Adresse': EMAIL });
+  await selectOption('Seminar', 'Mietrecht kompakt');
   await user.click(screen.getByText('Frau'));
-  await user.click(terms());
+  await user.click(findTermsBox());
   return page;
 }
 
 const readGone = (page: Page) =>
-  shownScreens().includes('not-found') ? 'gone' : readRedirect(page);
+  listVisibleScreens().includes('not-found') ? 'gone' : readRedirect(page);
 
 const readSignIn = (page: Page) =>
   readRedirect(page) ?? (document.body.textContent?.includes('Sie werden in Kürze') && 'done');
@@ -158,8 +158,8 @@ export const registrationCases: readonly FaultCase[] = [
     }),
     // The sandbox's shop also requires addresses and would refuse this form.
     faults: {
-      types: saying({ success: 'nein', status: 'viele' }),
-      none: saying({ success: true }),
+      types: createReplyFault({ success: 'nein', status: 'viele' }),
+      none: createReplyFault({ success: true }),
     },
   },
   createRegistrationCase('registerAtCustomer', registerAtCustomer, {
@@ -179,10 +179,12 @@ export const registrationCases: readonly FaultCase[] = [
     call: checkEmail,
     ...createSameEnds('goes-on', { none: 'taken' }),
     openForm: openShop,
-    fillForm: () => put({ ...PERSON, 'E-Mail-Adresse': TAKEN_EMAIL }),
+    fillForm: () => setValues({ ...PERSON, 'E-Mail-Adresse': TAKEN_EMAIL }),
     readOutcome: () => {
-      if (stepHeading() === 'Adressen') return 'goes-on';
-      return faultOf('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken';
+      if (readStepHeading() === 'Adressen') return 'goes-on';
+      return (
+        readFieldError('person.eMail')?.startsWith('Diese E-Mail-Adresse ist bereits') && 'taken'
+      );
     },
   }),
   createRegistrationCase('registerAtShop', registerAtShop, {

@@ -7,7 +7,7 @@ import { relogin } from '../../../src/contract/calls/session/relogin.ts';
 import { session } from '../../../src/contract/calls/session/session.ts';
 import { token } from '../../../src/contract/calls/session/token.ts';
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
-import { saying } from '../../journeys/support/troubles.ts';
+import { createReplyFault } from '../../journeys/support/troubles.ts';
 import { user } from '../../support/fields.ts';
 import { recordNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page } from '../../support/page.tsx';
@@ -21,7 +21,10 @@ const MAX = 'max.muster@example.de';
 /** The only allowed redirect target: the identity provider. */
 const PROVIDER = 'http://localhost:4401/auth?state=x';
 /** Replies of calls that return an address. */
-const ADDRESSES = { types: saying({ url: {} }), none: saying({ url: PROVIDER }) };
+const ADDRESSES = {
+  types: createReplyFault({ url: {} }),
+  none: createReplyFault({ url: PROVIDER }),
+};
 const RESEARCH = 'http://localhost:4400/__sandbox/recherche';
 
 let isBooted = () => false;
@@ -31,7 +34,13 @@ let isContactHidden = () => false;
 async function openWelcome(arm: Parameters<FaultCase['makeCall']>[0]): Promise<Page> {
   const sandbox = await openSandbox();
   arm(sandbox);
-  const page = await openPage({ path: '/', route: 'welcome', as: MAX, sandbox, isBooting: true });
+  const page = await openPage({
+    path: '/',
+    route: 'welcome',
+    username: MAX,
+    sandbox,
+    isBooting: true,
+  });
   const { $booted } = await import('../../../src/portal/session/identity/session.ts');
   const { getActiveClient } = await import(
     '../../../src/portal/session/navigation/active-client.ts'
@@ -49,9 +58,9 @@ function describeSession(): string {
 }
 
 /** Returns the word for the allowed redirect target, or all other targets. */
-function describeRedirect({ wentTo }: Page): string | undefined {
-  if (wentTo.length === 0) return undefined;
-  return wentTo.join() === PROVIDER ? 'left' : wentTo.join();
+function describeRedirect({ navigations }: Page): string | undefined {
+  if (navigations.length === 0) return undefined;
+  return navigations.join() === PROVIDER ? 'left' : navigations.join();
 }
 
 const createBootCase = (
@@ -75,14 +84,14 @@ let isSignedIn = false;
 const createButtonCase = (
   action: 'login' | 'relogin' | 'logout',
   call: FaultCase['call'],
-  as?: string,
+  username?: string,
 ): FaultCase => ({
   name: action,
   call,
   // A sign-out needs the token, so a 401 renews it.
-  ...createSameEnds('notice', { none: 'left' }, as ? ['401', 'csrf'] : ['csrf']),
+  ...createSameEnds('notice', { none: 'left' }, username ? ['401', 'csrf'] : ['csrf']),
   async makeCall(arm, before) {
-    const page = before ?? (await openWithButton(action, as));
+    const page = before ?? (await openWithButton(action, username));
     notices = await recordNotices();
     arm(page.sandbox);
     const element = document.querySelector('[data-auth]');
@@ -100,8 +109,8 @@ const createButtonCase = (
   faults: ADDRESSES,
 });
 
-async function openWithButton(action: string, as: string | undefined): Promise<Page> {
-  const page = await openPage({ path: '/', route: 'welcome', ...(as && { as }) });
+async function openWithButton(action: string, username: string | undefined): Promise<Page> {
+  const page = await openPage({ path: '/', route: 'welcome', ...(username && { username }) });
   const element = document.createElement('button');
   element.dataset['auth'] = action;
   document.querySelector('main')?.append(element);
@@ -148,7 +157,7 @@ export const sessionCases: readonly FaultCase[] = [
       createSameEnds('active personal', { none: 'active personal without contact' }),
     ),
     readResult(page) {
-      if (!isBooted() || page.sent(config.path).length === 0) return undefined;
+      if (!isBooted() || page.readSentBodies(config.path).length === 0) return undefined;
       // A timeout uses fake timers, and this call has no visible wait.
       if (page.isBusy() && !vi.isFakeTimers()) return undefined;
       return isContactHidden() ? `${describeSession()} without contact` : describeSession();
@@ -156,8 +165,8 @@ export const sessionCases: readonly FaultCase[] = [
     timeoutMs: 0,
     // The reply of the sandbox equals the built-in data of the tree's client.
     faults: {
-      types: saying({ routes: { show: 7, hide: 'contact' } }),
-      none: saying({ routes: { show: [], hide: ['contact'] } }),
+      types: createReplyFault({ routes: { show: 7, hide: 'contact' } }),
+      none: createReplyFault({ routes: { show: [], hide: ['contact'] } }),
     },
   },
   createButtonCase('login', login),
@@ -168,7 +177,7 @@ export const sessionCases: readonly FaultCase[] = [
     call: logout,
     ...createSameEnds('stays', { none: 'research' }, ['401', 'csrf']),
     async makeCall(arm, before) {
-      const page = before ?? (await openPage({ path: '/logout', route: 'logout', as: MAX }));
+      const page = before ?? (await openPage({ path: '/logout', route: 'logout', username: MAX }));
       isSignedIn = false;
       arm(page.sandbox);
       const leaving = await import('../../../src/portal/journeys/logout/start-logout.ts');
@@ -177,11 +186,11 @@ export const sessionCases: readonly FaultCase[] = [
       });
       return page;
     },
-    readResult({ wentTo }) {
-      if (wentTo.length === 0 && !isSignedIn) return undefined;
+    readResult({ navigations }) {
+      if (navigations.length === 0 && !isSignedIn) return undefined;
       if (localStorage.length + sessionStorage.length > 0) return 'kept';
       if (isSignedIn) return 'stays';
-      return wentTo[0] === RESEARCH ? 'research' : 'sign-out';
+      return navigations[0] === RESEARCH ? 'research' : 'sign-out';
     },
     repeatableEnds: ['stays'],
   },

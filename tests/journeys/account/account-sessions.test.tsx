@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { findLiveRegions, recordNotices } from '../../support/notices.ts';
-import { MAX, openSettings, press, says, section } from '../support/account.tsx';
+import {
+  findSettingsSection,
+  MAX,
+  openSettings,
+  pressSectionButton,
+  waitForSectionText,
+} from '../support/account.tsx';
 
 const DEVICES = 'Angemeldete Geräte';
 const LIST = '/account/sessions';
@@ -10,7 +16,7 @@ const END = '/account/sessions/end';
 const NOT_THERE = { success: false, status: 404, message: 'not found' };
 
 const names = () =>
-  [...(section(DEVICES)?.querySelectorAll('button') ?? [])].map(
+  [...(findSettingsSection(DEVICES)?.querySelectorAll('button') ?? [])].map(
     (button) => button.querySelector('.button-face')?.textContent ?? button.textContent,
   );
 const focused = () => document.activeElement?.textContent;
@@ -21,7 +27,7 @@ async function openTwice(before?: Parameters<typeof openSettings>[1]) {
     opened.sandbox.signInAs(MAX);
     before?.(opened);
   });
-  await says(DEVICES, 'Überall abmelden');
+  await waitForSectionText(DEVICES, 'Überall abmelden');
   return page;
 }
 
@@ -35,8 +41,8 @@ describe('the list of devices', () => {
     const odd = { id: 'b', browser: '', system: '', begun: 'gestern', current: true };
     const sessions = [session({}), session(odd), session({ id: 'c', browser: '' }), { id: '' }];
     await openSettings({}, ({ answer }) => answer(LIST, { sessions }));
-    await says(DEVICES, 'Unbekanntes Gerät');
-    const rows = [...(section(DEVICES)?.querySelectorAll('li') ?? [])];
+    await waitForSectionText(DEVICES, 'Unbekanntes Gerät');
+    const rows = [...(findSettingsSection(DEVICES)?.querySelectorAll('li') ?? [])];
     expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual([
       'Firefox auf Windows',
       'Unbekanntes Gerät (dieses Gerät)',
@@ -57,15 +63,15 @@ describe('the list of devices', () => {
 
   test('says so when it is empty (32.5)', async () => {
     await openSettings({}, ({ answer }) => answer(LIST, { sessions: [] }));
-    await says(DEVICES, 'Derzeit sind keine Geräte bekannt.');
+    await waitForSectionText(DEVICES, 'Derzeit sind keine Geräte bekannt.');
   });
 
   test('is missing where the backend has none, also after a retry (32.5)', async () => {
     const page = await openSettings({}, ({ answer }) => answer(LIST, {}, 500));
-    await says(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
+    await waitForSectionText(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
     page.answer(LIST, NOT_THERE, 404);
-    await press(DEVICES, 'Erneut versuchen');
-    await until(() => expect(section(DEVICES)).toBeUndefined());
+    await pressSectionButton(DEVICES, 'Erneut versuchen');
+    await waitUntil(() => expect(findSettingsSection(DEVICES)).toBeUndefined());
     expect(document.querySelector('.loading-section')).toBeNull();
   });
 });
@@ -75,30 +81,32 @@ describe('ending', () => {
     const page = await openTwice();
     const shown = await recordNotices();
     expect(names()).toHaveLength(3);
-    const other = section(DEVICES)?.querySelector('form button');
+    const other = findSettingsSection(DEVICES)?.querySelector('form button');
     if (!other) throw new Error('There is no other device.');
     await Promise.all([user.click(other), user.click(other)]);
-    await until(() => expect(shown).toMatchObject([{ heading: 'Das Gerät wurde abgemeldet.' }]));
+    await waitUntil(() =>
+      expect(shown).toMatchObject([{ heading: 'Das Gerät wurde abgemeldet.' }]),
+    );
     expect(focused()).toBe(DEVICES);
-    await until(() => expect(names()).toHaveLength(2));
+    await waitUntil(() => expect(names()).toHaveLength(2));
     expect(focused()).toBe(DEVICES);
-    expect(section(DEVICES)?.textContent, 'rule 10.7').toContain(shown[0]?.heading);
+    expect(findSettingsSection(DEVICES)?.textContent, 'rule 10.7').toContain(shown[0]?.heading);
     expect(findLiveRegions('Das Gerät wurde abgemeldet.')).toEqual([]);
-    expect(page.sent(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
+    expect(page.readSentBodies(END)).toEqual([{ id: expect.stringMatching(/^[\w-]{20,}$/) }]);
   });
 
   test("everywhere asks for confirmation, and 'Abbrechen' gives the focus back (32.7)", async () => {
     const page = await openTwice();
-    await press(DEVICES, 'Überall abmelden');
+    await pressSectionButton(DEVICES, 'Überall abmelden');
     expect(focused()).toBe('Möchten Sie sich überall abmelden?');
-    await press(DEVICES, 'Abbrechen');
+    await pressSectionButton(DEVICES, 'Abbrechen');
     expect(focused()).toBe('Überall abmelden');
-    expect(section(DEVICES)?.textContent).not.toContain('Möchten Sie');
-    expect(page.sent(END)).toEqual([]);
-    await press(DEVICES, 'Überall abmelden');
-    await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
-    expect(page.sent(END)).toEqual([{ others: true }]);
+    expect(findSettingsSection(DEVICES)?.textContent).not.toContain('Möchten Sie');
+    expect(page.readSentBodies(END)).toEqual([]);
+    await pressSectionButton(DEVICES, 'Überall abmelden');
+    await pressSectionButton(DEVICES, 'Ja, überall abmelden');
+    await waitUntil(() => expect(page.navigations).toEqual(['/logout']));
+    expect(page.readSentBodies(END)).toEqual([{ others: true }]);
   });
 
   test('everywhere is offered also where the list cannot be loaded, and during its retry (32.7)', async () => {
@@ -106,26 +114,28 @@ describe('ending', () => {
       sandbox.signInAs(MAX);
       answer(LIST, {}, 500);
     });
-    await says(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
-    await press(DEVICES, 'Überall abmelden');
+    await waitForSectionText(DEVICES, 'Ihre angemeldeten Geräte konnten nicht geladen werden');
+    await pressSectionButton(DEVICES, 'Überall abmelden');
     const release = page.hold(LIST);
-    await press(DEVICES, 'Erneut versuchen');
-    expect(section(DEVICES)?.textContent).toContain('Möchten Sie sich überall abmelden?');
+    await pressSectionButton(DEVICES, 'Erneut versuchen');
+    expect(findSettingsSection(DEVICES)?.textContent).toContain(
+      'Möchten Sie sich überall abmelden?',
+    );
     release();
-    await says(DEVICES, 'dieses Gerät');
-    await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
-    expect(page.sent(END)).toEqual([{ others: true }]);
+    await waitForSectionText(DEVICES, 'dieses Gerät');
+    await pressSectionButton(DEVICES, 'Ja, überall abmelden');
+    await waitUntil(() => expect(page.navigations).toEqual(['/logout']));
+    expect(page.readSentBodies(END)).toEqual([{ others: true }]);
   });
 
   test('everywhere does not sign out while the other sessions could not be ended (32.7)', async () => {
     const page = await openTwice(({ answer }) => answer(END, {}, 500));
-    await press(DEVICES, 'Überall abmelden');
-    await press(DEVICES, 'Ja, überall abmelden');
-    await says(DEVICES, 'Sie wurden nicht überall abgemeldet');
+    await pressSectionButton(DEVICES, 'Überall abmelden');
+    await pressSectionButton(DEVICES, 'Ja, überall abmelden');
+    await waitForSectionText(DEVICES, 'Sie wurden nicht überall abgemeldet');
     expect(focused()).toBe('Sie wurden nicht überall abgemeldet');
-    expect(page.wentTo).toEqual([]);
-    await press(DEVICES, 'Ja, überall abmelden');
-    await until(() => expect(page.wentTo).toEqual(['/logout']));
+    expect(page.navigations).toEqual([]);
+    await pressSectionButton(DEVICES, 'Ja, überall abmelden');
+    await waitUntil(() => expect(page.navigations).toEqual(['/logout']));
   });
 });

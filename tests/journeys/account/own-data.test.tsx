@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { partLabels } from '../../../src/portal/journeys/account/own-data/files/copy.ts';
 import { PARTS } from '../../../src/portal/journeys/account/own-data/files/parts.ts';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openSandbox, type Page } from '../../support/page.tsx';
-import { MAX, openData } from '../support/account.tsx';
+import { MAX, openOwnData } from '../support/account.tsx';
 import { WAYS_OUT } from '../support/leaving.ts';
 
 const CALLS = [
@@ -37,7 +37,7 @@ async function collect(page: Page, before: () => void = () => {}) {
   before();
   const asked = page.requests.length;
   await user.click(found);
-  await until(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
+  await waitUntil(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[download]')];
   const [html = '', json = ''] = await Promise.all(
     links.map(async ({ href }) => (await files.get(href)?.text()) ?? ''),
@@ -77,7 +77,7 @@ test('every part has a label, in the same order (34.2)', () => {
 test('the files contain the data of the backend, which are requested after the press only (34.1, 34.2)', async () => {
   // The clock of the visitor is three days late.
   const sandbox = await openSandbox('library', () => Date.parse('2026-12-31T23:30:07.000Z'));
-  const page = await openData({ sandbox });
+  const page = await openOwnData({ sandbox });
   await button();
   // The session itself requests the user, too.
   const early = page.requests.map(({ path }) => path).filter((path) => CALLS.includes(path));
@@ -156,7 +156,7 @@ test('both files contain the answers of the registration, if the backend has the
     { name: 'seminar', label: 'Seminar', values: [law('miete', 'Mietrecht <b>kompakt</b>')] },
     { name: 'broken' },
   ];
-  const told = await openData();
+  const told = await openOwnData();
   const made = await collect(told, () =>
     told.answer('/ur/GetPersonalData', { fields: [], answers }),
   );
@@ -168,14 +168,14 @@ test('both files contain the answers of the registration, if the backend has the
     'Rechtsgebiete: Medizinrecht, Arbeitsrecht',
     'Seminar: Mietrecht kompakt',
   ]);
-  const untold = await openData();
+  const untold = await openOwnData();
   const other = await collect(untold, () => untold.answer('/ur/GetPersonalData', { fields: [] }));
   expect(other.json).not.toHaveProperty('registration');
   expect(other.html).not.toContain('Registrierung');
 });
 
 test('the files leave out data that a person does not have (34.2)', async () => {
-  const page = await openData({ as: 'nosearch@example.de' });
+  const page = await openOwnData({ username: 'nosearch@example.de' });
   const made = await collect(page, () => {
     page.answer('/ur/GetAddress', {}, 404);
     page.answer('/ecom-proxy/GetNewsletter', { return: { Results: 1, Items: { id: '9' } } });
@@ -200,7 +200,7 @@ test.each([
   ['/library/GetNewsletter', ['newsletters'], ['Newsletter']],
   ['/ecom-proxy/GetNewsletter', ['newsletters'], ['Newsletter']],
 ])('a failure of %s is named in both files and on the page (34.3)', async (path, keys, names) => {
-  const page = await openData();
+  const page = await openOwnData();
   const made = await collect(page, () => page.answer(path, {}, 500));
   const lines = names.map((name) => `${name}: konnte nicht geladen werden`);
   expect(made.json.missing).toEqual(keys.map((part, at) => ({ part, text: lines[at] })));
@@ -220,24 +220,26 @@ test.each([
 ])(
   'when all parts fail with %i there is no file, but the reason and a retry (34.3)',
   async (status, words) => {
-    const page = await openData();
+    const page = await openOwnData();
     const found = await button();
     for (const path of CALLS)
       page.sandbox.faults.add({ path, kind: 'status', status, times: 'always' });
     await user.click(found);
-    await until(() => expect(document.querySelector('main .notice')?.textContent).toContain(words));
+    await waitUntil(() =>
+      expect(document.querySelector('main .notice')?.textContent).toContain(words),
+    );
     expect(screen.getByRole('main').textContent).toContain(FAILED);
     expect(files.size).toBe(0);
     page.sandbox.faults.clear();
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    await until(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
+    await waitUntil(() => expect(document.querySelectorAll('a[download]')).toHaveLength(2));
   },
 );
 
 test('text of the backend is never markup (34.4)', async () => {
   const evil =
     '</style></title><script>alert(1)</script><img src=x onerror=alert(1)>&lt;b&gt; "\u2028';
-  const page = await openData();
+  const page = await openOwnData();
   const field = { name: '__proto__', label: evil, type: 'text', value: evil };
   const made = await collect(page, () => {
     page.answer('/auth/userinfo', { username: MAX, firstName: evil, advertisementText: evil });
@@ -262,19 +264,19 @@ test('text of the backend is never markup (34.4)', async () => {
 });
 
 test('one press sends one request, however often it is repeated (34.1)', async () => {
-  const page = await openData();
+  const page = await openOwnData();
   const found = await button();
   const release = page.hold('/ur/GetPersonalData');
   for (let count = 0; count < 3; count++) await user.click(found);
-  await until(() => expect(page.sent('/ur/GetPersonalData')).toHaveLength(1));
+  await waitUntil(() => expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1));
   expect(found.getAttribute('aria-busy')).toBe('true');
   release();
-  await until(() => expect(found.getAttribute('aria-busy')).toBeNull());
-  expect(page.sent('/ur/GetPersonalData')).toHaveLength(1);
+  await waitUntil(() => expect(found.getAttribute('aria-busy')).toBeNull());
+  expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1);
 });
 
 test.each(WAYS_OUT)('nothing is stored, and nothing remains %s (34.5)', async (_, leave) => {
-  const page = await openData();
+  const page = await openOwnData();
   await collect(page);
   await collect(page);
   expect([...files.keys()]).toEqual(['blob:3', 'blob:4']);
@@ -282,12 +284,12 @@ test.each(WAYS_OUT)('nothing is stored, and nothing remains %s (34.5)', async (_
     /Muster|Domgasse/,
   );
   await leave();
-  await until(() => expect(files.size).toBe(0));
+  await waitUntil(() => expect(files.size).toBe(0));
   expect(document.querySelector('a[download]')).toBeNull();
 });
 
 test('the files have no time where no answer has one (34.2)', async () => {
-  const page = await openData();
+  const page = await openOwnData();
   const made = await collect(page, () => {
     for (const path of CALLS)
       page.sandbox.faults.add({
@@ -303,14 +305,14 @@ test('the files have no time where no answer has one (34.2)', async () => {
 });
 
 test('when somebody else has signed in meanwhile there is no file (34.3, S6.3)', async () => {
-  const page = await openData();
+  const page = await openOwnData();
   const found = await button();
   const release = page.hold('/ur/GetPersonalData');
   await user.click(found);
-  await until(() => expect(page.sent('/ur/GetPersonalData')).toHaveLength(1));
+  await waitUntil(() => expect(page.readSentBodies('/ur/GetPersonalData')).toHaveLength(1));
   localStorage.setItem('dev_token', 'another');
   page.answer('/auth/userinfo', { username: 'erika@example.de', firstName: 'Erika' });
   release();
-  await until(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await waitUntil(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   expect(files.size).toBe(0);
 });

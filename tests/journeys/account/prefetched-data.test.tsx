@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { RouteName } from '../../../src/contract/routes.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { MAX, profileSections, settingsSections } from '../support/account.tsx';
+import { createProfileSections, createSettingsSections, MAX } from '../support/account.tsx';
 
 type Case = [RouteName, 'library' | 'shop', () => Promise<ReactElement>, () => Promise<void>];
 
@@ -34,14 +34,14 @@ async function prefetchProfile(): Promise<void> {
 }
 
 test.each<Case>([
-  ['settings', 'library', settingsSections, prefetchSettings],
-  ['profile', 'shop', profileSections, prefetchProfile],
+  ['settings', 'library', createSettingsSections, prefetchSettings],
+  ['profile', 'shop', createProfileSections, prefetchProfile],
 ])('the first render of %s shows prefetched data (3.2.d)', async (route, client, island, ask) => {
-  const page = await openPage({ path: '/', route, client, as: MAX });
+  const page = await openPage({ path: '/', route, client, username: MAX });
   await ask();
-  await until(() => expect(page.isBusy()).toBe(false));
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
   const element = await island();
-  await turn();
+  await runPendingTasks();
   const before = page.requests.length;
   page.show(element);
   expect(document.querySelectorAll('main section').length).toBeGreaterThan(2);

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
-import { choose, labelled, notice, put } from '../../support/fields.ts';
-import { CATEGORIES, FORM, openContact, openTopic } from '../support/contact.tsx';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
+import { findField, readFormNotice, selectOption, setValues } from '../../support/fields.ts';
+import { CATEGORIES_PATH, FORM_PATH, openContact, openTopic } from '../support/contact.tsx';
 
 const FIRST = '- Bitte wählen Sie ein Thema aus -';
 
-const entries = (label: string) => [...labelled(label).options].map(({ text }) => text);
-const chosen = (label: string) => labelled(label).selectedOptions[0]?.text;
+const entries = (label: string) => [...findField(label).options].map(({ text }) => text);
+const chosen = (label: string) => findField(label).selectedOptions[0]?.text;
 const topicSelect = () => document.getElementById('field-contact-topic');
 
 async function loaded(): Promise<void> {
-  await until(() => expect(labelled('Thema')).toBeTruthy());
+  await waitUntil(() => expect(findField('Thema')).toBeTruthy());
 }
 
 async function formShown(): Promise<void> {
@@ -26,23 +26,23 @@ describe('choosing', () => {
     expect(chosen('Thema')).toBe(FIRST);
     expect(topicSelect()).toBeNull();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
-    await choose('Thema', 'Abonnement und Vertrag');
+    await selectOption('Thema', 'Abonnement und Vertrag');
     for (const name of ['Thema', 'Anliegen'])
-      expect(labelled(name).getAttribute('aria-required')).toBe('true');
+      expect(findField(name).getAttribute('aria-required')).toBe('true');
     expect(entries('Anliegen').slice(0, 2)).toEqual(['- Bitte auswählen -', 'Kündigung']);
     expect(document.querySelector('form')).toBeNull();
-    await choose('Anliegen', 'Kündigung');
+    await selectOption('Anliegen', 'Kündigung');
     await formShown();
     expect(screen.getByText('Erforderliche Angaben sind mit * markiert.')).toBeTruthy();
     expect(screen.getByText('Formular geladen').closest('[role="status"]')).toBeTruthy();
-    expect(document.activeElement).toBe(labelled('Anliegen'));
-    expect(page.sent(CATEGORIES)).toEqual([{ clientId: 'library' }]);
-    expect(page.sent(FORM)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
+    expect(document.activeElement).toBe(findField('Anliegen'));
+    expect(page.readSentBodies(CATEGORIES_PATH)).toEqual([{ clientId: 'library' }]);
+    expect(page.readSentBodies(FORM_PATH)).toEqual([{ cId: '12', tId: '121', product: 'default' }]);
   });
 
   test('of another category empties topic and form (7.14.4)', async () => {
     await openTopic('/kontakt/technik/netz');
-    await choose('Thema', 'Datenschutz und Werbung');
+    await selectOption('Thema', 'Datenschutz und Werbung');
     expect(location.pathname).toBe('/kontakt/datenschutz');
     expect(chosen('Anliegen')).toBe('- Bitte auswählen -');
     expect(document.querySelector('form')).toBeNull();
@@ -50,82 +50,84 @@ describe('choosing', () => {
 
   test('of another topic keeps what both ask for, but no password (7.14.4, 11.8)', async () => {
     await openTopic('/kontakt/zugang/weitere-nutzer');
-    put({
+    setValues({
       'Vor- und Nachname': 'Jana Łukaszewska',
       Kundennummer: '1234567',
       'Anzahl der Nutzer': '3',
     });
-    await until(() => expect(labelled('Kundenkennwort')).toBeTruthy());
-    put({ Kundenkennwort: 'geheim' });
-    await choose('Thema', 'Technik');
-    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    await waitUntil(() => expect(findField('Kundenkennwort')).toBeTruthy());
+    setValues({ Kundenkennwort: 'geheim' });
+    await selectOption('Thema', 'Technik');
+    await selectOption('Anliegen', 'Zugang über feste Netzadressen');
     await formShown();
-    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
-    expect(labelled('Kundennummer').value).toBe('1234567');
-    expect(labelled('E-Mail-Adresse').value).toBe('');
-    await choose('Thema', 'Zugang und Anmeldung');
-    await choose('Anliegen', 'Weitere Nutzer freischalten');
+    expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
+    expect(findField('Kundennummer').value).toBe('1234567');
+    expect(findField('E-Mail-Adresse').value).toBe('');
+    await selectOption('Thema', 'Zugang und Anmeldung');
+    await selectOption('Anliegen', 'Weitere Nutzer freischalten');
     await formShown();
-    await until(() => expect(labelled('Kundenkennwort')).toBeTruthy());
-    expect(labelled('Anzahl der Nutzer').value).toBe('3');
-    expect(labelled('Kundenkennwort').value).toBe('');
+    await waitUntil(() => expect(findField('Kundenkennwort')).toBeTruthy());
+    expect(findField('Anzahl der Nutzer').value).toBe('3');
+    expect(findField('Kundenkennwort').value).toBe('');
   });
 
   test('of another topic shows no password in a field for text (11.8)', async () => {
     const field = { name: 'phrase', label: 'Losung', mandatory: false };
     const page = await openTopic('/kontakt/technik/netz', {}, (opened) =>
-      opened.answer(FORM, { fields: [{ ...field, type: 'password' }] }),
+      opened.answer(FORM_PATH, { fields: [{ ...field, type: 'password' }] }),
     );
-    put({ Losung: 'geheim' });
-    await turn();
-    page.answer(FORM, { fields: [{ ...field, type: 'text' }] });
-    await choose('Anliegen', 'Störung melden');
-    await until(() => expect(labelled('Losung').type).toBe('text'));
-    expect(labelled('Losung').value).toBe('');
+    setValues({ Losung: 'geheim' });
+    await runPendingTasks();
+    page.answer(FORM_PATH, { fields: [{ ...field, type: 'text' }] });
+    await selectOption('Anliegen', 'Störung melden');
+    await waitUntil(() => expect(findField('Losung').type).toBe('text'));
+    expect(findField('Losung').value).toBe('');
   });
 
   test('of another topic fills a name in again after its change was undone (7.14.6)', async () => {
-    await openTopic('/kontakt/datenschutz/auskunft', { as: 'max.muster@example.de' });
+    await openTopic('/kontakt/datenschutz/auskunft', { username: 'max.muster@example.de' });
     for (const name of ['Max Muster', 'Max Musterx', 'Max Muster']) {
-      await until(() => expect(labelled('Vor- und Nachname').value).toContain('Max Muster'));
-      put({ 'Vor- und Nachname': name });
-      await turn();
+      await waitUntil(() => expect(findField('Vor- und Nachname').value).toContain('Max Muster'));
+      setValues({ 'Vor- und Nachname': name });
+      await runPendingTasks();
     }
-    await choose('Anliegen', 'Zugang löschen');
+    await selectOption('Anliegen', 'Zugang löschen');
     await formShown();
-    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
+    expect(findField('Vor- und Nachname').value).toBe('Max Muster');
   });
 
   test('shows the form of the last choice, however late the first one comes (7.14.12, S9.5, S9.1)', async () => {
     const page = await openContact('/kontakt/technik');
     await loaded();
-    const release = page.hold(FORM);
-    await choose('Anliegen', 'Zugang über feste Netzadressen');
-    await choose('Anliegen', 'Störung melden');
+    const release = page.hold(FORM_PATH);
+    await selectOption('Anliegen', 'Zugang über feste Netzadressen');
+    await selectOption('Anliegen', 'Störung melden');
     await formShown();
-    expect(labelled('Browser')).toBeTruthy();
+    expect(findField('Browser')).toBeTruthy();
     release();
-    await turn();
-    expect(labelled('Browser')).toBeTruthy();
+    await runPendingTasks();
+    expect(findField('Browser')).toBeTruthy();
     expect(screen.queryByText('Kundennummer')).toBeNull();
     const said = screen.getByText('Formular geladen');
-    await choose('Anliegen', 'Zugang über feste Netzadressen');
+    await selectOption('Anliegen', 'Zugang über feste Netzadressen');
     expect(screen.getByText('Formular geladen'), 'said anew (A18)').not.toBe(said);
-    expect(page.sent(FORM)).toHaveLength(2);
+    expect(page.readSentBodies(FORM_PATH)).toHaveLength(2);
   });
 });
 
 test('an empty list of categories shows that there are none (7.14.1)', async () => {
-  await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES, []));
-  await until(() => expect(notice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'));
+  await openContact('/kontakt/abo', {}, (page) => page.answer(CATEGORIES_PATH, []));
+  await waitUntil(() =>
+    expect(readFormNotice()?.heading).toBe('Derzeit sind keine Themen verfügbar.'),
+  );
 });
 
 test('an unknown category leads to all of them, and says so (7.14.2)', async () => {
   await openContact('/kontakt/gibt-es-nicht/mehr?wkn=7');
   await loaded();
   expect(location.pathname + location.search).toBe('/kontakt?wkn=7');
-  expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
-  expect(notice()?.texts).toEqual(['Bitte wählen Sie ein Thema aus.']);
+  expect(readFormNotice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+  expect(readFormNotice()?.texts).toEqual(['Bitte wählen Sie ein Thema aus.']);
   expect(chosen('Thema')).toBe(FIRST);
 });
 

@@ -1,35 +1,41 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  box,
-  choose,
   chooseOption,
-  faultOf,
-  labelled,
-  put,
-  settled,
-  submitButton,
-  summary,
+  findCheckbox,
+  findField,
+  findSubmitButton,
+  readErrorSummary,
+  readFieldError,
+  selectOption,
+  setValues,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { fillContact, openForm, openTopic, privacy, SEND } from '../support/contact.tsx';
+import {
+  fillContact,
+  findPrivacyBox,
+  openForm,
+  openTopic,
+  SEND_PATH,
+} from '../support/contact.tsx';
 
 const NOTICE = 'Bitte überprüfen Sie Ihre Eingaben und füllen Sie alle Pflichtfelder aus.';
 
 /** Sends the form, which is either invalid or succeeds. */
 async function submit(): Promise<void> {
-  await user.click(submitButton());
-  await turn();
+  await user.click(findSubmitButton());
+  await runPendingTasks();
 }
 
 /** Sends a form that the sandbox's customer service does not have. */
 async function sendOwn(page: Page): Promise<Record<string, unknown>> {
-  page.answer(SEND, { success: true });
-  await user.click(submitButton());
-  await until(() => expect(document.querySelector('form')).toBeNull());
-  const [body] = page.sent(SEND) as Record<string, unknown>[];
+  page.answer(SEND_PATH, { success: true });
+  await user.click(findSubmitButton());
+  await waitUntil(() => expect(document.querySelector('form')).toBeNull());
+  const [body] = page.readSentBodies(SEND_PATH) as Record<string, unknown>[];
   return body ?? {};
 }
 
@@ -46,8 +52,8 @@ describe('the rules of the server', () => {
   test('are broken by an empty form, in the order of the fields (A12)', async () => {
     const page = await openTopic('/kontakt/abo/kuendigung');
     await submit();
-    await until(() => expect(summary()).not.toBeNull());
-    expect(summary()).toMatchObject({
+    await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
+    expect(readErrorSummary()).toMatchObject({
       heading: 'Bitte prüfen Sie Ihre Eingaben',
       texts: [NOTICE],
       links: [
@@ -58,32 +64,34 @@ describe('the rules of the server', () => {
         ['#field-answer-tempDatenschutzhinweise', 'Bitte bestätigen Sie die Datenschutzhinweise.'],
       ],
     });
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
     expect(document.title).toMatch(/^Fehler: /);
-    expect(privacy().getAttribute('aria-invalid')).toBe('true');
-    expect(page.sent(SEND)).toEqual([]);
+    expect(findPrivacyBox().getAttribute('aria-invalid')).toBe('true');
+    expect(page.readSentBodies(SEND_PATH)).toEqual([]);
   });
 
   test('lose their errors as fields are typed, ticked and chosen', async () => {
     await openTopic('/kontakt/abo/kuendigung');
     await submit();
-    await until(() => expect(summary()).not.toBeNull());
-    put({ Kundennummer: '12' });
-    await until(() =>
-      expect(faultOf('answer-tempKundennummer')).toBe(
+    await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
+    setValues({ Kundennummer: '12' });
+    await waitUntil(() =>
+      expect(readFieldError('answer-tempKundennummer')).toBe(
         'Die Kundennummer besteht aus 5 bis 10 Ziffern.',
       ),
     );
-    put({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
-    await until(() =>
-      expect(faultOf('answer-email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+    setValues({ Kundennummer: ' 12345 ', 'E-Mail-Adresse': 'jana@' });
+    await waitUntil(() =>
+      expect(readFieldError('answer-email')).toBe(
+        'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      ),
     );
-    expect(faultOf('answer-tempKundennummer')).toBeUndefined();
-    await user.click(privacy());
-    await choose('Art der Kündigung', 'Kündigung wegen Preiserhöhung');
-    await until(() => expect(faultOf('answer-tempDatenschutzhinweise')).toBeUndefined());
-    await until(() => expect(faultOf('answer-tempKuendigungsgrund')).toBeUndefined());
-    expect(summary()?.links.map(([href]) => href)).toEqual([
+    expect(readFieldError('answer-tempKundennummer')).toBeUndefined();
+    await user.click(findPrivacyBox());
+    await selectOption('Art der Kündigung', 'Kündigung wegen Preiserhöhung');
+    await waitUntil(() => expect(readFieldError('answer-tempDatenschutzhinweise')).toBeUndefined());
+    await waitUntil(() => expect(readFieldError('answer-tempKuendigungsgrund')).toBeUndefined());
+    expect(readErrorSummary()?.links.map(([href]) => href)).toEqual([
       '#field-answer-name',
       '#field-answer-email',
     ]);
@@ -93,17 +101,17 @@ describe('the rules of the server', () => {
     const page = await openTopic();
     await fillContact({ 'E-Mail-Adresse': 'a@b.de' });
     await submit();
-    await settled();
+    await waitForIdleForm();
     const text = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
-    expect(page.sent(SEND)).toHaveLength(1);
-    expect(faultOf('answer-email')).toBe(text);
-    expect(summary()).toMatchObject({
+    expect(page.readSentBodies(SEND_PATH)).toHaveLength(1);
+    expect(readFieldError('answer-email')).toBe(text);
+    expect(readErrorSummary()).toMatchObject({
       heading: 'Anfrage nicht gesendet',
       links: [['#field-answer-email', text]],
     });
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
-    await until(() => expect(faultOf('answer-email')).toBeUndefined());
-    await user.click(submitButton());
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de' });
+    await waitUntil(() => expect(readFieldError('answer-email')).toBeUndefined());
+    await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
   });
 });
@@ -139,13 +147,18 @@ describe('the kinds of fields', () => {
 
   test('send what was typed, ticked and chosen, trimmed but for passwords (5.7)', async () => {
     const page = await openForm(ALL);
-    await until(() => expect(labelled('Feld secret').autocomplete).toBe('off'));
-    put({ 'Feld text': ' a ', 'Feld other': 'b', 'Feld area': 'c\nd ', 'Feld secret': ' x ' });
-    await user.click(box('Feld box'));
+    await waitUntil(() => expect(findField('Feld secret').autocomplete).toBe('off'));
+    setValues({
+      'Feld text': ' a ',
+      'Feld other': 'b',
+      'Feld area': 'c\nd ',
+      'Feld secret': ' x ',
+    });
+    await user.click(findCheckbox('Feld box'));
     await user.click(screen.getByLabelText('Zweitens'));
-    await choose('Feld select', 'Erstens');
-    await until(() => expect(labelled('Feld many').getAttribute('role')).toBe('combobox'));
-    await user.click(labelled('Feld many'));
+    await selectOption('Feld select', 'Erstens');
+    await waitUntil(() => expect(findField('Feld many').getAttribute('role')).toBe('combobox'));
+    await user.click(findField('Feld many'));
     for (const name of ['Zweitens', 'Erstens']) await chooseOption(name);
     expect(await sendOwn(page)).toMatchObject({
       text: 'a',
@@ -175,49 +188,53 @@ describe('additional fields', () => {
   test('count only while their parent is filled (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
-    await user.click(box(PARENT));
+    await user.click(findCheckbox(PARENT));
     await submit();
-    await until(() =>
-      expect(faultOf('answer-tempRechnungStrasse')).toBe(
+    await waitUntil(() =>
+      expect(readFieldError('answer-tempRechnungStrasse')).toBe(
         `Bitte füllen Sie das Feld „${STREET}“ aus.`,
       ),
     );
-    put({ [STREET]: 'Allee 2' });
-    await user.click(box(PARENT));
+    setValues({ [STREET]: 'Allee 2' });
+    await user.click(findCheckbox(PARENT));
     expect(hidden()).toBeNull();
-    await user.click(submitButton());
+    await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(page.sent(SEND)).toHaveLength(1);
-    expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
+    expect(page.readSentBodies(SEND_PATH)).toHaveLength(1);
+    expect(Object.keys(Object(page.readSentBodies(SEND_PATH)[0]))).not.toContain(
+      'tempRechnungStrasse',
+    );
   });
 
   test('are neither shown nor sent before their parent is filled (11.7)', async () => {
     const page = await open();
     await fillContact(VALUES);
-    await user.click(submitButton());
+    await user.click(findSubmitButton());
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(Object.keys(Object(page.sent(SEND)[0]))).not.toContain('tempRechnungStrasse');
+    expect(Object.keys(Object(page.readSentBodies(SEND_PATH)[0]))).not.toContain(
+      'tempRechnungStrasse',
+    );
   });
 
   test('leave the summary when they are hidden (11.7, A13)', async () => {
     await open();
     await fillContact(VALUES);
-    await user.click(box(PARENT));
+    await user.click(findCheckbox(PARENT));
     await submit();
-    await until(() => expect(summary()?.links.length).toBeGreaterThan(0));
-    await user.click(box(PARENT));
-    await until(() => expect(summary()).toBeNull());
+    await waitUntil(() => expect(readErrorSummary()?.links.length).toBeGreaterThan(0));
+    await user.click(findCheckbox(PARENT));
+    await waitUntil(() => expect(readErrorSummary()).toBeNull());
     expect(document.title).not.toMatch(/^Fehler: /);
-    await user.click(box(PARENT));
-    expect(faultOf('answer-tempRechnungStrasse')).toBeUndefined();
+    await user.click(findCheckbox(PARENT));
+    expect(readFieldError('answer-tempRechnungStrasse')).toBeUndefined();
   });
 
   test('keep what was typed while they are hidden', async () => {
     await open();
-    await user.click(box(PARENT));
-    put({ [STREET]: 'Allee 2' });
-    await user.click(box(PARENT));
-    await user.click(box(PARENT));
-    expect(labelled(STREET).value).toBe('Allee 2');
+    await user.click(findCheckbox(PARENT));
+    setValues({ [STREET]: 'Allee 2' });
+    await user.click(findCheckbox(PARENT));
+    await user.click(findCheckbox(PARENT));
+    expect(findField(STREET).value).toBe('Allee 2');
   });
 });

@@ -1,21 +1,29 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { listContactRequests } from '../../../src/sandbox/store/contact-requests.ts';
-import { turn, until } from '../../support/clock.ts';
-import { choose, labelled, notice, put, submit, submitButton, user } from '../../support/fields.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
+import {
+  findField,
+  findSubmitButton,
+  readFormNotice,
+  selectOption,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import { findLiveRegions } from '../../support/notices.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
-  FORM,
+  FORM_PATH,
   fillContact,
+  findPrivacyBox,
   openContact,
   openTopic,
-  PLAIN,
-  privacy,
-  SEND,
+  PLAIN_TOPIC_PATH,
+  SEND_PATH,
 } from '../support/contact.tsx';
 import { becomeGuest, WAYS_OUT } from '../support/leaving.ts';
-import { refusal } from '../support/troubles.ts';
+import { createRefusal } from '../support/troubles.ts';
 
 const SUCCESS = {
   heading: 'Vielen Dank!',
@@ -25,18 +33,18 @@ const SUCCESS = {
 };
 
 async function send(page: Page): Promise<unknown[]> {
-  await submit();
-  await until(() => expect(notice()).toEqual(SUCCESS));
-  return page.sent(SEND);
+  await submitForm();
+  await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS));
+  return page.readSentBodies(SEND_PATH);
 }
 
 describe('a request', () => {
   test('is exactly what was typed, with category, topic and product', async () => {
     const page = await openTopic();
-    await user.type(labelled('Vor- und Nachname'), ' Jana Łukaszewska ');
-    await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
-    await user.type(labelled('Ihre Nachricht'), 'Bitte senden Sie{enter}mir eine Auskunft.');
-    await user.click(privacy());
+    await user.type(findField('Vor- und Nachname'), ' Jana Łukaszewska ');
+    await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+    await user.type(findField('Ihre Nachricht'), 'Bitte senden Sie{enter}mir eine Auskunft.');
+    await user.click(findPrivacyBox());
     const fields = {
       name: 'Jana Łukaszewska',
       email: 'jana@kanzlei-nord.de',
@@ -60,29 +68,29 @@ describe('a request', () => {
   });
 
   test('is not left by Back while it is sent, nor is its topic changed (7.5.6, S9.1)', async () => {
-    const page = await openTopic(PLAIN);
-    const release = page.hold(SEND);
+    const page = await openTopic(PLAIN_TOPIC_PATH);
+    const release = page.hold(SEND_PATH);
     await fillContact();
-    await submit();
-    await until(() => expect(page.sent(SEND)).toHaveLength(1));
-    expect(labelled('Thema').closest('[inert]')).not.toBeNull();
-    expect(submitButton().getAttribute('aria-busy')).toBe('true');
+    await submitForm();
+    await waitUntil(() => expect(page.readSentBodies(SEND_PATH)).toHaveLength(1));
+    expect(findField('Thema').closest('[inert]')).not.toBeNull();
+    expect(findSubmitButton().getAttribute('aria-busy')).toBe('true');
     history.replaceState(null, '', '/kontakt');
     act(() => void dispatchEvent(new PopStateEvent('popstate')));
-    expect(location.pathname).toBe(PLAIN);
+    expect(location.pathname).toBe(PLAIN_TOPIC_PATH);
     release();
-    await until(() => expect(notice()).toEqual(SUCCESS));
-    await until(() => expect(labelled('Thema').closest('[inert]')).toBeNull());
+    await waitUntil(() => expect(readFormNotice()).toEqual(SUCCESS));
+    await waitUntil(() => expect(findField('Thema').closest('[inert]')).toBeNull());
   });
 
   test('that succeeded shows a banner, resets the selection and scrolls up', async () => {
-    const page = await openTopic(`${PLAIN}?a=1`);
+    const page = await openTopic(`${PLAIN_TOPIC_PATH}?a=1`);
     await fillContact();
     await send(page);
     expect(findLiveRegions('Vielen Dank!')).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Vielen Dank!');
     expect(location.pathname + location.search).toBe('/kontakt?a=1');
-    expect(labelled('Thema').value).toBe('');
+    expect(findField('Thema').value).toBe('');
     expect(document.querySelector('form')).toBeNull();
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     expect(document.title).toBe('Kontakt – Mein Konto');
@@ -92,15 +100,15 @@ describe('a request', () => {
     const page = await openTopic();
     await fillContact();
     await send(page);
-    await choose('Thema', 'Datenschutz und Werbung');
-    await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
-    expect(labelled('Vor- und Nachname').value).toBe('');
-    expect(notice()).toEqual(SUCCESS);
+    await selectOption('Thema', 'Datenschutz und Werbung');
+    await selectOption('Anliegen', 'Zugang löschen');
+    await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
+    expect(findField('Vor- und Nachname').value).toBe('');
+    expect(readFormNotice()).toEqual(SUCCESS);
     await fillContact({ Benutzername: 'jana' });
-    await submit();
-    await until(() => expect(page.sent(SEND)).toHaveLength(2));
-    await until(() => expect(listContactRequests(page.sandbox.store)).toHaveLength(2));
+    await submitForm();
+    await waitUntil(() => expect(page.readSentBodies(SEND_PATH)).toHaveLength(2));
+    await waitUntil(() => expect(listContactRequests(page.sandbox.store)).toHaveLength(2));
   });
 });
 
@@ -108,8 +116,12 @@ describe('what the address says', () => {
   const stored = () => [sessionStorage.getItem('contact_product'), sessionStorage.getItem('wkn')];
 
   test('about product and number is sent with form and request, and stays (7.14.5)', async () => {
-    const page = await openTopic(`${PLAIN}?contact_product=fach-online%20Modul&wkn=4711&a=1`);
-    expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'fach-online Modul' }]);
+    const page = await openTopic(
+      `${PLAIN_TOPIC_PATH}?contact_product=fach-online%20Modul&wkn=4711&a=1`,
+    );
+    expect(page.readSentBodies(FORM_PATH)).toEqual([
+      { cId: '14', tId: '141', product: 'fach-online Modul' },
+    ]);
     await fillContact();
     expect(await send(page)).toMatchObject([{ product: 'fach-online Modul', wkn: '4711' }]);
     expect(location.search).toBe('?contact_product=fach-online%20Modul&wkn=4711&a=1');
@@ -118,7 +130,9 @@ describe('what the address says', () => {
 
   test('before counts until the browser session ends (7.14.5)', async () => {
     const kept = { contact_product: 'Modul', wkn: '4711' };
-    const page = await openTopic(`${PLAIN}?wkn=&contact_product=%20`, { stored: kept });
+    const page = await openTopic(`${PLAIN_TOPIC_PATH}?wkn=&contact_product=%20`, {
+      sessionItems: kept,
+    });
     await fillContact();
     expect(await send(page)).toMatchObject([{ product: 'Modul', wkn: '4711' }]);
   });
@@ -137,54 +151,59 @@ describe('what the address says', () => {
 });
 
 describe('what is known of a person', () => {
-  const SIGNED_IN = { as: 'max.muster@example.de' };
+  const SIGNED_IN = { username: 'max.muster@example.de' };
 
   test('is filled in and can be changed (7.14.6)', async () => {
     const page = await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
-    expect(labelled('Vor- und Nachname').value).toBe('Max Muster');
-    expect(labelled('E-Mail-Adresse').value).toBe('max.muster@example.de');
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
-    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
-    await user.click(privacy());
+    expect(findField('Vor- und Nachname').value).toBe('Max Muster');
+    expect(findField('E-Mail-Adresse').value).toBe('max.muster@example.de');
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
+    setValues({
+      'E-Mail-Adresse': 'max@kanzlei-nord.de',
+      'Ihre Nachricht': 'Bitte alles löschen.',
+    });
+    await user.click(findPrivacyBox());
     expect(await send(page)).toMatchObject([
       { name: 'Max Muster', email: 'max@kanzlei-nord.de', tempUsername: 'max.muster@example.de' },
     ]);
   });
 
   test('does not replace what was typed for another topic (7.14.6)', async () => {
-    await openTopic(PLAIN, SIGNED_IN);
-    put({ 'Vor- und Nachname': 'Mäxchen' });
-    await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
-    expect(labelled('Vor- und Nachname').value).toBe('Mäxchen');
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+    await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
+    setValues({ 'Vor- und Nachname': 'Mäxchen' });
+    await selectOption('Anliegen', 'Zugang löschen');
+    await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
+    expect(findField('Vor- und Nachname').value).toBe('Mäxchen');
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
   test('what was typed since the session has ended is kept for another topic (3.14, 7.14.4)', async () => {
-    const page = await openTopic(PLAIN, SIGNED_IN);
+    const page = await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
     await fillContact({ 'Ihre Nachricht': 'Eine alte Nachricht' });
-    for (const path of [SEND, '/auth/token'])
-      page.sandbox.faults.add({ path, ...refusal(401, 'unauthorized') });
-    await submit();
-    await until(() => expect(notice()?.texts.join()).toContain('Ihre Sitzung ist abgelaufen.'));
-    put({ 'Ihre Nachricht': 'Eine neue Nachricht' });
-    const topic = labelled('Anliegen').selectedOptions[0]?.text ?? '';
+    for (const path of [SEND_PATH, '/auth/token'])
+      page.sandbox.faults.add({ path, ...createRefusal(401, 'unauthorized') });
+    await submitForm();
+    await waitUntil(() =>
+      expect(readFormNotice()?.texts.join()).toContain('Ihre Sitzung ist abgelaufen.'),
+    );
+    setValues({ 'Ihre Nachricht': 'Eine neue Nachricht' });
+    const topic = findField('Anliegen').selectedOptions[0]?.text ?? '';
     for (const chosen of ['Zugang löschen', topic]) {
-      await choose('Anliegen', chosen);
-      await until(() => expect(location.pathname === PLAIN).toBe(chosen === topic));
+      await selectOption('Anliegen', chosen);
+      await waitUntil(() => expect(location.pathname === PLAIN_TOPIC_PATH).toBe(chosen === topic));
     }
-    await until(() => expect(labelled('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
+    await waitUntil(() => expect(findField('Ihre Nachricht').value).toBe('Eine neue Nachricht'));
   });
 
   test('is filled in only where a form has a field for it (7.14.6)', async () => {
     const page = await openContact('/kontakt/datenschutz', SIGNED_IN);
-    await until(() => expect(labelled('Anliegen')).toBeTruthy());
-    page.answer(FORM, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
-    await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Betreff')).toBeTruthy());
-    page.answer(SEND, { success: true });
+    await waitUntil(() => expect(findField('Anliegen')).toBeTruthy());
+    page.answer(FORM_PATH, { fields: [{ name: 'subject', label: 'Betreff', type: 'text' }] });
+    await selectOption('Anliegen', 'Zugang löschen');
+    await waitUntil(() => expect(findField('Betreff')).toBeTruthy());
+    page.answer(SEND_PATH, { success: true });
     await send(page);
-    expect(new Set(Object.keys(Object(page.sent(SEND)[0])))).toEqual(
+    expect(new Set(Object.keys(Object(page.readSentBodies(SEND_PATH)[0])))).toEqual(
       new Set(['category', 'product', 'request_token', 'subject', 'topic']),
     );
   });
@@ -200,30 +219,33 @@ describe('what is known of a person', () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     expect(traces()).toBeUndefined();
 
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
-    put({ 'E-Mail-Adresse': 'max@kanzlei-nord.de', 'Ihre Nachricht': 'Bitte alles löschen.' });
-    await turn();
+    setValues({
+      'E-Mail-Adresse': 'max@kanzlei-nord.de',
+      'Ihre Nachricht': 'Bitte alles löschen.',
+    });
+    await runPendingTasks();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     expect(traces()).toBeUndefined();
-    expect(labelled('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
-    expect(labelled('Ihre Nachricht').value).toBe('Bitte alles löschen.');
+    expect(findField('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
+    expect(findField('Ihre Nachricht').value).toBe('Bitte alles löschen.');
   });
 
   test.each(['untouched', 'touched'])(
     'is also removed from the next topic, %s (S6.1, S6.2)',
     async (which) => {
-      await openTopic(PLAIN, SIGNED_IN);
-      fireEvent.pointerOver(submitButton());
-      if (which === 'touched') labelled('Ihre Nachricht').focus();
-      await turn();
-      await choose('Anliegen', 'Zugang löschen');
-      await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+      await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
+      fireEvent.pointerOver(findSubmitButton());
+      if (which === 'touched') findField('Ihre Nachricht').focus();
+      await runPendingTasks();
+      await selectOption('Anliegen', 'Zugang löschen');
+      await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
       await act(becomeGuest);
-      await turn();
+      await runPendingTasks();
       expect(traces()).toBeUndefined();
     },
   );
@@ -231,19 +253,19 @@ describe('what is known of a person', () => {
   test('is filled in again when the person comes back (S6.1, 7.14.6)', async () => {
     await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
     dispatchEvent(new Event('pagehide'));
-    await turn();
+    await runPendingTasks();
     restoreFromBfcache();
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
-    expect(labelled('Benutzername').value).toBe('max.muster@example.de');
+    await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
+    expect(findField('Benutzername').value).toBe('max.muster@example.de');
   });
 
   test('is in no form that the next person opens (S6.2)', async () => {
-    await openTopic(PLAIN, SIGNED_IN);
-    put({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
-    await turn();
+    await openTopic(PLAIN_TOPIC_PATH, SIGNED_IN);
+    setValues({ 'Vor- und Nachname': 'Max Muster', 'Ihre Nachricht': 'max.muster@example.de' });
+    await runPendingTasks();
     await act(becomeGuest);
-    await choose('Anliegen', 'Zugang löschen');
-    await until(() => expect(labelled('Benutzername')).toBeTruthy());
+    await selectOption('Anliegen', 'Zugang löschen');
+    await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
     expect(traces()).toBeUndefined();
   });
 });

@@ -3,11 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { ContactDefinition } from '../../../src/contract/calls/contact/contact-form.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { findContactPlace } from '../../../src/sites/contact/snapshot.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { box, choose, labelled, notice, put, submit, summary, user } from '../../support/fields.ts';
+import {
+  findCheckbox,
+  findField,
+  readErrorSummary,
+  readFormNotice,
+  selectOption,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import { openPage, type Page, prerender } from '../../support/page.tsx';
-import { CATEGORIES, FORM, fillContact, SEND } from '../support/contact.tsx';
+import { CATEGORIES_PATH, FORM_PATH, fillContact, SEND_PATH } from '../support/contact.tsx';
 
 const [library] = clients;
 const PATH = '/kontakt/datenschutz/auskunft';
@@ -31,7 +40,7 @@ async function createPrerenderedArea(topic = held) {
 
 /** Opens the page as the build rendered it, without scripts. */
 async function openPrerendered(
-  options: { path?: string; as?: string } = {},
+  options: { path?: string; username?: string } = {},
   topic = held,
 ): Promise<Page> {
   const html = await prerender(() => createPrerenderedArea(topic));
@@ -41,13 +50,13 @@ async function openPrerendered(
 /** Hydrates the page. @returns hydration errors */
 async function hydrate(page: Page, topic = held): Promise<unknown[]> {
   const faults = page.hydrate(await createPrerenderedArea(topic));
-  await turn();
+  await runPendingTasks();
   return faults;
 }
 
 /** The next answer of the backend: the form of the page with another tip and other fields. */
 function answerWith(page: Page, change: (fields: ContactDefinition['fields']) => unknown[]): void {
-  page.answer(FORM, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
+  page.answer(FORM_PATH, { fields: change(held.form.fields), helperText: 'Neuer Tipp' });
 }
 
 const extra = { name: 'tempAbteilung', label: 'Abteilung', type: 'text', mandatory: true };
@@ -56,16 +65,16 @@ const themes = { ...extra, type: 'multiselect', label: 'Themen', selection };
 
 test('an equal answer changes nothing (7.14.13.a)', async () => {
   const page = await openPrerendered();
-  put({ 'Vor- und Nachname': 'Jana' });
-  const field = labelled('Vor- und Nachname');
+  setValues({ 'Vor- und Nachname': 'Jana' });
+  const field = findField('Vor- und Nachname');
   field.focus();
   const fields = [...document.querySelectorAll('form input, form textarea')];
   expect(await hydrate(page)).toEqual([]);
-  await until(() => expect(page.isBusy()).toBe(false));
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
   expect([...document.querySelectorAll('form input, form textarea')]).toEqual(fields);
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('Jana');
-  expect(page.sent(FORM)).toEqual([{ cId: '14', tId: '141', product: 'default' }]);
+  expect(page.readSentBodies(FORM_PATH)).toEqual([{ cId: '14', tId: '141', product: 'default' }]);
 });
 
 /** Without 'Kundennummer', with 'Abteilung', in another order. */
@@ -77,48 +86,48 @@ const otherFields: Parameters<typeof answerWith>[1] = ([name, email, , ...rest])
 ];
 
 test('a different answer replaces a form that nobody has touched (7.14.13.a)', async () => {
-  const page = await openPrerendered({ as: 'max.muster@example.de' });
+  const page = await openPrerendered({ username: 'max.muster@example.de' });
   answerWith(page, otherFields);
   expect(await hydrate(page)).toEqual([]);
-  await until(() => expect(labelled('Abteilung')).toBeTruthy());
+  await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
   expect(screen.queryByText('Kundennummer')).toBeNull();
   expect(screen.getByText('Neuer Tipp')).toBeTruthy();
-  await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+  await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
 });
 
 test.each<[string, () => unknown]>([
-  ['text', () => put({ Kundennummer: '7654321' })],
-  ['the focus', () => labelled('Kundennummer').focus()],
+  ['text', () => setValues({ Kundennummer: '7654321' })],
+  ['the focus', () => findField('Kundennummer').focus()],
 ])('%s from before hydration keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
   answerWith(page, otherFields);
   await touch();
   const { activeElement } = document;
-  const { value } = labelled('Kundennummer');
+  const { value } = findField('Kundennummer');
   expect(await hydrate(page)).toEqual([]);
-  await until(() => expect(page.isBusy()).toBe(false));
-  await turn();
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
+  await runPendingTasks();
   expect(screen.queryByText('Abteilung')).toBeNull();
   expect(screen.queryByText('Neuer Tipp')).toBeNull();
   expect(document.activeElement).toBe(activeElement);
-  expect(labelled('Kundennummer').value).toBe(value);
+  expect(findField('Kundennummer').value).toBe(value);
 });
 
 test.each<[string, () => unknown]>([
-  ['text', () => user.type(labelled('Kundennummer'), 'K')],
+  ['text', () => user.type(findField('Kundennummer'), 'K')],
   ['the focus', () => user.tab()],
-  ['a pointer', () => user.hover(labelled('Kundennummer'))],
+  ['a pointer', () => user.hover(findField('Kundennummer'))],
 ])('%s before the answer keeps the form of the page (7.14.13.e)', async (_, touch) => {
   const page = await openPrerendered();
-  const release = page.hold(FORM);
+  const release = page.hold(FORM_PATH);
   answerWith(page, otherFields);
   await hydrate(page);
-  labelled('Anliegen').focus();
+  findField('Anliegen').focus();
   await touch();
   release();
-  await until(() => expect(page.isBusy()).toBe(false));
-  await turn();
-  expect(labelled('Kundennummer')).toBeTruthy();
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
+  await runPendingTasks();
+  expect(findField('Kundennummer')).toBeTruthy();
   expect(screen.queryByText('Abteilung')).toBeNull();
 });
 
@@ -126,10 +135,10 @@ test('a form in use gets the links of its fields (7.14.13.g)', async () => {
   const page = await openPrerendered();
   const text = 'Siehe <a href="/kontakt">Kontakt</a>.';
   answerWith(page, (fields) => fields.map((field) => ({ ...field, text })));
-  put({ Kundennummer: '7654321' });
+  setValues({ Kundennummer: '7654321' });
   await hydrate(page);
-  await until(() => expect(document.querySelector('.field a')).toBeTruthy());
-  expect(labelled('Kundennummer').value).toBe('7654321');
+  await waitUntil(() => expect(document.querySelector('.field a')).toBeTruthy());
+  expect(findField('Kundennummer').value).toBe('7654321');
 });
 
 describe('after a refusal of the input (7.14.13.d)', () => {
@@ -145,19 +154,19 @@ describe('after a refusal of the input (7.14.13.d)', () => {
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    page.refuse(SEND, ...faults);
-    await submit();
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    page.refuse(SEND_PATH, ...faults);
+    await submitForm();
+    await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     return page;
   }
 
   test('the answer replaces the form, and no text is lost', async () => {
     const page = await sendOld(FAULT);
-    expect(page.sent(SEND)).toMatchObject([{ tempKundennummer: '7654321' }]);
+    expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ tempKundennummer: '7654321' }]);
     expect(screen.queryByLabelText(/Kundennummer/)).toBeNull();
-    expect(labelled('Vor- und Nachname').value).toBe('Jana Łukaszewska');
-    expect(labelled('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
-    expect(summary()?.links).toEqual([
+    expect(findField('Vor- und Nachname').value).toBe('Jana Łukaszewska');
+    expect(findField('Ihre Nachricht').value).toBe('Bitte senden Sie mir eine Auskunft.');
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-answer-tempAbteilung', 'Bitte nennen Sie die Abteilung.'],
     ]);
     expect(document.querySelector('.error-summary')?.contains(document.activeElement)).toBe(true);
@@ -166,42 +175,44 @@ describe('after a refusal of the input (7.14.13.d)', () => {
 
   test('the texts are in the summary until the form is sent', async () => {
     const page = await sendOld(FAULT);
-    await submit();
-    await until(() => expect(summary()?.links).toHaveLength(1));
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
-    put({ Abteilung: 'Bibliothek' });
+    setValues({ Abteilung: 'Bibliothek' });
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
-    page.sandbox.faults.add({ path: SEND, kind: 'cut' });
-    await submit();
-    await until(() => expect(notice()?.texts.join()).toContain('[500]'));
+    page.sandbox.faults.add({ path: SEND_PATH, kind: 'cut' });
+    await submitForm();
+    await waitUntil(() => expect(readFormNotice()?.texts.join()).toContain('[500]'));
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
-    page.answer(SEND, { success: true });
-    await submit();
+    page.answer(SEND_PATH, { success: true });
+    await submitForm();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
     expect(lost()).toEqual([]);
-    const [, , sent] = page.sent(SEND);
+    const [, , sent] = page.readSentBodies(SEND_PATH);
     expect(sent).toMatchObject({ tempAbteilung: 'Bibliothek', name: 'Jana Łukaszewska' });
     expect(sent).not.toHaveProperty('tempKundennummer');
   });
 
   test('without named fields, the notice shows the texts', async () => {
     await sendOld();
-    expect(notice()?.texts.join()).toContain('[400]');
+    expect(readFormNotice()?.texts.join()).toContain('[400]');
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 
   test('an answer that arrives later replaces the form then', async () => {
     const page = await openPrerendered();
-    const release = page.hold(FORM);
+    const release = page.hold(FORM_PATH);
     answerWith(page, otherFields);
     await fillContact({ Kundennummer: '7654321' });
     await hydrate(page);
-    page.refuse(SEND, FAULT);
-    await submit();
-    await until(() => expect(summary()?.texts).toContain('Bitte nennen Sie die Abteilung.'));
-    expect(labelled('Kundennummer').value).toBe('7654321');
+    page.refuse(SEND_PATH, FAULT);
+    await submitForm();
+    await waitUntil(() =>
+      expect(readErrorSummary()?.texts).toContain('Bitte nennen Sie die Abteilung.'),
+    );
+    expect(findField('Kundennummer').value).toBe('7654321');
     release();
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     expect(lost()).toEqual([['Kundennummer', '7654321']]);
   });
 });
@@ -229,15 +240,15 @@ describe('where the backend has changed its topics since the page was built', ()
   /** Opens the page; the backend answers with topics and form after the actions of the test. */
   async function openChanged(topics: unknown, touch: () => unknown): Promise<Page> {
     const page = await openPrerendered();
-    const release = page.hold(CATEGORIES);
-    page.answer(CATEGORIES, topics);
+    const release = page.hold(CATEGORIES_PATH);
+    page.answer(CATEGORIES_PATH, topics);
     answerWith(page, (fields) => fields);
     answerWith(page, otherFields);
     await hydrate(page);
     await touch();
     release();
-    await until(() => expect(page.isBusy()).toBe(false));
-    await turn();
+    await waitUntil(() => expect(page.isBusy()).toBe(false));
+    await runPendingTasks();
     return page;
   }
 
@@ -249,40 +260,40 @@ describe('where the backend has changed its topics since the page was built', ()
   ])('%s leave a form in use as it is, which is sent once (7.14.13.f)', async (_, topics, ids) => {
     let field: HTMLElement | undefined;
     const page = await openChanged(topics, () => {
-      put({ Kundennummer: '7654321' });
-      field = labelled('Kundennummer');
+      setValues({ Kundennummer: '7654321' });
+      field = findField('Kundennummer');
     });
-    expect(labelled('Kundennummer')).toBe(field);
+    expect(findField('Kundennummer')).toBe(field);
     expect(screen.queryByText('Abteilung')).toBeNull();
-    expect(notice()).toBeNull();
+    expect(readFormNotice()).toBeNull();
     expect(location.pathname).toBe(PATH);
     await fillContact({ Kundennummer: '7654321', 'Ihre Nachricht': TEXT });
-    page.answer(SEND, { success: true });
-    await submit();
+    page.answer(SEND_PATH, { success: true });
+    await submitForm();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(page.sent(SEND)).toMatchObject([
+    expect(page.readSentBodies(SEND_PATH)).toMatchObject([
       { ...ids, tempKundennummer: '7654321', tempDescription: TEXT },
     ]);
   });
 
   test('other ids bring the form of the backend where nobody has touched that of the page (7.14.13.a)', async () => {
     const page = await openChanged(renamed(), () => {});
-    await until(() => expect(labelled('Abteilung')).toBeTruthy());
+    await waitUntil(() => expect(findField('Abteilung')).toBeTruthy());
     expect(screen.queryByText('Kundennummer')).toBeNull();
-    expect(page.sent(FORM).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
+    expect(page.readSentBodies(FORM_PATH).at(-1)).toMatchObject({ cId: 'neu-14', tId: 'neu-141' });
   });
 
   test('a topic that is gone is not offered where nobody has touched its form (7.14.2)', async () => {
     await openChanged(withoutCategory(), () => {});
-    expect(notice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
+    expect(readFormNotice()?.heading).toBe('Das gewählte Thema wurde nicht gefunden.');
     expect(document.querySelector('form')).toBeNull();
   });
 
   test('the choice of another topic shows what the backend offers now (7.14.13.f)', async () => {
-    await openChanged(withoutCategory(), () => put({ Kundennummer: '7654321' }));
-    const categories = () => [...labelled('Thema').options].map(({ text }) => text);
+    await openChanged(withoutCategory(), () => setValues({ Kundennummer: '7654321' }));
+    const categories = () => [...findField('Thema').options].map(({ text }) => text);
     expect(categories()).toContain('Datenschutz und Werbung');
-    await choose('Thema', other?.cLabel ?? '');
+    await selectOption('Thema', other?.cLabel ?? '');
     expect(categories()).not.toContain('Datenschutz und Werbung');
     expect(document.querySelector('form')).toBeNull();
   });
@@ -295,59 +306,61 @@ test('a definition with a multiselect replaces the prerendered form (7.14.13.a)'
   await user.click(await screen.findByRole('combobox', { name: /Themen/ }));
   await user.click(screen.getByRole('option', { name: 'Steuern' }));
   await fillContact();
-  await submit();
-  await until(() => expect(page.sent(SEND)).toMatchObject([{ tempAbteilung: ['a'] }]));
+  await submitForm();
+  await waitUntil(() =>
+    expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ tempAbteilung: ['a'] }]),
+  );
 });
 
 test.each(['before', 'after'])(
   'a press %s hydration is sent once, also when another definition arrives (7.14.13.e)',
   async (when) => {
     const page = await openPrerendered();
-    const release = page.hold(FORM);
+    const release = page.hold(FORM_PATH);
     answerWith(page, (fields) => [...fields, { ...extra, mandatory: false }]);
-    page.answer(SEND, { success: true });
+    page.answer(SEND_PATH, { success: true });
     await fillContact();
     if (when === 'before') document.querySelector('form')?.setAttribute('data-stage', 'sent');
     await hydrate(page);
-    if (when === 'after') await submit();
+    if (when === 'after') await submitForm();
     release();
     await screen.findByRole('heading', { name: 'Vielen Dank!' });
-    expect(page.sent(SEND)).toHaveLength(1);
+    expect(page.readSentBodies(SEND_PATH)).toHaveLength(1);
   },
 );
 
 test('topics and form can be used where both answers fail (7.14.13.b)', async () => {
   const page = await openPrerendered();
-  for (const path of [CATEGORIES, FORM])
+  for (const path of [CATEGORIES_PATH, FORM_PATH])
     page.sandbox.faults.add({ path, kind: 'cut', times: 'always' });
   await hydrate(page);
-  await until(() => expect(page.isBusy()).toBe(false));
-  expect(notice()).toBeNull();
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
+  expect(readFormNotice()).toBeNull();
   await fillContact();
-  await submit();
+  await submitForm();
   await screen.findByRole('heading', { name: 'Vielen Dank!' });
-  expect(page.sent(SEND)).toMatchObject([{ category: '14', topic: '141' }]);
+  expect(page.readSentBodies(SEND_PATH)).toMatchObject([{ category: '14', topic: '141' }]);
 });
 
 test('another topic can be chosen where the topics fail (7.14.13.b)', async () => {
   const page = await openPrerendered();
-  page.sandbox.faults.add({ path: CATEGORIES, kind: 'cut', times: 'always' });
+  page.sandbox.faults.add({ path: CATEGORIES_PATH, kind: 'cut', times: 'always' });
   await hydrate(page);
-  put({ 'Vor- und Nachname': 'Jana' });
-  await choose('Anliegen', 'Zugang löschen');
-  await until(() => expect(labelled('Benutzername')).toBeTruthy());
-  expect(labelled('Vor- und Nachname').value).toBe('Jana');
+  setValues({ 'Vor- und Nachname': 'Jana' });
+  await selectOption('Anliegen', 'Zugang löschen');
+  await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
+  expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
 test('another client shows what the answers say (7.14.13.c)', async () => {
   const page = await openPrerendered({ path: '/kontakt/abo/heft-fehlt?clientId=shop' });
   document.documentElement.dataset['foreign'] = 'shown';
-  const release = page.hold(CATEGORIES);
+  const release = page.hold(CATEGORIES_PATH);
   expect(await hydrate(page)).toEqual([]);
   expect(screen.getByText('Wird geladen …')).toBeTruthy();
   expect(document.querySelector('form')).toBeNull();
   release();
-  await until(() => expect(labelled('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
+  await waitUntil(() => expect(findField('Anliegen').selectedOptions[0]?.text).toMatch(/Heft/));
 });
 
 const STREET = 'Straße und Hausnummer der Rechnungsadresse';
@@ -355,25 +368,25 @@ const STREET = 'Straße und Hausnummer der Rechnungsadresse';
 test('a box from before hydration shows its additional fields (8.12, 11.7)', async () => {
   const change = pageOf('abo', 'adressaenderung');
   const page = await openPrerendered({}, change);
-  await user.click(box('Rechnungsadresse'));
+  await user.click(findCheckbox('Rechnungsadresse'));
   expect(await hydrate(page, change)).toEqual([]);
-  await until(() => expect(labelled(STREET)).toBeTruthy());
-  expect(box('Rechnungsadresse').checked).toBe(true);
+  await waitUntil(() => expect(findField(STREET)).toBeTruthy());
+  expect(findCheckbox('Rechnungsadresse').checked).toBe(true);
 });
 
 test('text from before hydration is kept for another topic (7.14.4)', async () => {
   const page = await openPrerendered();
-  put({ 'Vor- und Nachname': 'Jana' });
+  setValues({ 'Vor- und Nachname': 'Jana' });
   await hydrate(page);
-  await until(() => expect(page.isBusy()).toBe(false));
-  await choose('Anliegen', 'Zugang löschen');
-  await until(() => expect(labelled('Benutzername')).toBeTruthy());
-  expect(labelled('Vor- und Nachname').value).toBe('Jana');
+  await waitUntil(() => expect(page.isBusy()).toBe(false));
+  await selectOption('Anliegen', 'Zugang löschen');
+  await waitUntil(() => expect(findField('Benutzername')).toBeTruthy());
+  expect(findField('Vor- und Nachname').value).toBe('Jana');
 });
 
 test('the selects take no choice before hydration, when a choice would have no effect', async () => {
   const page = await openPrerendered();
-  expect(labelled('Thema').closest('[inert]')).not.toBeNull();
+  expect(findField('Thema').closest('[inert]')).not.toBeNull();
   await hydrate(page);
-  expect(labelled('Thema').closest('[inert]')).toBeNull();
+  expect(findField('Thema').closest('[inert]')).toBeNull();
 });

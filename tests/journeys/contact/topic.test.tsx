@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
-import { choose, user } from '../../support/fields.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
+import { selectOption, user } from '../../support/fields.ts';
 import { openPage } from '../../support/page.tsx';
 import * as contact from '../support/contact.tsx';
 
@@ -22,19 +22,21 @@ describe('the way to a topic', () => {
 
   test('is requested before React has loaded, and only once', async () => {
     const page = await begin('/kontakt/abo/kuendigung?wkn=7&contact_product=Kommentar', PLACE);
-    const asked = await page.sentOnce(contact.FORM);
+    const asked = await page.waitForSentBody(contact.FORM_PATH);
     expect(asked).toEqual([{ cId: '12', tId: '121', product: 'Kommentar' }]);
-    page.show(await contact.contactArea());
+    page.show(await contact.createContactArea());
     await screen.findByText('Senden');
-    expect(page.sent(contact.CATEGORIES)).toHaveLength(1);
-    expect(page.sent(contact.FORM)).toHaveLength(1);
+    expect(page.readSentBodies(contact.CATEGORIES_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(contact.FORM_PATH)).toHaveLength(1);
   });
 
   test('is not requested when another client is active', async () => {
     const page = await begin('/kontakt/abo/kuendigung?clientId=shop', PLACE);
-    await until(() => expect(page.sent(contact.CATEGORIES)).toEqual([{ clientId: 'shop' }]));
-    await turn();
-    expect(page.sent(contact.FORM)).toEqual([]);
+    await waitUntil(() =>
+      expect(page.readSentBodies(contact.CATEGORIES_PATH)).toEqual([{ clientId: 'shop' }]),
+    );
+    await runPendingTasks();
+    expect(page.readSentBodies(contact.FORM_PATH)).toEqual([]);
   });
 
   test('is not requested when the page is hidden (2.8.c)', async () => {
@@ -44,33 +46,33 @@ describe('the way to a topic', () => {
     );
     const send = vi.spyOn(globalThis, 'fetch');
     prefetchContact();
-    await turn();
+    await runPendingTasks();
     expect(send).not.toHaveBeenCalled();
   });
 
   test('that fails early is requested again when the button is pressed (7.14.1, S9.2)', async () => {
-    const page = await openPage({ path: contact.PLAIN, route: 'contactTopic' });
-    page.sandbox.faults.add({ path: contact.CATEGORIES, kind: 'cut' });
+    const page = await openPage({ path: contact.PLAIN_TOPIC_PATH, route: 'contactTopic' });
+    page.sandbox.faults.add({ path: contact.CATEGORIES_PATH, kind: 'cut' });
     const { prefetchContact } = await import(
       '../../../src/portal/journeys/contact/prefetch-contact.ts'
     );
     prefetchContact();
-    await until(() => expect(page.sent(contact.CATEGORIES)).toHaveLength(1));
-    await turn();
-    page.show(await contact.contactArea());
+    await waitUntil(() => expect(page.readSentBodies(contact.CATEGORIES_PATH)).toHaveLength(1));
+    await runPendingTasks();
+    page.show(await contact.createContactArea());
     await user.click(await screen.findByText('Erneut versuchen'));
     await screen.findByText('Senden');
-    expect(page.sent(contact.CATEGORIES)).toHaveLength(2);
+    expect(page.readSentBodies(contact.CATEGORIES_PATH)).toHaveLength(2);
   });
 });
 
 test('page and address are named after what is chosen (A1, 7.14.3)', async () => {
   await contact.openTopic('/kontakt/technik/netz?a=1');
   expect(document.title).toBe('Kontakt – Technik – Zugang über feste Netzadressen – Mein Konto');
-  await choose('Anliegen', '- Bitte auswählen -');
+  await selectOption('Anliegen', '- Bitte auswählen -');
   expect(document.title).toBe('Kontakt – Technik – Mein Konto');
   expect(location.pathname + location.search).toBe('/kontakt/technik?a=1');
-  await choose('Thema', '- Bitte wählen Sie ein Thema aus -');
+  await selectOption('Thema', '- Bitte wählen Sie ein Thema aus -');
   expect(document.title).toBe('Kontakt – Mein Konto');
   expect(location.pathname + location.search).toBe('/kontakt?a=1');
 });

@@ -1,12 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationKind } from '../../../src/sites/declarations.ts';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { faultOf, labelled, put, submit, summary, user } from '../../support/fields.ts';
+import {
+  findField,
+  readErrorSummary,
+  readFieldError,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, prerender } from '../../support/page.tsx';
-import { type Options, opener } from '../support/island.ts';
+import { createOpener, type Options } from '../support/island.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
 
 const PATHS = { cancellation: '/vertrag-kuendigen', withdrawal: '/vertrag-widerrufen' } as const;
@@ -25,7 +32,7 @@ async function declarationArea(kind: DeclarationKind) {
 }
 
 const openDeclaration = (kind: DeclarationKind, options: Options = {}) =>
-  opener({ path: PATHS[kind], route: kind }, () => declarationArea(kind))(options);
+  createOpener({ path: PATHS[kind], route: kind }, () => declarationArea(kind))(options);
 
 const SEND = '/salesforce/send';
 /** A winter day in Berlin. */
@@ -38,7 +45,7 @@ const CONTRACT = {
 
 /** Fills the form in and sends it. */
 const send = (kind: keyof typeof CONTRACT, different: Readonly<Record<string, string>> = {}) =>
-  submit({
+  submitForm({
     'Vor- und Nachname': 'Jana Nord',
     [CONTRACT[kind]]: 'Kommentar zum BGB',
     'E-Mail-Adresse für die Bestätigung': 'jana@kanzlei-nord.de',
@@ -72,17 +79,17 @@ describe('a cancellation', () => {
       'Kündigen zum',
       'E-Mail-Adresse für die Bestätigung',
     ]);
-    expect(labelled('Ordentliche Kündigung').checked).toBe(false);
+    expect(findField('Ordentliche Kündigung').checked).toBe(false);
     screen.getByRole('button', { name: 'jetzt kündigen' });
   });
 
   test('is sent at once with the target of the client (27.2, 27.6)', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(labelled('Ordentliche Kündigung'));
+    await user.click(findField('Ordentliche Kündigung'));
     await send('cancellation');
     await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
     expect(readNotices()).toEqual([['success', 'Ihre Kündigung ist bei uns eingegangen']]);
-    expect(page.sent(SEND)).toEqual([
+    expect(page.readSentBodies(SEND)).toEqual([
       {
         ...{ ...TARGETS.cancellation, ...FILLED_IN },
         tempKuendigungsart: 'Ordentliche Kündigung',
@@ -93,28 +100,33 @@ describe('a cancellation', () => {
 
   test('needs its kind, before anything else (27.2)', async () => {
     const page = await openDeclaration('cancellation');
-    await submit();
-    await until(() => expect(summary()?.links).toHaveLength(4));
-    expect(faultOf('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
-    expect(page.sent(SEND)).toEqual([]);
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(4));
+    expect(readFieldError('cancellationType')).toBe('Bitte wählen Sie die Art der Kündigung aus.');
+    expect(page.readSentBodies(SEND)).toEqual([]);
   });
 
   test('an extraordinary cancellation needs its reason (27.2)', async () => {
     const page = await openDeclaration('cancellation');
-    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
+    await user.click(findField('Außerordentliche Kündigung aus wichtigem Grund'));
     await send('cancellation');
-    await until(() =>
-      expect(faultOf('reason')).toBe('Bitte nennen Sie den Grund der außerordentlichen Kündigung.'),
+    await waitUntil(() =>
+      expect(readFieldError('reason')).toBe(
+        'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
+      ),
     );
-    expect(page.sent(SEND)).toEqual([]);
-    put({ Kündigungsgrund: 'x'.repeat(5000) });
-    await until(() => expect(faultOf('reason')).toContain('höchstens'));
-    await user.click(labelled('Ordentliche Kündigung'));
-    await until(() => expect(faultOf('reason')).toBeUndefined());
-    await user.click(labelled('Außerordentliche Kündigung aus wichtigem Grund'));
-    await submit({ Kündigungsgrund: 'Der Dienst steht seit Wochen.', 'Kündigen zum': '31.1.2027' });
+    expect(page.readSentBodies(SEND)).toEqual([]);
+    setValues({ Kündigungsgrund: 'x'.repeat(5000) });
+    await waitUntil(() => expect(readFieldError('reason')).toContain('höchstens'));
+    await user.click(findField('Ordentliche Kündigung'));
+    await waitUntil(() => expect(readFieldError('reason')).toBeUndefined());
+    await user.click(findField('Außerordentliche Kündigung aus wichtigem Grund'));
+    await submitForm({
+      Kündigungsgrund: 'Der Dienst steht seit Wochen.',
+      'Kündigen zum': '31.1.2027',
+    });
     await screen.findByText('Der Dienst steht seit Wochen.');
-    expect(page.sent(SEND)).toMatchObject([
+    expect(page.readSentBodies(SEND)).toMatchObject([
       {
         tempKuendigungsart: 'Außerordentliche Kündigung aus wichtigem Grund',
         tempKuendigungsgrund: 'Der Dienst steht seit Wochen.',
@@ -127,10 +139,10 @@ describe('a cancellation', () => {
     '%s is no date (27.2)',
     async (date) => {
       const page = await openDeclaration('cancellation');
-      await user.click(labelled('Ordentliche Kündigung'));
+      await user.click(findField('Ordentliche Kündigung'));
       await send('cancellation', { 'Kündigen zum': date });
-      await until(() => expect(faultOf('endDate')).toMatch(/TT\.MM\.JJJJ/));
-      expect(page.sent(SEND)).toEqual([]);
+      await waitUntil(() => expect(readFieldError('endDate')).toMatch(/TT\.MM\.JJJJ/));
+      expect(page.readSentBodies(SEND)).toEqual([]);
     },
   );
 });
@@ -146,7 +158,7 @@ test('a withdrawal asks for name, contract and address, and sends nothing else (
   await send('withdrawal');
   await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
   expect(readNotices()).toEqual([['success', 'Ihr Widerruf ist bei uns eingegangen']]);
-  expect(page.sent(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
+  expect(page.readSentBodies(SEND)).toEqual([{ ...TARGETS.withdrawal, ...FILLED_IN }]);
 });
 
 test('the receipt has the sent text with date and time, to print and as a file (27.4)', async () => {
@@ -227,31 +239,31 @@ describe('the time of a receipt', () => {
 });
 
 test('fills in the person who signs in and clears this at sign-out, but no typed text (7.14.6, S6.1, S6.2)', async () => {
-  await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
+  await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
   const values = () =>
     [...document.querySelectorAll<HTMLInputElement>('form input')].map((input) => input.value);
-  await until(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
+  await waitUntil(() => expect(values()).toEqual(['Max Muster', '', 'max.muster@example.de']));
   const { $session, setSession } = await import('../../../src/portal/session/identity/session.ts');
   const session = $session.get();
-  put({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
+  setValues({ [CONTRACT.withdrawal]: 'Kommentar', 'E-Mail-Adresse für die Bestätigung': 'x' });
   act(() => setSession({ status: 'guest', isProven: true }));
   expect(values()).toEqual(['', 'Kommentar', 'x']);
   act(() => setSession(session));
   expect(values()).toEqual(['Max Muster', 'Kommentar', 'x']);
-  await submit();
-  await until(() => expect(summary()?.links).toHaveLength(1));
+  await submitForm();
+  await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(1));
 });
 
 test.each(WAYS_OUT)(
   'the receipt of a signed-in person is removed %s (7.14.6, S6.1)',
   async (_, leave) => {
-    await openDeclaration('withdrawal', { as: 'max.muster@example.de' });
-    await until(() => expect(labelled('Vor- und Nachname').value).toBe('Max Muster'));
+    await openDeclaration('withdrawal', { username: 'max.muster@example.de' });
+    await waitUntil(() => expect(findField('Vor- und Nachname').value).toBe('Max Muster'));
     await send('withdrawal');
     const heading = { name: 'Ihr Widerruf ist bei uns eingegangen' };
     await screen.findByRole('heading', heading);
     await leave();
-    await until(() => expect(screen.queryByRole('heading', heading)).toBeNull());
+    await waitUntil(() => expect(screen.queryByRole('heading', heading)).toBeNull());
     expect(document.body.innerHTML).not.toContain('BGB');
   },
 );
@@ -259,15 +271,15 @@ test.each(WAYS_OUT)(
 test('input from before hydration stays and is sent (7.14.6, 8.12)', async () => {
   const area = () => declarationArea('cancellation');
   const html = await prerender(area);
-  const as = 'max.muster@example.de';
-  const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, as });
-  await user.click(labelled('Ordentliche Kündigung'));
-  await user.type(labelled('Vor- und Nachname'), 'Jana Nord');
-  await user.type(labelled(CONTRACT.cancellation), 'Kommentar');
+  const username = 'max.muster@example.de';
+  const page = await openPage({ path: PATHS.cancellation, route: 'cancellation', html, username });
+  await user.click(findField('Ordentliche Kündigung'));
+  await user.type(findField('Vor- und Nachname'), 'Jana Nord');
+  await user.type(findField(CONTRACT.cancellation), 'Kommentar');
   expect(page.hydrate(await area())).toEqual([]);
-  await submit();
-  expect(await page.sentOnce(SEND)).toMatchObject([
-    { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: as },
+  await submitForm();
+  expect(await page.waitForSentBody(SEND)).toMatchObject([
+    { tempKuendigungsart: 'Ordentliche Kündigung', name: 'Jana Nord', email: username },
   ]);
 });
 
@@ -275,16 +287,16 @@ test('without network the text stays, and the number of the service is named (27
   (await openDeclaration('withdrawal')).sandbox.faults.add({ path: SEND, kind: 'cut' });
   await send('withdrawal');
   const heading = await screen.findByRole('heading', { name: 'Widerruf nicht gesendet' });
-  await until(() => expect(document.activeElement).toBe(heading));
+  await waitUntil(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole('main').textContent).toContain('Kundenservice unter 0800 1234567');
-  expect(labelled('Vor- und Nachname').value).toBe('Jana Nord');
+  expect(findField('Vor- und Nachname').value).toBe('Jana Nord');
 });
 
 test('a declaration is sent also without a captcha token (27.6)', async () => {
   const page = await openDeclaration('cancellation');
   page.answer('/csa/captcha/challenge', {}, 500);
-  await user.click(labelled('Ordentliche Kündigung'));
+  await user.click(findField('Ordentliche Kündigung'));
   await send('cancellation');
   await screen.findByRole('heading', { name: 'Ihre Kündigung ist bei uns eingegangen' });
-  expect(page.sent(SEND)).toMatchObject([{ request_token: '' }]);
+  expect(page.readSentBodies(SEND)).toMatchObject([{ request_token: '' }]);
 });

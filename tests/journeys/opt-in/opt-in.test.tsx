@@ -4,15 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { confirmOptIn } from '../../../src/contract/calls/registration/confirm-opt-in.ts';
 import { openBrowser } from '../../sandbox/support/browser.ts';
 import { createRegistration, readMailedToken } from '../../sandbox/support/register.ts';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { isBusy, labelled, notice, submit, submitButton } from '../../support/fields.ts';
+import {
+  findField,
+  findSubmitButton,
+  isPageBusy,
+  readFormNotice,
+  submitForm,
+} from '../../support/fields.ts';
 import { readNotices } from '../../support/notices.ts';
 import { openPage, openSandbox, type Page, restoreFromBfcache } from '../../support/page.tsx';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
-import { CREATE } from '../support/registration.tsx';
-import { RESEND } from '../support/resend.tsx';
-import { type Fault, refusal, saying } from '../support/troubles.ts';
+import { CREATE_PATH } from '../support/registration.tsx';
+import { RESEND_PATH } from '../support/resend.tsx';
+import { createRefusal, createReplyFault, type Fault } from '../support/troubles.ts';
 
 /** rules 7.10, 17.4 */
 const OPT_IN_CONFIRM_MS = 1000;
@@ -26,7 +32,7 @@ const EXPIRED = 'Der Link ist nicht mehr gültig Fordern Sie bitte einen neuen L
 async function registered(): Promise<{ sandbox: Sandbox; token: string }> {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
-  await browser.post(CREATE, await createRegistration(browser));
+  await browser.post(CREATE_PATH, await createRegistration(browser));
   return { sandbox, token: readMailedToken(sandbox) };
 }
 
@@ -46,15 +52,15 @@ const heading = () => document.querySelector('h1')?.textContent;
 const checking = () => screen.queryByText('Ihr Link wird geprüft …');
 
 async function expired(page: Page): Promise<void> {
-  await until(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
+  await waitUntil(() => expect(heading()).toBe('Der Link ist nicht mehr gültig'));
   expect(
     within(screen.getByRole('main')).getByText('Fordern Sie bitte einen neuen Link an.'),
   ).toBeTruthy();
   expect(document.title).toBe('Der Link ist nicht mehr gültig – Mein Konto');
-  expect(submitButton().textContent).toContain('Neuen Link anfordern');
+  expect(findSubmitButton().textContent).toContain('Neuen Link anfordern');
   expect(readNotices()).toEqual([['info', EXPIRED]]);
   expect(document.activeElement).toBe(document.querySelector('h1'));
-  expect([page.wentTo, isBusy()]).toEqual([[], false]);
+  expect([page.navigations, isPageBusy()]).toEqual([[], false]);
   expect(sessionStorage.getItem('confirmed')).toBeNull();
 }
 
@@ -63,33 +69,33 @@ describe('a good link', () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
     expect(heading()).toBe('Registrierung bestätigen');
-    await until(() => expect(page.wentTo).toEqual([`http://localhost:4400${DONE}`]));
+    await waitUntil(() => expect(page.navigations).toEqual([`http://localhost:4400${DONE}`]));
     expect([location.search, history.state]).toMatchObject(['', { ot: token }]);
-    await turn();
-    expect(page.sent(CONFIRM)).toEqual([{ optin_token: token }]);
-    expect(page.wentTo).toHaveLength(1);
+    await runPendingTasks();
+    expect(page.readSentBodies(CONFIRM)).toEqual([{ optin_token: token }]);
+    expect(page.navigations).toHaveLength(1);
     expect(checking()).not.toBeNull();
   });
 
   test('opens the next page again after the browser has restored the page', async () => {
     const { sandbox, token } = await registered();
     const page = await openOptIn(`?ot=${token}`, { sandbox });
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
     restoreFromBfcache();
-    expect(page.wentTo).toHaveLength(2);
-    expect(page.sent(CONFIRM)).toHaveLength(1);
+    expect(page.navigations).toHaveLength(2);
+    expect(page.readSentBodies(CONFIRM)).toHaveLength(1);
   });
 
   test('is checked after 1 s and not before (7.10)', async () => {
     const { sandbox, token } = await registered();
     stopClock();
     const page = await openOptIn(`?ot=${token}`, { sandbox, delays: 'specified' });
-    await pass(OPT_IN_CONFIRM_MS - 100 - performance.now());
-    await turn();
-    expect(page.sent(CONFIRM)).toEqual([]);
-    expect([checking()?.getAttribute('role'), isBusy()]).toEqual(['status', true]);
-    await pass(100);
-    await until(() => expect(page.sent(CONFIRM)).toHaveLength(1));
+    await advanceClock(OPT_IN_CONFIRM_MS - 100 - performance.now());
+    await runPendingTasks();
+    expect(page.readSentBodies(CONFIRM)).toEqual([]);
+    expect([checking()?.getAttribute('role'), isPageBusy()]).toEqual(['status', true]);
+    await advanceClock(100);
+    await waitUntil(() => expect(page.readSentBodies(CONFIRM)).toHaveLength(1));
   });
 });
 
@@ -97,13 +103,13 @@ describe('a link that is over', () => {
   test.each(['', '?ot=', '?pt=abc'])('is a link without a token: %j', async (query) => {
     const page = await openOptIn(query);
     await expired(page);
-    expect(page.sent(CONFIRM)).toEqual([]);
+    expect(page.readSentBodies(CONFIRM)).toEqual([]);
   });
 
   test.each<[string, Fault]>([
-    ['410', refusal(410, 'token expired')],
-    ['no forward', saying({})],
-    ['an empty forward', saying({ forward: '' })],
+    ['410', createRefusal(410, 'token expired')],
+    ['no forward', createReplyFault({})],
+    ['an empty forward', createReplyFault({ forward: '' })],
     ['the page of a proxy with 410', { kind: 'html', status: 410 }],
   ])('is a link that is answered by %s (5.2.10)', async (_, fault) => {
     const sandbox = await openSandbox();
@@ -115,17 +121,17 @@ describe('a link that is over', () => {
     const sandbox = await openSandbox();
     sandbox.faults.add({ path: CONFIRM, kind: 'status', status: 500 });
     await openOptIn('?ot=abc', { sandbox });
-    await until(() => expect(readNotices()).toEqual([['error', UNCHECKED]]));
+    await waitUntil(() => expect(readNotices()).toEqual([['error', UNCHECKED]]));
   });
 
   test('is replaced by a new one', async () => {
     const page = await openOptIn('');
     await expired(page);
-    await submit({ Benutzername: 'jana@kanzlei-nord.de' });
-    await until(() => expect(notice()?.heading).toBe('Neuer Bestätigungslink'));
-    expect(page.sent(RESEND)).toMatchObject([
+    await submitForm({ Benutzername: 'jana@kanzlei-nord.de' });
+    await waitUntil(() => expect(readFormNotice()?.heading).toBe('Neuer Bestätigungslink'));
+    expect(page.readSentBodies(RESEND_PATH)).toMatchObject([
       { client_url: 'http://localhost:4400/registrierung-bestaetigung' },
     ]);
-    expect(labelled('Benutzername').value).toBe('jana@kanzlei-nord.de');
+    expect(findField('Benutzername').value).toBe('jana@kanzlei-nord.de');
   });
 });

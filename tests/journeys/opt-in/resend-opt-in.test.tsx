@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONFIRM_PAGE } from '../../sandbox/support/register.ts';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import * as fields from '../../support/fields.ts';
 import { findLiveRegions, readNotices, recordNotices } from '../../support/notices.ts';
-import { openResend, RESEND } from '../support/resend.tsx';
+import { openResendForm, RESEND_PATH } from '../support/resend.tsx';
 
 /** rules 7.11, S7.3 */
 const RESEND_COOLDOWN_S = 30;
@@ -20,13 +20,13 @@ const OFFLINE = 'Keine Verbindung. Ihre Eingaben bleiben erhalten – bitte vers
 const STEP_MS = 50;
 
 async function resend(username: string): Promise<void> {
-  fields.put({ Benutzername: username });
-  await fields.user.click(fields.submitButton());
+  fields.setValues({ Benutzername: username });
+  await fields.user.click(fields.findSubmitButton());
 }
 
 /** Waits for the success; a stopped clock moves only by milliseconds meanwhile. */
 async function succeeded(): Promise<void> {
-  await until(() => expect(fields.notice()).toEqual(SUCCESS));
+  await waitUntil(() => expect(fields.readFormNotice()).toEqual(SUCCESS));
 }
 
 const CHARACTERS = 'Der Benutzername enthält ungültige Zeichen.';
@@ -37,28 +37,28 @@ test.each([
   ['<b>', CHARACTERS],
   ['  ', 'Bitte geben Sie Ihre Benutzernamen ein.'],
 ])('the user name %j is wrong after the first submit, not before', async (username, text) => {
-  const page = await openResend();
-  fields.put({ Benutzername: username });
-  await turn();
-  expect(fields.faultOf('username')).toBeUndefined();
-  const { form } = fields.labelled('Benutzername');
+  const page = await openResendForm();
+  fields.setValues({ Benutzername: username });
+  await runPendingTasks();
+  expect(fields.readFieldError('username')).toBeUndefined();
+  const { form } = fields.findField('Benutzername');
   if (form) fireEvent.submit(form);
-  await until(() => expect(fields.faultOf('username')).toBe(text));
-  expect(fields.summary()?.links).toEqual([['#field-username', text]]);
+  await waitUntil(() => expect(fields.readFieldError('username')).toBe(text));
+  expect(fields.readErrorSummary()?.links).toEqual([['#field-username', text]]);
   expect(document.title).toMatch(/^Fehler: /);
-  fields.put({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
-  await until(() => expect(fields.faultOf('username')).toBeUndefined());
-  expect(fields.summary()).toBeNull();
-  expect(page.sent(RESEND)).toEqual([]);
+  fields.setValues({ Benutzername: 'jana.müller_1-2+3@kanzlei-nord.de' });
+  await waitUntil(() => expect(fields.readFieldError('username')).toBeUndefined());
+  expect(fields.readErrorSummary()).toBeNull();
+  expect(page.readSentBodies(RESEND_PATH)).toEqual([]);
 });
 
 describe('the answer', () => {
   test('is a notice with the focus, after exactly the typed text was sent', async () => {
-    const page = await openResend();
+    const page = await openResendForm();
     await resend(` ${NEW} `);
     await succeeded();
     expect(readNotices()).toEqual([['success', [SUCCESS.heading, ...SUCCESS.texts].join(' ')]]);
-    expect(page.sent(RESEND)).toEqual([
+    expect(page.readSentBodies(RESEND_PATH)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         username: NEW,
@@ -67,47 +67,49 @@ describe('the answer', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Neuer Bestätigungslink');
     expect(findLiveRegions('Neuer Bestätigungslink')).toEqual([]);
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
   });
 
   test('is the same for an active account, whose mail says so (S7.1, 5.2.9)', async () => {
-    const page = await openResend();
+    const page = await openResendForm();
     await resend(ACTIVE);
     await succeeded();
-    expect(page.wentTo).toEqual([]);
+    expect(page.navigations).toEqual([]);
     const subject = 'Ihr Zugang ist bereits aktiv';
     const text = expect.stringMatching(/aktiv: Sie können sich(?!.*http)/s);
     expect(page.sandbox.mails()).toMatchObject([{ recipient: ACTIVE, subject, text }]);
   });
 
   test('leads an active account to the research platform, whatever the forward says (4.12)', async () => {
-    const page = await openResend();
-    page.answer(RESEND, { success: true, forward: 'https://evil.test/' });
+    const page = await openResendForm();
+    page.answer(RESEND_PATH, { success: true, forward: 'https://evil.test/' });
     await resend(ACTIVE);
-    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
+    await waitUntil(() =>
+      expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
+    );
   });
 
   test('disables the button for 30 s, with a countdown that is not announced', async () => {
-    await openResend();
+    await openResendForm();
     stopClock();
     await resend(NEW);
     await succeeded();
     const wait = screen.getByText(/^Erneut senden in \d+ s möglich$/);
     expect(wait.textContent).toBe(`Erneut senden in ${RESEND_COOLDOWN_S} s möglich`);
     expect(wait.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
-    expect(fields.submitButton().disabled).toBe(true);
-    expect(fields.submitButton().getAttribute('aria-describedby')).toBe(wait.id);
+    expect(fields.findSubmitButton().disabled).toBe(true);
+    expect(fields.findSubmitButton().getAttribute('aria-describedby')).toBe(wait.id);
     // The steps are small, because a timer that a step starts is not part of it: a timer that runs too fast would
     // fire once in a step, however long that is.
     const begun = performance.now();
     const seen = new Map<string, number>();
     while (
-      fields.submitButton().disabled &&
+      fields.findSubmitButton().disabled &&
       performance.now() < begun + 2 * RESEND_COOLDOWN_S * 1000
     ) {
       const text = wait.textContent;
       seen.set(text, (seen.get(text) ?? 0) + STEP_MS);
-      await pass(STEP_MS);
+      await advanceClock(STEP_MS);
     }
     expect([...seen.keys()]).toEqual(
       Array.from(
@@ -117,29 +119,29 @@ describe('the answer', () => {
     );
     for (const [text, ms] of seen)
       expect(Math.abs(ms - 1000), text).toBeLessThanOrEqual(2 * STEP_MS);
-    expect(fields.submitButton().disabled).toBe(false);
-    expect(fields.notice()).toEqual(SUCCESS);
+    expect(fields.findSubmitButton().disabled).toBe(false);
+    expect(fields.readFormNotice()).toEqual(SUCCESS);
   });
 
   test('is a failure after a success, and a success after a failure', async () => {
     const texts = ['Etwas ist schief gelaufen.', OFFLINE];
-    const page = await openResend();
+    const page = await openResendForm();
     const shown = await recordNotices();
     const kinds = () => shown.map(({ kind }) => kind);
     stopClock();
     await resend(NEW);
     await succeeded();
-    for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await pass(1000);
-    page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
-    await fields.user.click(fields.submitButton());
-    await until(() => expect(fields.notice()?.texts).toEqual(texts));
+    for (let second = 0; second <= RESEND_COOLDOWN_S; second++) await advanceClock(1000);
+    page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
+    await fields.user.click(fields.findSubmitButton());
+    await waitUntil(() => expect(fields.readFormNotice()?.texts).toEqual(texts));
     expect(findLiveRegions('schief gelaufen')).toEqual([]);
     expect(readNotices()).toEqual([['error', [SUCCESS.heading, ...texts].join(' ')]]);
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
-    page.sandbox.faults.add({ path: RESEND, kind: 'cut' });
-    await fields.user.click(fields.submitButton());
-    await until(() => expect(kinds()).toEqual(['success', 'error', 'error']));
-    await fields.user.click(fields.submitButton());
+    page.sandbox.faults.add({ path: RESEND_PATH, kind: 'cut' });
+    await fields.user.click(fields.findSubmitButton());
+    await waitUntil(() => expect(kinds()).toEqual(['success', 'error', 'error']));
+    await fields.user.click(fields.findSubmitButton());
     await succeeded();
     expect(document.querySelectorAll('main .notice')).toHaveLength(1);
     expect(document.title).not.toMatch(/^Fehler/);

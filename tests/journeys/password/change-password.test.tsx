@@ -2,19 +2,25 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  faultOf,
-  labelled,
-  notice,
-  put,
-  settled,
-  submitButton,
+  findField,
+  findSubmitButton,
+  readFieldError,
+  readFormNotice,
+  setValues,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { WAYS_OUT } from '../support/leaving.ts';
-import { CHANGE, NEW, openChange, putNew, typed } from '../support/password.tsx';
-import { type Fault, refusal } from '../support/troubles.ts';
+import {
+  CHANGE_PATH,
+  NEW_PASSWORD,
+  openChangeForm,
+  readFieldValues,
+  setNewPassword,
+} from '../support/password.tsx';
+import { createRefusal, type Fault } from '../support/troubles.ts';
 
 const PATTERN = `Bitte beachten Sie die Passwortanforderungen. Erlaubte Sonderzeichen: ${[...SPECIAL_CHARACTERS].join(' ')}`;
 const LABELS = ['Aktuelles Passwort', 'Neues Passwort', 'Neues Passwort wiederholen'];
@@ -22,18 +28,23 @@ const REMOVED = 'Das ungültige Passwort wurde in diesem Feld automatisch entfer
 const DEFAULT = 'Ungültiges Passwort. Bitte beachten Sie die Passwortanforderungen.';
 
 /** Opens the filled form, and sends it with this answer of the backend. */
-async function change(fault?: Fault, current = SEED_PASSWORD, password = NEW, repeat = password) {
-  const page = await openChange();
-  if (fault) page.sandbox.faults.add({ path: CHANGE, times: 1, ...fault });
-  put({ 'Aktuelles Passwort': current });
-  putNew(password, repeat);
-  await user.click(submitButton());
+async function change(
+  fault?: Fault,
+  current = SEED_PASSWORD,
+  password = NEW_PASSWORD,
+  repeat = password,
+) {
+  const page = await openChangeForm();
+  if (fault) page.sandbox.faults.add({ path: CHANGE_PATH, times: 1, ...fault });
+  setValues({ 'Aktuelles Passwort': current });
+  setNewPassword(password, repeat);
+  await user.click(findSubmitButton());
   return page;
 }
 
 describe('password managers', () => {
   test('find the user name and the kind of every field (7.9.3)', async () => {
-    await openChange();
+    await openChangeForm();
     const mirror = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     expect(mirror?.value).toBe('max.muster@example.de');
     expect(mirror?.readOnly).toBe(true);
@@ -51,11 +62,11 @@ describe('password managers', () => {
   });
 
   test('paste into every field (S8.1, A23)', async () => {
-    await openChange();
+    await openChangeForm();
     for (const label of LABELS) {
-      await user.click(labelled(label));
-      await user.paste(NEW);
-      expect(labelled(label).value).toBe(NEW);
+      await user.click(findField(label));
+      await user.paste(NEW_PASSWORD);
+      expect(findField(label).value).toBe(NEW_PASSWORD);
     }
   });
 });
@@ -63,26 +74,26 @@ describe('password managers', () => {
 describe('a change that succeeds', () => {
   test('leads to the page that says so; rule S8.4: nothing of it stays (7.9.2)', async () => {
     const page = await change();
-    await until(() => expect(page.wentTo).toEqual(['/passwort-aktualisiert']));
-    expect(page.sent(CHANGE)).toEqual([
-      { currentPassword: SEED_PASSWORD, newPassword: NEW, repeatPassword: NEW },
+    await waitUntil(() => expect(page.navigations).toEqual(['/passwort-aktualisiert']));
+    expect(page.readSentBodies(CHANGE_PATH)).toEqual([
+      { currentPassword: SEED_PASSWORD, newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD },
     ]);
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(typed(...LABELS)).toEqual(['', '', '']);
+    expect(readFieldValues(...LABELS)).toEqual(['', '', '']);
     const traces = [
       document.documentElement.outerHTML,
       location.href,
       JSON.stringify(history.state),
       JSON.stringify({ ...sessionStorage, ...localStorage }),
     ].join();
-    for (const password of [SEED_PASSWORD, NEW]) expect(traces).not.toContain(password);
+    for (const password of [SEED_PASSWORD, NEW_PASSWORD]) expect(traces).not.toContain(password);
   });
 
   test('sends 64 characters as they were typed (S8.2)', async () => {
     const long = `äöüÄÖÜß€<>&"'\\1aA!${'ß'.repeat(46)}`;
     expect([...long]).toHaveLength(64);
     const page = await change(undefined, `  ${long}  `, long);
-    expect(await page.sentOnce(CHANGE)).toEqual([
+    expect(await page.waitForSentBody(CHANGE_PATH)).toEqual([
       { currentPassword: `  ${long}  `, newPassword: long, repeatPassword: long },
     ]);
   });
@@ -92,80 +103,87 @@ describe('what is typed', () => {
   test('is compared at a change of either field, even while the new password is invalid (8.4.7)', async () => {
     await change(undefined, 'x', 'kurz', 'anders');
     const unequal = 'Ihre beiden Passwörter stimmen nicht überein.';
-    await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
-    expect(faultOf('newPassword')).toBe('Ihr Passwort muss mindestens 14 Zeichen lang sein.');
-    put({ 'Neues Passwort': 'anders' });
-    await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
-    put({ 'Neues Passwort': NEW });
-    await until(() => expect(faultOf('repeatPassword')).toBe(unequal));
-    put({ 'Neues Passwort wiederholen': NEW });
-    await until(() => expect(faultOf('repeatPassword')).toBeUndefined());
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequal));
+    expect(readFieldError('newPassword')).toBe(
+      'Ihr Passwort muss mindestens 14 Zeichen lang sein.',
+    );
+    setValues({ 'Neues Passwort': 'anders' });
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBeUndefined());
+    setValues({ 'Neues Passwort': NEW_PASSWORD });
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBe(unequal));
+    setValues({ 'Neues Passwort wiederholen': NEW_PASSWORD });
+    await waitUntil(() => expect(readFieldError('repeatPassword')).toBeUndefined());
   });
 
   test('is masked again when it is sent (S8.3)', async () => {
-    await openChange();
-    put({ 'Aktuelles Passwort': 'x' });
-    putNew('kurz');
+    await openChangeForm();
+    setValues({ 'Aktuelles Passwort': 'x' });
+    setNewPassword('kurz');
     for (const toggle of screen.getAllByText('Passwort anzeigen')) await user.click(toggle);
-    expect(labelled('Neues Passwort').type).toBe('text');
-    await user.click(submitButton());
-    await until(() => expect(faultOf('newPassword')).toBeDefined());
-    for (const label of LABELS) expect(labelled(label).type).toBe('password');
+    expect(findField('Neues Passwort').type).toBe('text');
+    await user.click(findSubmitButton());
+    await waitUntil(() => expect(readFieldError('newPassword')).toBeDefined());
+    for (const label of LABELS) expect(findField(label).type).toBe('password');
   });
 });
 
 test.each([
-  ['its own words', refusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
-  ['no words', refusal(400, ''), DEFAULT],
-  ['the word of the contract', refusal(400, ' Input Validation FAILED '), DEFAULT],
+  ['its own words', createRefusal(400, 'Bitte ein anderes.'), 'Bitte ein anderes.'],
+  ['no words', createRefusal(400, ''), DEFAULT],
+  ['the word of the contract', createRefusal(400, ' Input Validation FAILED '), DEFAULT],
   [
     'HTML, which stays text',
-    refusal(400, '<img src=x onerror=alert(1)>'),
+    createRefusal(400, '<img src=x onerror=alert(1)>'),
     '<img src=x onerror=alert(1)>',
   ],
 ])('a refused password with %s is explained in the red box (7.9.4)', async (_, fault, text) => {
   await change(fault);
-  await until(() => expect(notice()).not.toBeNull());
-  expect(notice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
-  await until(() => expect(faultOf('newPassword')).toBe(PATTERN));
-  expect(faultOf('repeatPassword')).toBe(REMOVED);
-  expect(typed('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([NEW, '']);
-  await until(() =>
+  await waitUntil(() => expect(readFormNotice()).not.toBeNull());
+  expect(readFormNotice()).toEqual({ heading: 'Fehlgeschlagen', texts: [text] });
+  await waitUntil(() => expect(readFieldError('newPassword')).toBe(PATTERN));
+  expect(readFieldError('repeatPassword')).toBe(REMOVED);
+  expect(readFieldValues('Neues Passwort', 'Neues Passwort wiederholen')).toEqual([
+    NEW_PASSWORD,
+    '',
+  ]);
+  await waitUntil(() =>
     expect(document.activeElement?.closest('[role="alert"]')?.textContent).toContain(text),
   );
   expect(document.querySelector('main img')).toBeNull();
-  expect(submitButton().disabled).toBe(true);
+  expect(findSubmitButton().disabled).toBe(true);
   // The server's error stays until the next submit, whatever is typed into other fields.
-  await user.type(labelled('Neues Passwort wiederholen'), NEW);
-  await settled();
-  expect(faultOf('newPassword')).toBe(PATTERN);
+  await user.type(findField('Neues Passwort wiederholen'), NEW_PASSWORD);
+  await waitForIdleForm();
+  expect(readFieldError('newPassword')).toBe(PATTERN);
 });
 
 describe('typed passwords', () => {
   test('are in no draft of a change that wants a fresh sign-in (RFC 9470) (S8.4)', async () => {
-    const page = await openChange();
+    const page = await openChangeForm();
     const { store } = page.sandbox;
     store.run`UPDATE sessions SET authenticated_at = ${store.now() - 660_000}`;
-    put({ 'Aktuelles Passwort': SEED_PASSWORD });
-    putNew();
-    await user.click(submitButton());
-    await until(() => expect(notice()?.texts[0]).toMatch(/noch einmal an .+ nur Passwörter geben/));
-    expect(page.sent(CHANGE)).toHaveLength(1);
+    setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
+    setNewPassword();
+    await user.click(findSubmitButton());
+    await waitUntil(() =>
+      expect(readFormNotice()?.texts[0]).toMatch(/noch einmal an .+ nur Passwörter geben/),
+    );
+    expect(page.readSentBodies(CHANGE_PATH)).toHaveLength(1);
     const again = document.querySelector<HTMLElement>('.notice [data-auth]');
     expect(again?.dataset['auth']).toBe('relogin');
-    await turn();
+    await runPendingTasks();
     const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
-    for (const password of [SEED_PASSWORD, NEW]) expect(stored).not.toContain(password);
-    expect(typed('Neues Passwort')).toEqual([NEW]);
+    for (const password of [SEED_PASSWORD, NEW_PASSWORD]) expect(stored).not.toContain(password);
+    expect(readFieldValues('Neues Passwort')).toEqual([NEW_PASSWORD]);
   });
 
   test.each(WAYS_OUT)('go %s (S6.1, S8.4)', async (_, leave) => {
-    await openChange();
-    put({ 'Aktuelles Passwort': SEED_PASSWORD });
-    putNew();
-    await turn();
+    await openChangeForm();
+    setValues({ 'Aktuelles Passwort': SEED_PASSWORD });
+    setNewPassword();
+    await runPendingTasks();
     await act(leave);
-    await turn();
+    await runPendingTasks();
     const values = [...document.querySelectorAll('input')].map(({ value }) => value);
     expect(values).toEqual(['', '', '', '']);
     expect(document.body.innerHTML).not.toContain(SEED_PASSWORD);

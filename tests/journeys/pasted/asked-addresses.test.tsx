@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { faultOf, notice, submit } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import { readFieldError, readFormNotice, submitForm } from '../../support/fields.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
 import { fillRegistration, openRegistration } from '../support/registration.tsx';
-import { openResend } from '../support/resend.tsx';
-import { openSummary, sendAll } from '../support/shop.tsx';
+import { openResendForm } from '../support/resend.tsx';
+import { acceptTermsAndSubmit, openSummary } from '../support/shop.tsx';
 
 const ADDRESSES = [
   'max&moritz@example.de',
@@ -27,45 +27,47 @@ describe.each(ADDRESSES)('a person who registers as %s', (address) => {
   test('can ask for a new link, for a new password and for the user name (8.7)', async () => {
     const { sandbox } = await openRegistration();
     await fillRegistration({ 'E-Mail-Adresse': address });
-    await submit();
-    await until(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
+    await submitForm();
+    await waitUntil(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
 
-    await openResend({ sandbox });
-    await submit({ Benutzername: address });
-    await until(() => expect(notice()?.heading).toBe('Neuer Bestätigungslink'));
+    await openResendForm({ sandbox });
+    await submitForm({ Benutzername: address });
+    await waitUntil(() => expect(readFormNotice()?.heading).toBe('Neuer Bestätigungslink'));
     expect(mailsTo(sandbox, address)).toHaveLength(2);
     expect(mailsTo(sandbox, address)[0]?.text).toContain('/registrierung-bestaetigung?ot=');
 
     await openForgotPassword({ sandbox });
-    await submit({ Benutzername: address });
-    await until(() => expect(notice()?.heading).toBe('Passwort wurde zurückgesetzt'));
+    await submitForm({ Benutzername: address });
+    await waitUntil(() => expect(readFormNotice()?.heading).toBe('Passwort wurde zurückgesetzt'));
     expect(mailsTo(sandbox, address)).toHaveLength(3);
     expect(mailsTo(sandbox, address)[0]?.text).toContain('/passwort-aendern?pt=');
 
     await openForgotUsername({ sandbox });
-    await submit({ 'E-Mail-Adresse': address });
-    await until(() => expect(notice()?.heading).toBe('Ihr Benutzername wurde versendet'));
+    await submitForm({ 'E-Mail-Adresse': address });
+    await waitUntil(() =>
+      expect(readFormNotice()?.heading).toBe('Ihr Benutzername wurde versendet'),
+    );
     expect(mailsTo(sandbox, address)[0]?.text).toContain(address);
   });
 
   test('at the shop can ask for a new password (8.7)', async () => {
     const { sandbox } = await openSummary({ 'E-Mail-Adresse': address });
-    await sendAll();
-    await until(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
+    await acceptTermsAndSubmit();
+    await waitUntil(() => expect(mailsTo(sandbox, address)).toHaveLength(1));
     await openForgotPassword({ sandbox, client: 'shop' });
-    await submit({ Benutzername: address });
-    await until(() => expect(notice()?.heading).toBe('Passwort wurde zurückgesetzt'));
+    await submitForm({ Benutzername: address });
+    await waitUntil(() => expect(readFormNotice()?.heading).toBe('Passwort wurde zurückgesetzt'));
     expect(mailsTo(sandbox, address)[0]?.text).toContain('?pt=');
   });
 });
 
 test.each([
   ['a forgotten password', openForgotPassword],
-  ['a new confirmation', openResend],
+  ['a new confirmation', openResendForm],
 ])('a wrong address as the user name of %s is named as such (8.7)', async (_, open) => {
   await open();
-  await submit({ Benutzername: 'max.muster@example' });
-  await until(() =>
-    expect(faultOf('username')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
+  await submitForm({ Benutzername: 'max.muster@example' });
+  await waitUntil(() =>
+    expect(readFieldError('username')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.'),
   );
 });

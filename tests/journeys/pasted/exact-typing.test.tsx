@@ -1,39 +1,45 @@
 import { expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { labelled } from '../../support/fields.ts';
+import { findField } from '../../support/fields.ts';
 import { openSubuser } from '../support/account.tsx';
 import { openForm, openTopic } from '../support/contact.tsx';
 import { ALIAS, openEnrollment, SUBDOMAIN } from '../support/enrollment.tsx';
 import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
-import { opener } from '../support/island.ts';
+import { createOpener } from '../support/island.ts';
 import { openRegistration } from '../support/registration.tsx';
-import { openResend } from '../support/resend.tsx';
-import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx';
+import { openResendForm } from '../support/resend.tsx';
+import { createServerField, ESSENTIAL_FIELDS, openServerForm } from '../support/server-form.tsx';
 import { openShop } from '../support/shop.tsx';
 
-const openCancellation = opener({ path: '/vertrag-kuendigen', route: 'cancellation' }, async () => {
-  const { DeclarationAreaIsland } = await import(
-    '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
-  );
-  const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
-  return (
-    <DeclarationAreaIsland
-      facts={FACTS}
-      kind="cancellation"
-      phone="0800 1234567"
-      targets={targets}
-    />
-  );
-});
+const openCancellation = createOpener(
+  { path: '/vertrag-kuendigen', route: 'cancellation' },
+  async () => {
+    const { DeclarationAreaIsland } = await import(
+      '../../../src/portal/journeys/declarations/DeclarationArea.tsx'
+    );
+    const targets = { library: { category: 'vertrag', topic: 'kuendigung' } };
+    return (
+      <DeclarationAreaIsland
+        facts={FACTS}
+        kind="cancellation"
+        phone="0800 1234567"
+        targets={targets}
+      />
+    );
+  },
+);
 
 const ADDRESS = 'E-Mail-Adresse';
 const openUsernameForm = () =>
-  openForm([definedField('tempUsername', 'Benutzername'), definedField('kennung', 'Kennung')]);
+  openForm([
+    createServerField('tempUsername', 'Benutzername'),
+    createServerField('kennung', 'Kennung'),
+  ]);
 const openTokenForm = () =>
   openForm([
-    definedField('absender', 'Absender', { autocomplete: 'email' }),
-    definedField('kennung', 'Kennung', { autocomplete: 'username' }),
+    createServerField('absender', 'Absender', { autocomplete: 'email' }),
+    createServerField('kennung', 'Kennung', { autocomplete: 'username' }),
   ]);
 
 test.each<[string, () => Promise<unknown>, string[]]>([
@@ -41,7 +47,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['the registration of the shop', openShop, [ADDRESS]],
   [
     'a registration that the backend defines',
-    () => openDefined([{ fields: ESSENTIAL }]),
+    () => openServerForm([{ fields: ESSENTIAL_FIELDS }]),
     [ADDRESS],
   ],
   ['a self-enrollment', () => openEnrollment('frei'), [ADDRESS]],
@@ -49,7 +55,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['a self-enrollment with a subdomain', () => openEnrollment('konzern'), [ALIAS, SUBDOMAIN]],
   ['a forgotten user name', openForgotUsername, [ADDRESS]],
   ['a forgotten password', openForgotPassword, ['Benutzername']],
-  ['a new confirmation', openResend, ['Benutzername']],
+  ['a new confirmation', openResendForm, ['Benutzername']],
   ['an invitation', openSubuser, [ADDRESS]],
   ['a message', openTopic, [ADDRESS]],
   ['a message that asks for the user name', openUsernameForm, ['Benutzername']],
@@ -57,10 +63,10 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['a cancellation', openCancellation, ['E-Mail-Adresse für die Bestätigung']],
 ])('no keyboard corrects the address or user name of %s (8.5)', async (_, open, labels) => {
   await open();
-  await turn();
-  await until(() => expect(document.querySelector('form')).toBeTruthy());
+  await runPendingTasks();
+  await waitUntil(() => expect(document.querySelector('form')).toBeTruthy());
   for (const label of labels) {
-    const control = labelled(label);
+    const control = findField(label);
     const attributes = ['type', 'autocorrect', 'autocapitalize', 'spellcheck'];
     const values = attributes.map((name) => control.getAttribute(name));
     expect(values, label).toEqual(['text', 'off', 'none', 'false']);

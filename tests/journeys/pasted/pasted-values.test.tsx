@@ -1,15 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { box, faultOf, labelled, put, submit, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  findCheckbox,
+  findField,
+  readFieldError,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import * as account from '../support/account.tsx';
-import { fillContact, openTopic, SEND } from '../support/contact.tsx';
+import { fillContact, openTopic, SEND_PATH } from '../support/contact.tsx';
 import { ALIAS, openEnrollment, SELF_CREATE } from '../support/enrollment.tsx';
 import { openForgotPassword, openForgotUsername } from '../support/forgotten.tsx';
-import { CREATE, fillRegistration, openRegistration } from '../support/registration.tsx';
-import { openResend, RESEND } from '../support/resend.tsx';
-import { definedField, ESSENTIAL, openDefined } from '../support/server-form.tsx';
+import { CREATE_PATH, fillRegistration, openRegistration } from '../support/registration.tsx';
+import { openResendForm, RESEND_PATH } from '../support/resend.tsx';
+import { createServerField, ESSENTIAL_FIELDS, openServerForm } from '../support/server-form.tsx';
 import * as shop from '../support/shop.tsx';
 
 /** Invisible characters in text from a PDF file, a web page or a chat. */
@@ -28,36 +35,41 @@ describe('an invisible character from pasted text', () => {
   test('is removed from names and the ends of an address of a registration (8.2)', async () => {
     const page = await openRegistration();
     await fillRegistration(PASTED);
-    await submit();
-    expect(await page.sentOnce(CREATE)).toMatchObject([CLEANED]);
-    await until(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED.email));
+    await submitForm();
+    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([CLEANED]);
+    await waitUntil(() => expect(page.sandbox.mails()[0]?.recipient).toBe(CLEANED.email));
   });
 
   test('is removed from the part of an address before a fixed domain (8.2)', async () => {
     const page = await openEnrollment('kanzlei-x');
     const { 'E-Mail-Adresse': _, ...names } = PASTED;
-    put({ Anrede: '2', ...names, Passwort: shop.PERSON.Passwort, [ALIAS]: '\u200bjana\u200b' });
-    await user.click(box('Ich akzeptiere'));
-    await submit();
+    setValues({
+      Anrede: '2',
+      ...names,
+      Passwort: shop.PERSON.Passwort,
+      [ALIAS]: '\u200bjana\u200b',
+    });
+    await user.click(findCheckbox('Ich akzeptiere'));
+    await submitForm();
     const { email: __, ...cleaned } = CLEANED;
-    const sent = await page.sentOnce(SELF_CREATE);
+    const sent = await page.waitForSentBody(SELF_CREATE);
     expect(sent).toMatchObject([{ ...cleaned, email: expect.stringMatching(/^jana@/) }]);
   });
 
   test('is removed from the names of postal addresses, also in the summary (8.2)', async () => {
     const page = await shop.openShop();
-    await shop.goOn('Adressen', { ...shop.PERSON, ...PASTED });
-    put(shop.ADDRESS);
-    await user.click(box('Abweichende'));
+    await shop.submitStep('Adressen', { ...shop.PERSON, ...PASTED });
+    setValues(shop.ADDRESS);
+    await user.click(findCheckbox('Abweichende'));
     const delivery = { Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
-    shop.putInAddress('Rechnungsadresse', { Nachname: 'Ill\u200bner\u2010Nord' });
-    shop.putInAddress('Lieferadresse', { Vorname: '\u200dMax\u2013Emil', ...delivery });
-    await shop.goOn('Zusammenfassung');
-    const [person, , deliveryBlock] = shop.summaryBlocks();
+    shop.setAddressValues('Rechnungsadresse', { Nachname: 'Ill\u200bner\u2010Nord' });
+    shop.setAddressValues('Lieferadresse', { Vorname: '\u200dMax\u2013Emil', ...delivery });
+    await shop.submitStep('Zusammenfassung');
+    const [person, , deliveryBlock] = shop.readSummaryBlocks();
     expect(person?.slice(1, 3)).toEqual(['Frau Anna-Lena von der-Heide', CLEANED.email]);
     expect(deliveryBlock?.join()).toContain('Max-Emil');
-    await shop.sendAll();
-    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+    await shop.acceptTermsAndSubmit();
+    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
       {
         ...CLEANED,
         invoice_address: { firstname: 'Anna-Lena', lastname: 'Illner-Nord' },
@@ -67,12 +79,15 @@ describe('an invisible character from pasted text', () => {
   });
 
   test('is removed from a form that the backend defines (8.2)', async () => {
-    const names = [definedField('firstname', 'Vorname'), definedField('lastname', 'Nachname')];
-    const page = await openDefined([{ fields: [...ESSENTIAL, ...names] }]);
-    put({ ...PASTED, Passwort: shop.PERSON.Passwort });
-    await user.click(box('Ich akzeptiere'));
-    await submit();
-    expect(await page.sentOnce(CREATE)).toMatchObject([CLEANED]);
+    const names = [
+      createServerField('firstname', 'Vorname'),
+      createServerField('lastname', 'Nachname'),
+    ];
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...names] }]);
+    setValues({ ...PASTED, Passwort: shop.PERSON.Passwort });
+    await user.click(findCheckbox('Ich akzeptiere'));
+    await submitForm();
+    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([CLEANED]);
   });
 
   test('is removed from name and address of a message, whose text stays (8.2)', async () => {
@@ -83,8 +98,8 @@ describe('an invisible character from pasted text', () => {
       'E-Mail-Adresse': '\ufeffjana@kanzlei-nord.de\u200b',
       'Ihre Nachricht': text,
     });
-    await submit();
-    expect(await page.sentOnce(SEND)).toMatchObject([
+    await submitForm();
+    expect(await page.waitForSentBody(SEND_PATH)).toMatchObject([
       { name: 'Anna-Lena von der Heide', email: 'jana@kanzlei-nord.de', tempDescription: text },
     ]);
   });
@@ -92,28 +107,28 @@ describe('an invisible character from pasted text', () => {
   test('is removed from the names of the profile, which then shows the saved names (8.2)', async () => {
     const page = await account.openProfile();
     const [heading, path] = ['Rechnungsadresse', '/account/updateInvoiceData'];
-    await account.usable(heading);
-    await account.press(heading, 'Bearbeiten');
-    put({ Vorname: 'Max\u2011Emil\u200b' });
-    await account.saves(heading);
-    expect(page.sent(path)).toMatchObject([{ firstname: 'Max-Emil' }]);
-    expect(account.facts(heading)).toMatchObject({ Vorname: 'Max-Emil' });
+    await account.waitForSection(heading);
+    await account.pressSectionButton(heading, 'Bearbeiten');
+    setValues({ Vorname: 'Max\u2011Emil\u200b' });
+    await account.saveSection(heading);
+    expect(page.readSentBodies(path)).toMatchObject([{ firstname: 'Max-Emil' }]);
+    expect(account.readFacts(heading)).toMatchObject({ Vorname: 'Max-Emil' });
   });
 
   test.each([
     ['a forgotten user name', openForgotUsername, 'E-Mail-Adresse', '/account/username/resend'],
     ['a forgotten password', openForgotPassword, 'Benutzername', '/account/password/reset'],
-    ['a new confirmation', openResend, 'Benutzername', RESEND],
+    ['a new confirmation', openResendForm, 'Benutzername', RESEND_PATH],
   ])('is removed from the ends of the address of %s (8.2)', async (_, open, label, path) => {
     const page = await open();
-    await submit({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
-    const [sent] = await page.sentOnce(path);
+    await submitForm({ [label]: '\u200bmax.muster@example.de\ufeff \u200b' });
+    const [sent] = await page.waitForSentBody(path);
     expect(Object.values(Object(sent))).toContain('max.muster@example.de');
   });
 });
 
 describe('a phone number of the shop', () => {
-  const leave = (label: string) => fireEvent.blur(labelled(label));
+  const leave = (label: string) => fireEvent.blur(findField(label));
 
   test.each([
     ['+43 1/234 56', '+43', '1/234 56'],
@@ -121,56 +136,58 @@ describe('a phone number of the shop', () => {
     ['(+49)\u00a0221\u201112345', '+49', '221-12345'],
   ])('%j shows its country as soon as the field is left (7.8.9)', async (typed, prefix, number) => {
     const page = await shop.openShop();
-    put({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typed });
+    setValues({ ...shop.PERSON, Ländervorwahl: '+33', Telefonnummer: typed });
     leave('Telefonnummer');
-    await until(() => expect(shop.valuesOf('Ländervorwahl')).toEqual([prefix]));
-    expect(shop.valuesOf('Telefonnummer')).toEqual([number]);
-    await shop.goOn('Adressen');
-    await shop.goOn('Zusammenfassung', shop.ADDRESS);
-    expect(shop.summaryBlocks()[0]).toContain(`${prefix} ${number}`);
-    await shop.sendAll();
-    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+    await waitUntil(() => expect(shop.readValues('Ländervorwahl')).toEqual([prefix]));
+    expect(shop.readValues('Telefonnummer')).toEqual([number]);
+    await shop.submitStep('Adressen');
+    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+    expect(shop.readSummaryBlocks()[0]).toContain(`${prefix} ${number}`);
+    await shop.acceptTermsAndSubmit();
+    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: prefix, phone: number },
     ]);
   });
 
   test('that was filled in without leaving the field is split at Weiter (7.8.9)', async () => {
     await shop.openShop();
-    put(shop.PERSON);
-    fireEvent.change(labelled('Telefonnummer'), {
+    setValues(shop.PERSON);
+    fireEvent.change(findField('Telefonnummer'), {
       target: { value: '\u202a+41\u00a044 123\u201345\u202c' },
     });
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
-    await shop.atStep('Adressen');
-    await shop.goOn('Zusammenfassung', shop.ADDRESS);
-    expect(shop.summaryBlocks()[0]).toContain('+41 44 123-45');
-    await user.click(shop.editButton('Persönliche Daten'));
-    await shop.atStep('Persönliche Daten');
-    expect(shop.valuesOf('Ländervorwahl', 'Telefonnummer')).toEqual(['+41', '44 123-45']);
+    await shop.waitForStep('Adressen');
+    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
+    expect(shop.readSummaryBlocks()[0]).toContain('+41 44 123-45');
+    await user.click(shop.findEditButton('Persönliche Daten'));
+    await shop.waitForStep('Persönliche Daten');
+    expect(shop.readValues('Ländervorwahl', 'Telefonnummer')).toEqual(['+41', '44 123-45']);
   });
 
   test.each(['+1 555 123 4567', '001 555 123 4567'])(
     'of an unknown country is wrong and stays as typed: %j (7.8.9)',
     async (typed) => {
       const page = await shop.openShop();
-      put({ ...shop.PERSON, Telefonnummer: typed });
+      setValues({ ...shop.PERSON, Telefonnummer: typed });
       leave('Telefonnummer');
-      await submit();
-      await until(() =>
-        expect(faultOf('person.phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
+      await submitForm();
+      await waitUntil(() =>
+        expect(readFieldError('person.phone')).toBe(
+          'Bitte geben Sie eine gültige Telefonnummer ein.',
+        ),
       );
-      expect(shop.valuesOf('Ländervorwahl', 'Telefonnummer')).toEqual(['+49', typed]);
-      expect(page.sent(shop.EMAIL_CHECK)).toEqual([]);
+      expect(shop.readValues('Ländervorwahl', 'Telefonnummer')).toEqual(['+49', typed]);
+      expect(page.readSentBodies(shop.EMAIL_CHECK)).toEqual([]);
     },
   );
 
   function openDefinedPhone(): Promise<Page> {
     const selection = ['+49', '+43'].map((value) => ({ value, label: value }));
     const phone = [
-      definedField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
-      definedField('phone', 'Telefon', { mandatory: false }),
+      createServerField('phone_prefix', 'Vorwahl', { type: 'select', selection, mandatory: false }),
+      createServerField('phone', 'Telefon', { mandatory: false }),
     ];
-    return openDefined([{ fields: [...ESSENTIAL, ...phone] }], {
+    return openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...phone] }], {
       client: 'shop',
       path: '/registrierung',
     });
@@ -178,28 +195,32 @@ describe('a phone number of the shop', () => {
 
   test('chooses its country in a form that the backend defines, where that is offered (7.8.9)', async () => {
     const page = await openDefinedPhone();
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
-    await user.click(box('Ich akzeptiere'));
-    await submit({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
-    await until(() =>
-      expect(faultOf('answer-phone')).toBe('Bitte geben Sie eine gültige Telefonnummer ein.'),
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
+    await user.click(findCheckbox('Ich akzeptiere'));
+    await submitForm({ Vorwahl: '+49', Telefon: '+41 44 123 45 67' });
+    await waitUntil(() =>
+      expect(readFieldError('answer-phone')).toBe(
+        'Bitte geben Sie eine gültige Telefonnummer ein.',
+      ),
     );
-    put({ Telefon: '+43\u00a01 234567' });
+    setValues({ Telefon: '+43\u00a01 234567' });
     leave('Telefon');
-    await until(() => expect(shop.valuesOf('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']));
-    await submit();
-    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+    await waitUntil(() =>
+      expect(shop.readValues('Vorwahl', 'Telefon')).toEqual(['+43', '1 234567']),
+    );
+    await submitForm();
+    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
   });
 
   test('chooses its country in such a form also when it is sent from its field (7.8.9)', async () => {
     const page = await openDefinedPhone();
-    put({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
-    await user.click(box('Ich akzeptiere'));
-    put({ Vorwahl: '+49', Telefon: '+43 1 234567' });
-    await user.type(labelled('Telefon'), '{Enter}');
-    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+    setValues({ 'E-Mail-Adresse': 'jana@kanzlei-nord.de', Passwort: shop.PERSON.Passwort });
+    await user.click(findCheckbox('Ich akzeptiere'));
+    setValues({ Vorwahl: '+49', Telefon: '+43 1 234567' });
+    await user.type(findField('Telefon'), '{Enter}');
+    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
       { phone_prefix: '+43', phone: '1 234567' },
     ]);
   });
@@ -208,10 +229,12 @@ describe('a phone number of the shop', () => {
 test('a phone number of the profile keeps its country and loses invisible characters (7.8.9)', async () => {
   const page = await account.openProfile();
   const heading = 'Persönliche Daten';
-  await account.usable(heading);
-  await account.press(heading, 'Bearbeiten');
-  put({ Telefonnummer: '\u202a(+49)\u00a0221\u201312345\u202c' });
-  await account.saves(heading);
-  expect(page.sent('/account/updatePersonalData')).toMatchObject([{ phone: '(+49) 221-12345' }]);
-  await until(() => expect(screen.getByText('(+49) 221-12345')).toBeTruthy());
+  await account.waitForSection(heading);
+  await account.pressSectionButton(heading, 'Bearbeiten');
+  setValues({ Telefonnummer: '\u202a(+49)\u00a0221\u201312345\u202c' });
+  await account.saveSection(heading);
+  expect(page.readSentBodies('/account/updatePersonalData')).toMatchObject([
+    { phone: '(+49) 221-12345' },
+  ]);
+  await waitUntil(() => expect(screen.getByText('(+49) 221-12345')).toBeTruthy());
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
 import { openPage } from '../../support/page.tsx';
-import { openNetworkAdmin, openRestricted } from '../support/described.ts';
-import { shownScreens, writeScreens } from '../support/screens.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../support/described.ts';
+import { listVisibleScreens, writeScreens } from '../support/screens.ts';
 
 /** rule 2.8.c */
 const CLIENT_CONFIG_GRACE_MS = 1000;
@@ -38,7 +38,7 @@ async function choose(): Promise<void> {
 
 async function chooses(screen: string): Promise<void> {
   await choose();
-  await until(() => expect(shownScreens()).toEqual([screen]));
+  await waitUntil(() => expect(listVisibleScreens()).toEqual([screen]));
 }
 
 const wanted = () => document.documentElement.dataset['registration'];
@@ -52,30 +52,32 @@ describe('who comes', () => {
       expect(wanted()).toBe(client === 'shop' ? 'shop' : 'normal');
       // A later step of the form may use an id of another form.
       expect(forms()).toEqual([wanted()]);
-      expect(page.sent(VALIDATE)).toEqual([]);
+      expect(page.readSentBodies(VALIDATE)).toEqual([]);
       expect(document.activeElement?.textContent).toBe('Überschrift form');
       expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
     },
   );
 
   test.each([
-    ['a person', () => ({ as: 'max.muster@example.de' })],
-    ['an admin', () => ({ as: 'admin@example.de' })],
-    ['a subuser', () => ({ as: 'sub@example.de' })],
-    ['a person who may not register personally', openRestricted],
-    ['an admin in the network of a barred institution', openNetworkAdmin],
+    ['a person', () => ({ username: 'max.muster@example.de' })],
+    ['an admin', () => ({ username: 'admin@example.de' })],
+    ['a subuser', () => ({ username: 'sub@example.de' })],
+    ['a person who may not register personally', createRestrictedOptions],
+    ['an admin in the network of a barred institution', createNetworkAdminOptions],
   ])('%s is registered already (7.5.2, 0.5, 3.11)', async (_, somebody) => {
     const page = await open(await somebody());
     await chooses('registered');
-    expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+    expect([page.readSentBodies(VALIDATE), page.navigations]).toEqual([[], []]);
   });
 
   test('a person from a barred network is redirected to the library before any customer request (0.5)', async () => {
     const page = await open({ place: 'barred', delays: 'specified' });
     await choose();
-    await until(() => expect(page.wentTo).toEqual(['http://localhost:4400/__sandbox/recherche']));
-    expect(page.sent(VALIDATE)).toEqual([]);
-    expect(shownScreens()).toEqual(['waiting']);
+    await waitUntil(() =>
+      expect(page.navigations).toEqual(['http://localhost:4400/__sandbox/recherche']),
+    );
+    expect(page.readSentBodies(VALIDATE)).toEqual([]);
+    expect(listVisibleScreens()).toEqual(['waiting']);
   });
 
   test.each([
@@ -87,9 +89,9 @@ describe('who comes', () => {
     async (place, customer) => {
       const page = await open({ place });
       await choose();
-      await until(() => expect(page.wentTo).toEqual([`/registrierung/${customer}`]));
-      expect(page.sent(VALIDATE)).toEqual([{ customer: {} }]);
-      expect(shownScreens()).toEqual(['waiting']);
+      await waitUntil(() => expect(page.navigations).toEqual([`/registrierung/${customer}`]));
+      expect(page.readSentBodies(VALIDATE)).toEqual([{ customer: {} }]);
+      expect(listVisibleScreens()).toEqual(['waiting']);
     },
   );
 
@@ -99,7 +101,7 @@ describe('who comes', () => {
       const page = await open({ place: 'uni' });
       page.answer(VALIDATE, { customer });
       await chooses('form');
-      expect(page.wentTo).toEqual([]);
+      expect(page.navigations).toEqual([]);
     },
   );
 
@@ -107,8 +109,8 @@ describe('who comes', () => {
     const page = await open({ place: 'town', client: 'shop' });
     await chooses('form');
     expect(wanted()).toBe('normal');
-    expect(page.sent(VALIDATE)).toHaveLength(1);
-    expect(page.wentTo).toEqual([]);
+    expect(page.readSentBodies(VALIDATE)).toHaveLength(1);
+    expect(page.navigations).toEqual([]);
   });
 });
 
@@ -119,9 +121,13 @@ describe('a page that is hidden (2.8.c)', () => {
     const page = await open({ place: 'barred', isBooting: true });
     document.documentElement.dataset['hides'] = 'this-page';
     await choose();
-    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
-    await turn();
-    expect([page.sent(FORM), page.sent(VALIDATE), page.wentTo]).toEqual([[], [], []]);
+    await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+    await runPendingTasks();
+    expect([page.readSentBodies(FORM), page.readSentBodies(VALIDATE), page.navigations]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test.each(['barred', 'uni'] as const)(
@@ -132,11 +138,11 @@ describe('a page that is hidden (2.8.c)', () => {
       page.answer(CONFIG, { routes: { hide: ['registration'] } });
       const release = page.hold(CONFIG);
       await choose();
-      await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+      await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
       release();
-      await until(() => expect(shownScreens()).toEqual([]));
-      await turn();
-      expect([page.sent(VALIDATE), page.wentTo]).toEqual([[], []]);
+      await waitUntil(() => expect(listVisibleScreens()).toEqual([]));
+      await runPendingTasks();
+      expect([page.readSentBodies(VALIDATE), page.navigations]).toEqual([[], []]);
       expect(document.querySelector('main')?.hasAttribute('aria-busy')).toBe(false);
     },
   );
@@ -146,11 +152,11 @@ describe('a page that is hidden (2.8.c)', () => {
     const page = await open({ place: 'barred', isBooting: true });
     page.hold(CONFIG);
     await choose();
-    await until(() => expect(document.documentElement.dataset['session']).toBe('ip'));
-    await pass(CLIENT_CONFIG_GRACE_MS - 100);
-    expect(page.wentTo).toEqual([]);
-    await pass(100);
-    await until(() => expect(page.wentTo).toHaveLength(1));
+    await waitUntil(() => expect(document.documentElement.dataset['session']).toBe('ip'));
+    await advanceClock(CLIENT_CONFIG_GRACE_MS - 100);
+    expect(page.navigations).toEqual([]);
+    await advanceClock(100);
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
   });
 });
 
@@ -159,12 +165,12 @@ describe('waiting', () => {
     stopClock();
     await open({ delays: 'specified' });
     await choose();
-    await pass(REGISTRATION_LOADING_MS - 100 - performance.now());
-    await turn();
-    expect(shownScreens()).toEqual(['waiting']);
+    await advanceClock(REGISTRATION_LOADING_MS - 100 - performance.now());
+    await runPendingTasks();
+    expect(listVisibleScreens()).toEqual(['waiting']);
     expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true');
-    await pass(100);
-    await until(() => expect(shownScreens()).toEqual(['form']));
+    await advanceClock(100);
+    await waitUntil(() => expect(listVisibleScreens()).toEqual(['form']));
   });
 
   test('lasts one second more for a form of the backend, then the built-in form is shown (11.9)', async () => {
@@ -172,14 +178,16 @@ describe('waiting', () => {
     const page = await open({ path: '/registrierung?clientId=seminar', delays: 'specified' });
     const release = page.hold(FORM);
     await choose();
-    await pass(REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now());
-    await turn();
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(200);
-    await until(() => expect(shownScreens()).toEqual(['form']));
+    await advanceClock(
+      REGISTRATION_LOADING_MS + REGISTRATION_FORM_GRACE_MS - 100 - performance.now(),
+    );
+    await runPendingTasks();
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(200);
+    await waitUntil(() => expect(listVisibleScreens()).toEqual(['form']));
     expect(wanted()).toBe('normal');
     release();
-    await turn();
+    await runPendingTasks();
     expect(wanted()).toBe('normal');
   });
 });
@@ -188,7 +196,7 @@ describe('the form of the backend', () => {
   test('is requested with the client and the session, and used (11.9)', async () => {
     const page = await open({ path: '/registrierung?clientId=seminar' });
     await chooses('form');
-    expect(page.sent(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
+    expect(page.readSentBodies(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
     expect(wanted()).toBe('server');
     // Two forms with fields of the same names would share their ids.
     expect(forms()).toEqual(['server']);
@@ -201,7 +209,7 @@ describe('the form of the backend', () => {
         open({
           path: '/registrierung?clientId=seminar',
           isBooting: true,
-          stored: stored === undefined ? {} : { activeSession: stored },
+          sessionItems: stored === undefined ? {} : { activeSession: stored },
         });
 
       test('is requested as soon as the token call has been answered, with the session of this page (11.9)', async () => {
@@ -209,10 +217,12 @@ describe('the form of the backend', () => {
         const releaseCsrf = page.hold('/csrf-token');
         const releaseToken = page.hold('/auth/token');
         await choose();
-        await until(() => expect(page.sent('/auth/token')).toHaveLength(1));
-        expect(page.sent(FORM)).toEqual([]);
+        await waitUntil(() => expect(page.readSentBodies('/auth/token')).toHaveLength(1));
+        expect(page.readSentBodies(FORM)).toEqual([]);
         releaseToken();
-        expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession: true }]);
+        expect(await page.waitForSentBody(FORM)).toEqual([
+          { clientId: 'seminar', activeSession: true },
+        ]);
         const { $booted } = await import('../../../src/portal/session/identity/session.ts');
         expect($booted.get()).toBe(false);
         releaseCsrf();
@@ -222,7 +232,9 @@ describe('the form of the backend', () => {
         const page = await openBooting();
         page.sandbox.faults.add({ path: '/auth/token', kind: 'status', status: 500 });
         await choose();
-        expect(await page.sentOnce(FORM)).toEqual([{ clientId: 'seminar', activeSession: false }]);
+        expect(await page.waitForSentBody(FORM)).toEqual([
+          { clientId: 'seminar', activeSession: false },
+        ]);
       });
     },
   );
@@ -244,6 +256,6 @@ describe('the form of the backend', () => {
     const page = await open();
     document.querySelector('.normal-registration')?.remove();
     await chooses('form');
-    expect(page.wentTo).toEqual([location.href]);
+    expect(page.navigations).toEqual([location.href]);
   });
 });

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { faultOf, fill, labelled, put, submit, summary, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  fillField,
+  findField,
+  readErrorSummary,
+  readFieldError,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import {
   ALIAS,
   openEnrollment,
@@ -11,11 +19,11 @@ import {
 } from '../support/enrollment.tsx';
 import type { Options } from '../support/island.ts';
 import {
-  CREATE,
+  CREATE_PATH,
   fillRegistration,
+  findTermsBox,
   openRegistration,
   PASSWORD,
-  terms,
 } from '../support/registration.tsx';
 
 const WHOLE = 'E-Mail-Adresse';
@@ -23,13 +31,13 @@ const CUSTOMER_RULE =
   'Ihre E-Mail-Adresse entspricht nicht den vereinbarten Anforderungen des Admins.';
 
 async function fillPerson(): Promise<void> {
-  put({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
-  if (!terms().checked) await user.click(terms());
+  setValues({ Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel', Passwort: PASSWORD });
+  if (!findTermsBox().checked) await user.click(findTermsBox());
 }
 
 async function enroll(address: Readonly<Record<string, string>>): Promise<void> {
   await fillPerson();
-  await submit(address);
+  await submitForm(address);
 }
 
 interface Case {
@@ -79,15 +87,15 @@ describe('the address', () => {
     async ({ customer, options, typed, email, call = SELF_CREATE }) => {
       const page = await openEnrollment(customer, options);
       await enroll(typed);
-      await until(() => expect(page.wentTo).toHaveLength(1));
-      expect(page.sent(call)).toMatchObject([{ email, customer }]);
+      await waitUntil(() => expect(page.navigations).toHaveLength(1));
+      expect(page.readSentBodies(call)).toMatchObject([{ email, customer }]);
       expect(page.sandbox.mails()[0]?.recipient).toBe(email);
       const isNetwork = options?.place !== undefined;
-      expect(page.wentTo).toEqual([
+      expect(page.navigations).toEqual([
         isNetwork ? '/registrierung-erfolgreich' : '/registrierung-gesendet',
       ]);
       const interests = isNetwork ? {} : { taxonomies: [], eloqua_field_of_law: '' };
-      expect(new Set(Object.keys(page.sent(call)[0] as object))).toEqual(
+      expect(new Set(Object.keys(page.readSentBodies(call)[0] as object))).toEqual(
         new Set([
           ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
           ...['title_id', 'portal_id', 'consent', ...Object.keys(interests)],
@@ -100,7 +108,7 @@ describe('the address', () => {
   test('shows its ending, once also in the description of the field (A34)', async () => {
     await openEnrollment('kanzlei-x');
     expect(screen.getByText('E-Mail-Adresse', { selector: 'legend' })).toBeTruthy();
-    const ids = labelled(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const ids = findField(ALIAS).getAttribute('aria-describedby')?.split(' ') ?? [];
     const described = ids.map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Ihre Adresse endet auf @kanzlei-x.de']);
     expect(screen.queryByLabelText(SUBDOMAIN)).toBeNull();
@@ -112,17 +120,17 @@ describe('the address', () => {
     ['konzern', ' jana@a.b.konzern.de ', 'jana', 'a.b'],
   ])('of %s splits a pasted %s (7.6.2)', async (customer, pasted, alias, subdomain) => {
     await openEnrollment(customer);
-    await fill(ALIAS, pasted);
-    await until(() => expect(labelled(ALIAS).value).toBe(alias));
-    if (subdomain !== undefined) expect(labelled(SUBDOMAIN).value).toBe(subdomain);
+    await fillField(ALIAS, pasted);
+    await waitUntil(() => expect(findField(ALIAS).value).toBe(alias));
+    if (subdomain !== undefined) expect(findField(SUBDOMAIN).value).toBe(subdomain);
   });
 
   test('that autofill put whole into the first part is split, too (8.11)', async () => {
     const page = await openEnrollment('kanzlei-x');
     await fillPerson();
-    labelled(ALIAS).value = 'jana@kanzlei-x.de';
-    await submit();
-    expect(await page.sentOnce(SELF_CREATE)).toMatchObject([{ email: 'jana@kanzlei-x.de' }]);
+    findField(ALIAS).value = 'jana@kanzlei-x.de';
+    await submitForm();
+    expect(await page.waitForSentBody(SELF_CREATE)).toMatchObject([{ email: 'jana@kanzlei-x.de' }]);
   });
 
   const REQUIRED = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
@@ -143,9 +151,9 @@ describe('the address', () => {
     async (customer, alias, subdomain, name, text) => {
       const page = await openEnrollment(customer);
       await enroll({ [ALIAS]: alias, ...(subdomain !== undefined && { [SUBDOMAIN]: subdomain }) });
-      await until(() => expect(faultOf(name)).toBe(text));
-      expect(summary()?.links).toEqual([[`#field-${name}`, text]]);
-      expect(labelled(ALIAS).value).toBe(alias);
+      await waitUntil(() => expect(readFieldError(name)).toBe(text));
+      expect(readErrorSummary()?.links).toEqual([[`#field-${name}`, text]]);
+      expect(findField(ALIAS).value).toBe(alias);
       expect(page.requests.filter(({ path }) => /create/.test(path))).toEqual([]);
     },
   );
@@ -155,29 +163,29 @@ describe('an error of the server', () => {
   test('against the rule of the customer is at the first part (9.1, S9.4)', async () => {
     const page = await openEnrollment('uni');
     await enroll({ [ALIAS]: 'jana' });
-    await until(() => expect(faultOf('eMail_alias')).toBe(CUSTOMER_RULE));
-    expect(labelled(ALIAS).value).toBe('jana');
-    expect(page.wentTo).toEqual([]);
+    await waitUntil(() => expect(readFieldError('eMail_alias')).toBe(CUSTOMER_RULE));
+    expect(findField(ALIAS).value).toBe('jana');
+    expect(page.navigations).toEqual([]);
   });
 
   test('about a whole address is at its field (9.1)', async () => {
     await openEnrollment('ipnetz');
     await enroll({ [WHOLE]: 'jana@gericht.example.de' });
-    await until(() => expect(faultOf('eMail')).toBe(CUSTOMER_RULE));
+    await waitUntil(() => expect(readFieldError('eMail')).toBe(CUSTOMER_RULE));
   });
 });
 
 test('the shortened form has no fields of law, opens the success page and forgets an earlier confirmation (5.2.a, 6.5)', async () => {
-  const page = await openRegistration({ place: 'town', stored: { confirmed: 'true' } });
-  const shownFor = labelled('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
+  const page = await openRegistration({ place: 'town', sessionItems: { confirmed: 'true' } });
+  const shownFor = findField('Rechtsgebiete').closest<HTMLElement>('[data-for]')?.dataset['for'];
   expect(shownFor).toBe('guest');
   await fillRegistration();
-  await submit();
-  await until(() => expect(page.wentTo).toEqual(['/registrierung-erfolgreich']));
+  await submitForm();
+  await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-erfolgreich']));
   expect(sessionStorage.getItem('confirmed')).toBeNull();
   // Other people use the computers of an institution next (rule 35.1).
   expect(JSON.stringify(sessionStorage)).not.toContain('jana@kanzlei-nord.de');
-  expect(new Set(Object.keys(page.sent(CREATE)[0] as object))).toEqual(
+  expect(new Set(Object.keys(page.readSentBodies(CREATE_PATH)[0] as object))).toEqual(
     new Set([
       ...['request_token', 'firstname', 'lastname', 'password', 'email', 'salutation_id'],
       ...['title_id', 'portal_id', 'consent', 'optin_confirm_url'],

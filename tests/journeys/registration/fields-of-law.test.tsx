@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { user } from '../../support/fields.ts';
 import { openRegistration } from '../support/registration.tsx';
 
@@ -14,11 +14,11 @@ test.each([
   ['["Steuerrecht"]', []],
   ['1,Steuerrecht,,Raumfahrtrecht', ['Steuerrecht']],
 ])('a storage with %s chooses %j, until none is chosen (3.1.b, S9.6)', async (value, choices) => {
-  await openRegistration({ stored: { fieldsOfLaw: value } });
-  await until(() => expect(pills()).toHaveLength(choices.length));
+  await openRegistration({ sessionItems: { fieldsOfLaw: value } });
+  await waitUntil(() => expect(pills()).toHaveLength(choices.length));
   for (const choice of choices) {
     await user.click(screen.getByRole('button', { name: `${choice} entfernen` }));
-    await until(() => expect(pills()).not.toContain(`${choice} entfernen`));
+    await waitUntil(() => expect(pills()).not.toContain(`${choice} entfernen`));
   }
   expect(pills()).toEqual([]);
   if (choices.length > 0) expect(sessionStorage.getItem('fieldsOfLaw')).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { submit } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import { submitForm } from '../../support/fields.ts';
 import { REGISTRATIONS } from '../support/registrations.ts';
 
 const library = { client: 'library' } as const;
@@ -22,6 +22,6 @@ test.each([
   const { call, open, fill } = REGISTRATIONS[kind];
   const page = await open(options);
   await fill();
-  await submit();
-  await until(() => expect(page.sent(call)).toMatchObject([{ portal_id: portalId }]));
+  await submitForm();
+  await waitUntil(() => expect(page.readSentBodies(call)).toMatchObject([{ portal_id: portalId }]));
 });

@@ -1,25 +1,25 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldError } from '../../../src/contract/definition/refusal.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  faultOf,
-  fill,
-  labelled,
-  notice,
-  put,
-  settled,
-  submitButton,
-  summary,
+  fillField,
+  findField,
+  findSubmitButton,
+  readErrorSummary,
+  readFieldError,
+  readFormNotice,
+  setValues,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import {
-  CREATE,
+  CREATE_PATH,
   fillRegistration,
+  findTermsBox,
   openRegistration,
   PASSWORD,
-  terms,
 } from '../support/registration.tsx';
 
 const TITLE = 'Seite – Mein Konto';
@@ -38,7 +38,7 @@ const REQUIRED = [
 ];
 
 const NAMES = ['salutation', 'firstname', 'lastname', 'eMail', 'password'];
-const shownFaults = () => NAMES.map(faultOf).filter(Boolean);
+const shownFaults = () => NAMES.map(readFieldError).filter(Boolean);
 
 let page: Page;
 beforeEach(async () => {
@@ -48,19 +48,25 @@ beforeEach(async () => {
 /** Sends the form; only the server refuses the valid values of `different`. */
 async function submit(different?: Record<string, string>): Promise<void> {
   if (different) await fillRegistration(different);
-  if (!terms().checked) await user.click(terms());
-  await user.click(submitButton());
-  await turn();
+  if (!findTermsBox().checked) await user.click(findTermsBox());
+  await user.click(findSubmitButton());
+  await runPendingTasks();
 }
 
 test('before the first submit no error is shown (8.1)', async () => {
-  put({ Vorname: 'A', Nachname: ';', 'E-Mail-Adresse': 'jana', Passwort: 'kurz', Anrede: '' });
+  setValues({
+    Vorname: 'A',
+    Nachname: ';',
+    'E-Mail-Adresse': 'jana',
+    Passwort: 'kurz',
+    Anrede: '',
+  });
   for (const label of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Passwort'])
-    fireEvent.blur(labelled(label));
-  await turn();
+    fireEvent.blur(findField(label));
+  await runPendingTasks();
   expect(shownFaults()).toEqual([]);
-  expect(summary()).toBeNull();
-  expect(labelled('Vorname').getAttribute('aria-invalid')).toBe('false');
+  expect(readErrorSummary()).toBeNull();
+  expect(findField('Vorname').getAttribute('aria-invalid')).toBe('false');
   expect(document.title).toBe(TITLE);
 });
 
@@ -68,50 +74,55 @@ describe('an empty form', () => {
   beforeEach(() => submit());
 
   test('lists every error in a summary, in the order of the fields, which takes the focus (A12, 12.3)', async () => {
-    await until(() => expect(summary()?.links).toEqual(REQUIRED));
-    expect(summary()).toMatchObject({ heading: 'Bitte prüfen Sie Ihre Eingaben', texts: [NOTICE] });
-    expect(document.activeElement).toBe(summary()?.title);
+    await waitUntil(() => expect(readErrorSummary()?.links).toEqual(REQUIRED));
+    expect(readErrorSummary()).toMatchObject({
+      heading: 'Bitte prüfen Sie Ihre Eingaben',
+      texts: [NOTICE],
+    });
+    expect(document.activeElement).toBe(readErrorSummary()?.title);
     expect(document.title).toBe(`Fehler: ${TITLE}`);
-    expect(page.sent(CREATE)).toEqual([]);
+    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
     expect(shownFaults()).toEqual(REQUIRED.map(([, text]) => text));
-    const control = labelled('Vorname');
+    const control = findField('Vorname');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain('field-firstname-error');
   });
 
   test('has links from the summary to the fields, and focuses the summary at the next submit (A12)', async () => {
-    await until(() => expect(summary()).not.toBeNull());
-    const link = summary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
+    await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
+    const link = readErrorSummary()?.box.querySelector<HTMLElement>('a[href="#field-eMail"]');
     if (link) await user.click(link);
-    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
+    expect(document.activeElement).toBe(findField('E-Mail-Adresse'));
     await submit();
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
   test('is corrected field by field, as it is typed (1.10.7)', async () => {
-    await until(() => expect(summary()?.links).toHaveLength(5));
-    await fill('Vorname', 'Jana');
-    await until(() => expect(faultOf('firstname')).toBeUndefined());
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(5));
+    await fillField('Vorname', 'Jana');
+    await waitUntil(() => expect(readFieldError('firstname')).toBeUndefined());
     expect(document.getElementById('field-firstname-correct')?.textContent).toBe('Korrekter Wert');
-    expect(summary()?.links).toEqual(REQUIRED.filter(([field]) => field !== '#field-firstname'));
-    expect(document.activeElement).toBe(labelled('Vorname'));
+    expect(readErrorSummary()?.links).toEqual(
+      REQUIRED.filter(([field]) => field !== '#field-firstname'),
+    );
+    expect(document.activeElement).toBe(findField('Vorname'));
     await fillRegistration();
-    await until(() => expect(document.title).toBe(TITLE));
-    expect(summary()).toBeNull();
+    await waitUntil(() => expect(document.title).toBe(TITLE));
+    expect(readErrorSummary()).toBeNull();
     await submit();
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
-    expect(page.sent(CREATE)).toHaveLength(1);
+    await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
+    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
   });
 
   test('does not take the focus from a field that becomes wrong later (A13)', async () => {
-    await until(() => expect(summary()).not.toBeNull());
+    await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
     await fillRegistration();
-    await until(() => expect(summary()).toBeNull());
-    labelled('Nachname').focus();
-    put({ Nachname: 'Ł' });
-    await until(() => expect(faultOf('lastname')).toMatch(/zwischen 2 und 30/));
-    expect(document.activeElement).toBe(labelled('Nachname'));
-    expect(summary()).toBeNull();
+    await waitUntil(() => expect(readErrorSummary()).toBeNull());
+    findField('Nachname').focus();
+    setValues({ Nachname: 'Ł' });
+    await waitUntil(() => expect(readFieldError('lastname')).toMatch(/zwischen 2 und 30/));
+    expect(document.activeElement).toBe(findField('Nachname'));
+    expect(readErrorSummary()).toBeNull();
   });
 });
 
@@ -121,7 +132,7 @@ const CHARACTERS = 'darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen.';
 
 test('the rules of each field have their sentences, live after the first submit (8.4, 8.4.1)', async () => {
   await submit();
-  await until(() => expect(summary()).not.toBeNull());
+  await waitUntil(() => expect(readErrorSummary()).not.toBeNull());
   for (const [label, name, value, text] of [
     ['Vorname', 'firstname', ' A ', `Der Vorname ${LENGTH}`],
     ['Vorname', 'firstname', 'Jana;', `Der Vorname ${CHARACTERS}`],
@@ -132,8 +143,8 @@ test('the rules of each field have their sentences, live after the first submit 
     ['Passwort', 'password', LONG, 'Ihr Passwort darf höchstens 64 Zeichen lang sein.'],
     ['Passwort', 'password', 'Aa1Aa1Aa1Aa1Aa1', PATTERN],
   ] as const) {
-    put({ [label]: value });
-    await until(() => expect(faultOf(name), value).toBe(text));
+    setValues({ [label]: value });
+    await waitUntil(() => expect(readFieldError(name), value).toBe(text));
   }
 });
 
@@ -141,10 +152,10 @@ describe('an error of the server', () => {
   const SAYS = 'Das sagt der Server.';
 
   async function answerWith(...faults: Partial<FieldError>[]): Promise<void> {
-    page.answer(CREATE, { success: false, message: 'x', data: { error: faults } }, 400);
+    page.answer(CREATE_PATH, { success: false, message: 'x', data: { error: faults } }, 400);
     await submit({});
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await settled();
+    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    await waitForIdleForm();
   }
 
   test.each([
@@ -171,23 +182,23 @@ describe('an error of the server', () => {
     'about %s (%s) is at %s (8.4.4, 9.1)',
     async (property = '', rule = '', name = '', text = '') => {
       await answerWith({ property, description: SAYS, constraints: { [rule]: SAYS } });
-      expect(faultOf(name)).toBe(text);
-      expect(summary()).toMatchObject({
+      expect(readFieldError(name)).toBe(text);
+      expect(readErrorSummary()).toMatchObject({
         heading: 'Registrierung nicht erfolgreich',
         texts: [NOTICE],
         links: [[`#field-${name}`, text]],
       });
-      expect(document.activeElement).toBe(summary()?.title);
+      expect(document.activeElement).toBe(readErrorSummary()?.title);
       expect(document.title).toBe(`Fehler: ${TITLE}`);
-      expect(labelled('Passwort').value).toBe(PASSWORD);
-      expect(page.wentTo).toEqual([]);
+      expect(findField('Passwort').value).toBe(PASSWORD);
+      expect(page.navigations).toEqual([]);
     },
   );
 
   test('about anything else is in the banner, as text (rule S2.4) (9.1)', async () => {
     const description = 'Das <img src=x onerror=alert(1)> geht nicht.';
     await answerWith({ property: 'portal_id', description, constraints: {} });
-    expect(summary()).toMatchObject({ texts: [NOTICE, description], links: [] });
+    expect(readErrorSummary()).toMatchObject({ texts: [NOTICE, description], links: [] });
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -199,7 +210,7 @@ describe('an error of the server', () => {
       { property: 'firstname', description: 'Zuerst.', constraints: {} },
       { property: 'firstname', description: 'Danach.', constraints: {} },
     );
-    expect(summary()?.links).toEqual([
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-firstname', 'Zuerst.'],
       ['#field-eMail', 'Die angegebene E-Mail-Adresse existiert bereits.'],
       ['#field-password', PATTERN],
@@ -208,20 +219,26 @@ describe('an error of the server', () => {
 
   test('without a list of errors shows the banner alone (9.3, 9.2)', async () => {
     await answerWith({ property: 'firstname' }, {});
-    expect(faultOf('firstname')).toBeUndefined();
-    expect(notice()).toEqual({ heading: 'Registrierung nicht erfolgreich', texts: [NOTICE] });
+    expect(readFieldError('firstname')).toBeUndefined();
+    expect(readFormNotice()).toEqual({
+      heading: 'Registrierung nicht erfolgreich',
+      texts: [NOTICE],
+    });
     expect(document.title).toBe(`Fehler: ${TITLE}`);
   });
 
   test('disappears by typing, which moves no focus and shows no banner', async () => {
     await answerWith({ property: 'username', description: SAYS, constraints: {} });
-    await fill('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
-    await until(() => expect(faultOf('eMail')).toBeUndefined());
-    expect(summary()).toBeNull();
-    expect(notice()).toBeNull();
-    expect(document.activeElement).toBe(labelled('E-Mail-Adresse'));
-    await user.click(submitButton());
-    await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
-    expect(page.sent(CREATE)).toMatchObject([{}, { email: 'jana.neu@kanzlei-nord.de' }]);
+    await fillField('E-Mail-Adresse', 'jana.neu@kanzlei-nord.de');
+    await waitUntil(() => expect(readFieldError('eMail')).toBeUndefined());
+    expect(readErrorSummary()).toBeNull();
+    expect(readFormNotice()).toBeNull();
+    expect(document.activeElement).toBe(findField('E-Mail-Adresse'));
+    await user.click(findSubmitButton());
+    await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
+    expect(page.readSentBodies(CREATE_PATH)).toMatchObject([
+      {},
+      { email: 'jana.neu@kanzlei-nord.de' },
+    ]);
   });
 });

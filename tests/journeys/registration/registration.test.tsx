@@ -1,44 +1,44 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  choose,
   chooseOption,
-  fill,
-  labelled,
-  settled,
-  submit,
+  fillField,
+  findField,
+  selectOption,
+  submitForm,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
-  advertisement,
-  CREATE,
+  CREATE_PATH,
   fillRegistration,
+  findAdvertisementBox,
+  findTermsBox,
   openRegistration,
   PASSWORD,
-  terms,
 } from '../support/registration.tsx';
 
 const SENT = '/registrierung-gesendet';
 
 async function register(page: Page): Promise<unknown[]> {
-  await submit();
-  await until(() => expect(page.wentTo).toEqual([SENT]));
-  return page.sent(CREATE);
+  await submitForm();
+  await waitUntil(() => expect(page.navigations).toEqual([SENT]));
+  return page.readSentBodies(CREATE_PATH);
 }
 
 describe('the request', () => {
   test('is exactly what was typed, and leads to the activation page (7.5.3, 7.5.8)', async () => {
     const page = await openRegistration();
-    await choose('Anrede', 'Frau');
-    await choose('Titel', 'Prof. Dr.');
-    await user.type(labelled('Vorname'), ' Jana  Maria ');
-    await user.type(labelled('Nachname'), 'Łukaszewska');
-    await user.type(labelled('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
-    await fill('Passwort', PASSWORD);
-    await user.click(terms());
-    await user.click(advertisement());
+    await selectOption('Anrede', 'Frau');
+    await selectOption('Titel', 'Prof. Dr.');
+    await user.type(findField('Vorname'), ' Jana  Maria ');
+    await user.type(findField('Nachname'), 'Łukaszewska');
+    await user.type(findField('E-Mail-Adresse'), ' jana@kanzlei-nord.de ');
+    await fillField('Passwort', PASSWORD);
+    await user.click(findTermsBox());
+    await user.click(findAdvertisementBox());
     expect(await register(page)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
@@ -72,33 +72,33 @@ describe('the button', () => {
     const page = await openRegistration();
     await fillRegistration();
     await register(page);
-    await turn();
+    await runPendingTasks();
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).not.toBeNull();
     restoreFromBfcache();
-    await settled();
+    await waitForIdleForm();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
-    expect(labelled('Nachname').value).toBe('Łukaszewska');
-    expect(labelled('Passwort').value).toBe('');
-    expect(page.sent(CREATE)).toHaveLength(1);
+    expect(findField('Nachname').value).toBe('Łukaszewska');
+    expect(findField('Passwort').value).toBe('');
+    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
   });
 
   test('is hidden by a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
     const page = await openRegistration();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    const release = page.hold(CREATE);
+    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    const release = page.hold(CREATE_PATH);
     await fillRegistration();
-    await submit();
+    await submitForm();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
-    const form = labelled('Nachname').form;
+    const form = findField('Nachname').form;
     expect(spinner.parentElement?.getAttribute('role')).toBe('status');
     expect(form?.hasAttribute('inert')).toBe(true);
     expect(form?.hasAttribute('data-replaced')).toBe(true);
     release();
-    await settled();
+    await waitForIdleForm();
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(form?.hasAttribute('inert')).toBe(false);
-    expect(labelled('Nachname').form).toBe(form);
+    expect(findField('Nachname').form).toBe(form);
   });
 });
 
@@ -122,14 +122,14 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
   await fillRegistration({ Vorname: '' });
   await user.click(screen.getByText('Passwort anzeigen'));
   look();
-  await submit();
-  await settled();
+  await submitForm();
+  await waitForIdleForm();
   look();
   await fillRegistration();
-  page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-  await submit();
-  await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-  await settled();
+  page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+  await submitForm();
+  await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+  await waitForIdleForm();
   look();
   await register(page);
   look();
@@ -139,9 +139,9 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
 describe('the fields of law', () => {
   const KEY = 'fieldsOfLaw';
   const chooseField = async (name: string) => {
-    labelled('Vorname').focus();
+    findField('Vorname').focus();
     await screen.findByText('Rechtsgebiete');
-    await user.click(labelled('Rechtsgebiete'));
+    await user.click(findField('Rechtsgebiete'));
     await chooseOption(name);
   };
 
@@ -161,10 +161,10 @@ describe('the fields of law', () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();
-    page.sandbox.faults.add({ path: CREATE, kind: 'status', status: 500 });
-    await submit();
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    await settled();
+    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    await submitForm();
+    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    await waitForIdleForm();
     expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);
   });

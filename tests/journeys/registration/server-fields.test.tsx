@@ -1,10 +1,21 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { box, faultOf, labelled, put, submit, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  findCheckbox,
+  findField,
+  readFieldError,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
-import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
+import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
+import {
+  ESSENTIAL_FIELDS,
+  createServerField as field,
+  openServerForm,
+} from '../support/server-form.tsx';
 
 const SELECTION = [
   { value: 'm', label: 'Mietrecht' },
@@ -16,21 +27,21 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Opens a form of one section with these fields and the required fields. */
 async function openWith(...fields: unknown[]): Promise<Page> {
-  const page = await openDefined([{ fields: [...ESSENTIAL, ...fields] }]);
-  put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+  const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...fields] }]);
+  setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   return page;
 }
 
 async function send(): Promise<void> {
-  if (!terms().checked) await user.click(terms());
-  await submit();
+  if (!findTermsBox().checked) await user.click(findTermsBox());
+  await submitForm();
 }
 
 async function pick(label: string, ...choices: string[]): Promise<void> {
-  await user.click(labelled(label));
+  await user.click(findField(label));
   // The code of the field loads at its first use.
-  await until(() => expect(labelled(label).hasAttribute('aria-controls')).toBe(true));
-  const list = document.getElementById(labelled(label).getAttribute('aria-controls') ?? '');
+  await waitUntil(() => expect(findField(label).hasAttribute('aria-controls')).toBe(true));
+  const list = document.getElementById(findField(label).getAttribute('aria-controls') ?? '');
   for (const choice of choices) {
     const found = [...(list?.querySelectorAll('[role="option"]') ?? [])].find(
       ({ textContent }) => textContent === choice,
@@ -43,10 +54,12 @@ async function pick(label: string, ...choices: string[]): Promise<void> {
 test('the salutation without a meaning is not offered (8.8)', async () => {
   const selection = [{ value: '0', label: 'Keine' }, ...SELECTION];
   const page = await openWith(field('salutation', 'Anrede', { type: 'select', selection }));
-  put({ Anrede: '0' });
+  setValues({ Anrede: '0' });
   await send();
-  await until(() => expect(faultOf('answer-salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'));
-  expect(page.sent(CREATE)).toEqual([]);
+  await waitUntil(() =>
+    expect(readFieldError('answer-salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'),
+  );
+  expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
 });
 
 test('a field of the backend of every type has its own control and is sent as its type (11.1)', async () => {
@@ -60,19 +73,19 @@ test('a field of the backend of every type has its own control and is sent as it
     field('note', 'Notiz', { type: 'hologram', mandatory: false }),
     field('code', 'Gutschein', { placeholder: 'ABC', description: 'Steht im <b>Brief</b>.' }),
   );
-  expect(labelled('Branche').tagName).toBe('SELECT');
-  expect(labelled('Kennwort der Kammer').type).toBe('password');
-  expect(labelled('Notiz').type).toBe('text');
-  expect(labelled('Gutschein').placeholder).toBe('ABC');
+  expect(findField('Branche').tagName).toBe('SELECT');
+  expect(findField('Kennwort der Kammer').type).toBe('password');
+  expect(findField('Notiz').type).toBe('text');
+  expect(findField('Gutschein').placeholder).toBe('ABC');
   expect(screen.getByText('Brief', { selector: 'b, strong' })).toBeTruthy();
-  await until(() => expect(labelled('Kennwort der Kammer').readOnly).toBe(false));
-  put({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
-  await user.click(box('Verkehrsrecht'));
-  await user.click(box('Neuigkeiten'));
+  await waitUntil(() => expect(findField('Kennwort der Kammer').readOnly).toBe(false));
+  setValues({ Branche: 's', 'Kennwort der Kammer': ' a b ', Gutschein: ' 7 ' });
+  await user.click(findCheckbox('Verkehrsrecht'));
+  await user.click(findCheckbox('Neuigkeiten'));
   await pick('Themen', 'Mietrecht');
   await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
   await send();
-  const [body] = await page.sentOnce(CREATE);
+  const [body] = await page.waitForSentBody(CREATE_PATH);
   expect(body).toMatchObject({
     branch: 's',
     contact: 'v',

@@ -1,29 +1,40 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import {
-  box,
-  choose,
-  faultOf,
-  labelled,
-  put,
-  submit,
-  submitButton,
-  summary,
+  findCheckbox,
+  findField,
+  findSubmitButton,
+  readErrorSummary,
+  readFieldError,
+  selectOption,
+  setValues,
+  submitForm,
   user,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import type { Options } from '../support/island.ts';
-import { CREATE, PASSWORD, terms } from '../support/registration.tsx';
-import { ESSENTIAL, definedField as field, openDefined } from '../support/server-form.tsx';
-import { atStep, EMAIL_CHECK, goBack, goOn, SHOP_CREATE, stepHeading } from '../support/shop.tsx';
+import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
+import {
+  ESSENTIAL_FIELDS,
+  createServerField as field,
+  openServerForm,
+} from '../support/server-form.tsx';
+import {
+  EMAIL_CHECK,
+  goBack,
+  readStepHeading,
+  SHOP_CREATE,
+  submitStep,
+  waitForStep,
+} from '../support/shop.tsx';
 
-const [email] = ESSENTIAL;
+const [email] = ESSENTIAL_FIELDS;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  put({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
-  await user.click(terms());
-  await submit();
+  setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
+  await user.click(findTermsBox());
+  await submitForm();
 }
 
 function refuse(page: Page, path: string, words: Readonly<Record<string, string>>): void {
@@ -38,7 +49,7 @@ const labels = () =>
 
 describe('a form of the backend', () => {
   test('shows its own order, labels, sections and fields, and the consent that it leaves out (11.9)', async () => {
-    await openDefined();
+    await openServerForm();
     expect(labels()).toEqual([
       ...['Ihre Teilnahme', 'Seminar', 'Ich bin Mitglied einer Kammer', 'Ihre Angaben'],
       ...['Familienname', 'Rufname', 'Anrede', 'Frau', 'Herr', 'Dienstliche E-Mail-Adresse'],
@@ -46,16 +57,16 @@ describe('a form of the backend', () => {
       expect.stringContaining('Ja, ich möchte per E-Mail'),
     ]);
     expect(screen.getByText('nicht', { selector: 'strong' })).toBeTruthy();
-    expect(submitButton().disabled).toBe(true);
+    expect(findSubmitButton().disabled).toBe(true);
   });
 
   test('shows no second box for advertisement beside its own (11.9)', async () => {
     const own = field('advertisement', 'Werbung', { type: 'checkbox', mandatory: false });
-    const page = await openDefined([{ fields: [...ESSENTIAL, own] }]);
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, own] }]);
     expect(document.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
-    await user.click(box('Werbung'));
+    await user.click(findCheckbox('Werbung'));
     await register();
-    expect(await page.sentOnce(CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
       { salutation_id: 0, title_id: 5, consent: { tos: true, advertisement: true } },
     ]);
   });
@@ -63,17 +74,17 @@ describe('a form of the backend', () => {
   test.each([{ membership: false }, { membership: true, chamber: 'Köln' }])(
     'sends known names as request names, unknown names unchanged, hidden fields not at all: %j (11.7, 11.9)',
     async (member) => {
-      const page = await openDefined();
-      if (member.membership) await user.click(box('Ich bin Mitglied einer Kammer'));
-      if (member.chamber) put({ Kammer: member.chamber });
-      put({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
-      put({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
-      await choose('Seminar', 'Mietrecht kompakt');
+      const page = await openServerForm();
+      if (member.membership) await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
+      if (member.chamber) setValues({ Kammer: member.chamber });
+      setValues({ Familienname: 'Beispiel', Rufname: ' Jana  Maria ', Passwort: PASSWORD });
+      setValues({ 'Dienstliche E-Mail-Adresse': ' jana@kanzlei-nord.de ' });
+      await selectOption('Seminar', 'Mietrecht kompakt');
       await user.click(screen.getByText('Frau'));
-      await user.click(terms());
-      await submit();
-      await until(() => expect(page.wentTo).toEqual(['/registrierung-gesendet']));
-      expect(page.sent(CREATE)).toEqual([
+      await user.click(findTermsBox());
+      await submitForm();
+      await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
+      expect(page.readSentBodies(CREATE_PATH)).toEqual([
         {
           taxonomies: [],
           eloqua_field_of_law: '',
@@ -96,12 +107,12 @@ describe('a form of the backend', () => {
   );
 
   test('keeps the portal’s own rules beside those of the backend (11.9)', async () => {
-    const page = await openDefined();
-    await user.click(terms());
-    await user.click(box('Ich bin Mitglied einer Kammer'));
-    await submit({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
-    await until(() => expect(summary()?.links.length).toBeGreaterThan(4));
-    expect(summary()?.links).toEqual([
+    const page = await openServerForm();
+    await user.click(findTermsBox());
+    await user.click(findCheckbox('Ich bin Mitglied einer Kammer'));
+    await submitForm({ Rufname: 'J', 'Dienstliche E-Mail-Adresse': 'jana', Passwort: 'kurz' });
+    await waitUntil(() => expect(readErrorSummary()?.links.length).toBeGreaterThan(4));
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
       ['#field-answer-chamber', 'Bitte füllen Sie das Feld „Kammer“ aus.'],
       ['#field-answer-lastname', 'Bitte füllen Sie das Feld „Familienname“ aus.'],
@@ -110,27 +121,31 @@ describe('a form of the backend', () => {
       ['#field-answer-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ['#field-answer-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
     ]);
-    expect(page.sent(CREATE)).toEqual([]);
+    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
   });
 
   test('shows the errors of the server at their fields (9.1)', async () => {
-    const page = await openDefined([{ fields: [...ESSENTIAL, field('code', 'Gutschein')] }]);
-    refuse(page, CREATE, {
+    const page = await openServerForm([
+      { fields: [...ESSENTIAL_FIELDS, field('code', 'Gutschein')] },
+    ]);
+    refuse(page, CREATE_PATH, {
       username: 'x',
       code: 'Diesen Gutschein gibt es nicht.',
       'consent.tos': 'x',
       portal_id: 'Unbekanntes Portal.',
     });
     await register({ Gutschein: '1' });
-    await until(() =>
-      expect(faultOf('answer-eMail')).toBe('Die angegebene E-Mail-Adresse existiert bereits.'),
+    await waitUntil(() =>
+      expect(readFieldError('answer-eMail')).toBe(
+        'Die angegebene E-Mail-Adresse existiert bereits.',
+      ),
     );
-    expect(faultOf('answer-code')).toBe('Diesen Gutschein gibt es nicht.');
-    expect(faultOf('answer-agb')).toBe(
+    expect(readFieldError('answer-code')).toBe('Diesen Gutschein gibt es nicht.');
+    expect(readFieldError('answer-agb')).toBe(
       'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
     );
-    expect(summary()?.texts).toContain('Unbekanntes Portal.');
-    expect(labelled('Gutschein').value).toBe('1');
+    expect(readErrorSummary()?.texts).toContain('Unbekanntes Portal.');
+    expect(findField('Gutschein').value).toBe('1');
   });
 
   test('shows an error of the sandbox about an extra answer at its field (11.9)', async () => {
@@ -142,57 +157,72 @@ describe('a form of the backend', () => {
       selection: [{ value: '2', label: 'Frau' }],
     });
     const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
-    const page = await openDefined([{ fields: [seminar, salutation, ...names, ...ESSENTIAL] }]);
+    const page = await openServerForm([
+      { fields: [seminar, salutation, ...names, ...ESSENTIAL_FIELDS] },
+    ]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
-    await until(() => expect(faultOf('answer-seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'));
-    expect(summary()?.links).toEqual([
+    await waitUntil(() =>
+      expect(readFieldError('answer-seminar')).toBe('Bitte wählen Sie „Seminar“ aus.'),
+    );
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
     ]);
-    expect(page.sent(CREATE)).toHaveLength(1);
-    expect(page.wentTo).toEqual([]);
+    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.navigations).toEqual([]);
   });
 
   test("fills an address under the backend's name into the page for a new link (35.2)", async () => {
-    const page = await openDefined([{ fields: [{ ...email, name: 'email' }, ESSENTIAL[1]] }]);
-    page.answer(CREATE, { success: true }, 201);
+    const page = await openServerForm([
+      { fields: [{ ...email, name: 'email' }, ESSENTIAL_FIELDS[1]] },
+    ]);
+    page.answer(CREATE_PATH, { success: true }, 201);
     await register();
     const draft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
-    await until(() => expect(draft()).toContain('jana@example.org'));
+    await waitUntil(() => expect(draft()).toContain('jana@example.org'));
   });
 
   test('cannot overwrite a property that the portal sends (S2.6)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const hostile = ['request_token', 'portal_id', 'consent', 'optin_confirm_url', '__proto__'];
-    const page = await openDefined([
-      { fields: [...ESSENTIAL, ...hostile.map((name) => field(name, name, { mandatory: false }))] },
+    const page = await openServerForm([
+      {
+        fields: [
+          ...ESSENTIAL_FIELDS,
+          ...hostile.map((name) => field(name, name, { mandatory: false })),
+        ],
+      },
     ]);
     await register({ portal_id: '99', consent: 'x' });
-    expect(await page.sentOnce(CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
       { portal_id: 1, consent: { tos: true, advertisement: false } },
     ]);
-    expect(Object.keys(page.sent(CREATE)[0] as object)).not.toContain('__proto__');
+    expect(Object.keys(page.readSentBodies(CREATE_PATH)[0] as object)).not.toContain('__proto__');
   });
 
   test('names a repetition that no longer fits, and terms that are no longer accepted (8.4.7, 8.8)', async () => {
     const repeat = field('repeatPassword', 'Passwort wiederholen', { type: 'password' });
-    await openDefined([{ fields: [...ESSENTIAL, repeat] }]);
+    await openServerForm([{ fields: [...ESSENTIAL_FIELDS, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
-    await until(() => expect(faultOf('answer-eMail')).toBeTruthy());
-    put({ Passwort: `${PASSWORD}!` });
-    await user.click(terms());
-    await until(() =>
-      expect(faultOf('answer-agb')).toMatch(/^Bitte akzeptieren Sie die Allgemeinen/),
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBeTruthy());
+    setValues({ Passwort: `${PASSWORD}!` });
+    await user.click(findTermsBox());
+    await waitUntil(() =>
+      expect(readFieldError('answer-agb')).toMatch(/^Bitte akzeptieren Sie die Allgemeinen/),
     );
-    expect(faultOf('answer-repeatPassword')).toBe('Ihre beiden Passwörter stimmen nicht überein.');
+    expect(readFieldError('answer-repeatPassword')).toBe(
+      'Ihre beiden Passwörter stimmen nicht überein.',
+    );
   });
 
   test('sends the label of the one field of law that a list offers (5.2.a, 11.9)', async () => {
     const selection = [{ value: '7', label: 'Steuerrecht' }];
     const law = field('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
-    const page = await openDefined([{ fields: [...ESSENTIAL, law] }]);
-    await choose('Rechtsgebiet', 'Steuerrecht');
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, law] }]);
+    await selectOption('Rechtsgebiet', 'Steuerrecht');
     await register();
-    expect(await page.sentOnce(CREATE)).toMatchObject([{ eloqua_field_of_law: 'Steuerrecht' }]);
+    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+      { eloqua_field_of_law: 'Steuerrecht' },
+    ]);
   });
 
   test('shows and sends no additional field where no radio was chosen (11.7)', async () => {
@@ -202,20 +232,20 @@ describe('a form of the backend', () => {
       selection: [{ value: 'ja', label: 'Ja' }],
       additionalFields: [field('chamber', 'Kammer')],
     });
-    const page = await openDefined([{ fields: [...ESSENTIAL, member] }]);
-    labelled('Ja').focus();
-    labelled('Ja').blur();
+    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, member] }]);
+    findField('Ja').focus();
+    findField('Ja').blur();
     await register();
-    await until(() => expect(page.sent(CREATE)).toMatchObject([{ member: '' }]));
-    expect(page.sent(CREATE)[0]).not.toHaveProperty('chamber');
+    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toMatchObject([{ member: '' }]));
+    expect(page.readSentBodies(CREATE_PATH)[0]).not.toHaveProperty('chamber');
   });
 
   test('sends no interests in an institution’s network (5.2.a)', async () => {
-    const fields = [...ESSENTIAL, field('fieldOfLaw', 'Rechtsgebiete')];
-    const page = await openDefined([{ fields }], { place: 'town' });
+    const fields = [...ESSENTIAL_FIELDS, field('fieldOfLaw', 'Rechtsgebiete')];
+    const page = await openServerForm([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
-    const [body] = await page.sentOnce(CREATE);
+    const [body] = await page.waitForSentBody(CREATE_PATH);
     expect(body).not.toHaveProperty('taxonomies');
     expect(body).not.toHaveProperty('eloqua_field_of_law');
   });
@@ -227,8 +257,8 @@ test.each([
 ] as const)(
   'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
-    await openDefined([{ fields: ESSENTIAL }], options);
-    put({ 'E-Mail-Adresse': 'jana@example.org' });
+    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
+    setValues({ 'E-Mail-Adresse': 'jana@example.org' });
     dispatchEvent(new Event('pagehide'));
     expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
   },
@@ -236,7 +266,7 @@ test.each([
 
 describe('a form of the shop', () => {
   const SECTIONS = [
-    { stepTitle: 'Zugang', fields: ESSENTIAL },
+    { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
     {
       stepTitle: 'Anschrift',
       fields: [
@@ -254,10 +284,10 @@ describe('a form of the shop', () => {
     },
   ];
   const openSteps = (sections: readonly unknown[] = SECTIONS, more: Options = {}) =>
-    openDefined(sections, { client: 'shop', path: '/registrierung', ...more });
+    openServerForm(sections, { client: 'shop', path: '/registrierung', ...more });
 
   async function toSecond(): Promise<void> {
-    await goOn('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
+    await submitStep('Anschrift', { 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   }
 
   test('groups sections of the same title into a step, which may repeat the password of another (11.9, 8.4.7)', async () => {
@@ -265,14 +295,14 @@ describe('a form of the shop', () => {
     const page = await openSteps([...SECTIONS, { stepTitle: 'Anschrift', fields: [repeat] }]);
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(labels()).toEqual(['E-Mail-Adresse', 'Passwort']);
-    await submit();
-    await until(() => expect(summary()?.links).toHaveLength(2));
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(2));
     await toSecond();
     expect(location.search).toBe('?schritt=2');
-    expect(submitButton().disabled).toBe(true);
-    await user.click(box('AGB'));
-    await submit({ Straße: 'Weg 1', Wiederholung: PASSWORD });
-    expect(await page.sentOnce(SHOP_CREATE)).toMatchObject([
+    expect(findSubmitButton().disabled).toBe(true);
+    await user.click(findCheckbox('AGB'));
+    await submitForm({ Straße: 'Weg 1', Wiederholung: PASSWORD });
+    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
       {
         email: 'jana@example.org',
         password: PASSWORD,
@@ -286,7 +316,7 @@ describe('a form of the shop', () => {
   test('a section without a title belongs to the step before it, at the beginning to the first (11.9.b)', async () => {
     const bare = (name: string) => ({ fields: [field(name, name, { mandatory: false })] });
     await openSteps([bare('A'), SECTIONS[0], bare('B'), SECTIONS[1], bare('C')]);
-    expect(stepHeading()).toBe('Zugang');
+    expect(readStepHeading()).toBe('Zugang');
     expect(screen.getByText('Schritt 1 von 2')).toBeTruthy();
     expect(labels()).toEqual(['A', 'E-Mail-Adresse', 'Passwort', 'B']);
     await toSecond();
@@ -299,12 +329,12 @@ describe('a form of the shop', () => {
       const page = await openSteps();
       await toSecond();
       refuse(page, SHOP_CREATE, { [property]: 'Die gibt es nicht.' });
-      await user.click(box('AGB'));
-      await submit({ Straße: 'Weg 1' });
-      await until(() =>
-        expect(summary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
+      await user.click(findCheckbox('AGB'));
+      await submitForm({ Straße: 'Weg 1' });
+      await waitUntil(() =>
+        expect(readErrorSummary()?.links.map(([, text]) => text)).toEqual(['Die gibt es nicht.']),
       );
-      expect(labelled('Straße').getAttribute('aria-invalid')).toBe('true');
+      expect(findField('Straße').getAttribute('aria-invalid')).toBe('true');
     },
   );
 
@@ -312,22 +342,22 @@ describe('a form of the shop', () => {
     const page = await openSteps();
     await toSecond();
     refuse(page, SHOP_CREATE, { email: 'x' });
-    await user.click(box('AGB'));
-    await goOn('Zugang', { Straße: 'Weg 1' });
-    await until(() => expect(faultOf('answer-eMail')).toBe('x'));
-    expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org');
+    await user.click(findCheckbox('AGB'));
+    await submitStep('Zugang', { Straße: 'Weg 1' });
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe('x'));
+    expect(findField('E-Mail-Adresse').value).toBe('jana@example.org');
   });
 
   const TAKEN = 'Diese E-Mail-Adresse ist bereits registriert.';
-  const first = (eMail: string) => put({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
+  const first = (eMail: string) => setValues({ 'E-Mail-Adresse': eMail, Passwort: PASSWORD });
 
   test('shows in the first step that an address is registered, with links to sign in (7.8.3)', async () => {
     const page = await openSteps();
     first(' Max.Muster@example.de ');
-    await submit();
-    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
-    expect(stepHeading()).toBe('Zugang');
-    expect(page.sent(EMAIL_CHECK)).toEqual([
+    await submitForm();
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
+    expect(readStepHeading()).toBe('Zugang');
+    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
     ]);
     expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
@@ -336,28 +366,28 @@ describe('a form of the shop', () => {
     await user.click(forgotten);
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     first('jana@kanzlei-nord.de');
-    await goOn('Anschrift');
-    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+    await submitStep('Anschrift');
+    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
   });
 
   test('answers of a later step survive Back and a reload at the first one (7.8.2)', async () => {
     await openSteps();
     await toSecond();
-    put({ Straße: 'Weg 1' });
+    setValues({ Straße: 'Weg 1' });
     await goBack();
-    await atStep('Zugang');
+    await waitForStep('Zugang');
     dispatchEvent(new Event('pagehide'));
-    await openSteps(SECTIONS, { stored: { ...sessionStorage } });
-    await until(() => expect(labelled('E-Mail-Adresse').value).toBe('jana@example.org'));
-    expect(labelled('Passwort').value).toBe('');
+    await openSteps(SECTIONS, { sessionItems: { ...sessionStorage } });
+    await waitUntil(() => expect(findField('E-Mail-Adresse').value).toBe('jana@example.org'));
+    expect(findField('Passwort').value).toBe('');
     await toSecond();
-    await until(() => expect(labelled('Straße').value).toBe('Weg 1'));
+    await waitUntil(() => expect(findField('Straße').value).toBe('Weg 1'));
   });
 
   test('a password of another step is stored under no name (S8.4)', async () => {
     const secret = field('phrase', 'Losung', { type: 'password' });
-    await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL, secret] }, SECTIONS[1]]);
-    put({ Losung: 'Tintenfass 9' });
+    await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL_FIELDS, secret] }, SECTIONS[1]]);
+    setValues({ Losung: 'Tintenfass 9' });
     await toSecond();
     dispatchEvent(new Event('pagehide'));
     const stored = JSON.stringify(sessionStorage);
@@ -368,47 +398,49 @@ describe('a form of the shop', () => {
   test('checks in the step that holds the address, wherever it is (7.8.3)', async () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const page = await openSteps([name, ...SECTIONS]);
-    await goOn('Zugang', { Vorname: 'Jana' });
-    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+    await submitStep('Zugang', { Vorname: 'Jana' });
+    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
     first('max.muster@example.de');
-    await submit();
-    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
+    await submitForm();
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
   });
 
   test('checks before it registers where one step holds everything, and sends no prefix without a number (7.8.3, 12.8)', async () => {
     const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
-    const page = await openSteps([{ fields: [...ESSENTIAL, ...phone] }]);
+    const page = await openSteps([{ fields: [...ESSENTIAL_FIELDS, ...phone] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await until(() => expect(faultOf('answer-eMail')).toBe(TAKEN));
-    expect(page.sent(SHOP_CREATE)).toEqual([]);
+    await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
+    expect(page.readSentBodies(SHOP_CREATE)).toEqual([]);
     first('jana@example.org');
-    await submit({ phone_prefix: '+49' });
-    expect(await page.sentOnce(SHOP_CREATE)).toMatchObject([{ phone: '', phone_prefix: '' }]);
-    expect(page.sent(EMAIL_CHECK)).toHaveLength(2);
+    await submitForm({ phone_prefix: '+49' });
+    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
+      { phone: '', phone_prefix: '' },
+    ]);
+    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
   });
 
   test.each([
     ['of a shop', { client: 'shop', path: '/registrierung' } as const, true],
     ['of another client', {}, false],
   ])('asks before it is left with changes: the form %s (7.19)', async (_, options, asks) => {
-    await openDefined([{ fields: ESSENTIAL }], options);
+    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
     first('jana@example.org');
-    await until(() => expect(leave()).toBe(asks));
+    await waitUntil(() => expect(leave()).toBe(asks));
   });
 
   test('outside of the shop no address is checked (7.8.3)', async () => {
-    const page = await openDefined([{ fields: ESSENTIAL }]);
+    const page = await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await until(() => expect(page.sent(CREATE)).toHaveLength(1));
-    expect(page.sent(EMAIL_CHECK)).toEqual([]);
+    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
   });
 });
 
 describe('the password that a definition asks for', () => {
   const openWith = (more: object) =>
-    openDefined([
+    openServerForm([
       { fields: [email, field('password', 'Passwort', { type: 'password', ...more })] },
     ]);
   const meter = () => document.querySelector('meter');
@@ -420,7 +452,7 @@ describe('the password that a definition asks for', () => {
       placeholder: 'mindestens 14 Zeichen',
       autocomplete: 'off',
     });
-    const control = labelled('Passwort');
+    const control = findField('Passwort');
     expect(document.getElementById('field-answer-password-hint')?.textContent).toBe(
       'Für die Seminare.Bitte merken.',
     );
@@ -433,7 +465,7 @@ describe('the password that a definition asks for', () => {
     'is a new one with autocomplete %s (11.6)',
     async (token) => {
       await openWith({ autocomplete: token });
-      expect(labelled('Passwort').autocomplete).toBe('new-password');
+      expect(findField('Passwort').autocomplete).toBe('new-password');
     },
   );
 

@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { until } from '../../support/clock.ts';
-import { box, faultOf, put, submit, summary, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  findCheckbox,
+  readErrorSummary,
+  readFieldError,
+  setValues,
+  submitForm,
+  user,
+} from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 describe('an error of the server', () => {
@@ -13,24 +20,24 @@ describe('an error of the server', () => {
   test('is not shown again at a value that was corrected since', async () => {
     const page = await shop.openSummary();
     page.refuse(shop.SHOP_CREATE, error('invoice_address.city'));
-    await shop.sendAll();
-    await shop.atStep('Adressen');
-    shop.putInAddress('Rechnungsadresse', { Ort: 'Bonn' });
+    await shop.acceptTermsAndSubmit();
+    await shop.waitForStep('Adressen');
+    shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
     await user.click(screen.getByText('Zurück'));
-    await shop.atStep('Persönliche Daten');
-    await submit();
-    await shop.atStep('Adressen');
-    expect(summary()?.links).toBeUndefined();
+    await shop.waitForStep('Persönliche Daten');
+    await submitForm();
+    await shop.waitForStep('Adressen');
+    expect(readErrorSummary()?.links).toBeUndefined();
   });
 
   async function refusedFor(...properties: string[]) {
     const page = await shop.openAddresses();
-    put(shop.ADDRESS);
-    await user.click(box('Abweichende'));
-    shop.putInAddress('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
-    await shop.goOn('Zusammenfassung');
+    setValues(shop.ADDRESS);
+    await user.click(findCheckbox('Abweichende'));
+    shop.setAddressValues('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
+    await shop.submitStep('Zusammenfassung');
     page.refuse(shop.SHOP_CREATE, ...properties.map(error));
-    await shop.sendAll();
+    await shop.acceptTermsAndSubmit();
     return page;
   }
 
@@ -52,30 +59,30 @@ describe('an error of the server', () => {
     ['consent.tos', 'Zusammenfassung', 'consent.agb', TERMS],
   ])('about %s is in %s at %s (9.1, 7.8.6)', async (property, step, name, text) => {
     await refusedFor(property);
-    await until(() => expect(faultOf(name)).toBe(text));
-    expect(shop.stepHeading()).toBe(step);
+    await waitUntil(() => expect(readFieldError(name)).toBe(text));
+    expect(shop.readStepHeading()).toBe(step);
     if (step === 'Adressen')
-      expect(shop.inAddress('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
-    expect(summary()).toMatchObject({
+      expect(shop.findAddressField('Lieferadresse', 'Straße').value).toBe('Hofgasse 3');
+    expect(readErrorSummary()).toMatchObject({
       heading: 'Registrierung nicht erfolgreich',
       links: [[`#field-${name}`, text]],
     });
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
   test('is shown from the first wrong field on, step by step (7.8.6)', async () => {
     const page = await refusedFor('portal_id', 'invoice_address.city', 'lastname');
-    await shop.atStep('Persönliche Daten');
-    await until(() => expect(faultOf('person.lastname')).toBe(SAYS));
-    expect(summary()?.texts).toContain(SAYS);
-    await shop.goOn('Adressen', { Nachname: 'Neumann' });
-    await until(() => expect(faultOf('invoice.city')).toBe(SAYS));
-    shop.putInAddress('Rechnungsadresse', { Ort: 'Bonn' });
-    await shop.goOn('Zusammenfassung');
-    expect(summary()).toBeNull();
-    await shop.sendAll();
+    await shop.waitForStep('Persönliche Daten');
+    await waitUntil(() => expect(readFieldError('person.lastname')).toBe(SAYS));
+    expect(readErrorSummary()?.texts).toContain(SAYS);
+    await shop.submitStep('Adressen', { Nachname: 'Neumann' });
+    await waitUntil(() => expect(readFieldError('invoice.city')).toBe(SAYS));
+    shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
+    await shop.submitStep('Zusammenfassung');
+    expect(readErrorSummary()).toBeNull();
+    await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.sent(shop.SHOP_CREATE)).toMatchObject([
+    expect(page.readSentBodies(shop.SHOP_CREATE)).toMatchObject([
       {},
       { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },
     ]);
@@ -83,7 +90,7 @@ describe('an error of the server', () => {
 
   test('about anything else stays in the summary (9.1)', async () => {
     await refusedFor('portal_id');
-    await until(() => expect(summary()?.texts).toContain(SAYS));
-    expect(shop.stepHeading()).toBe('Zusammenfassung');
+    await waitUntil(() => expect(readErrorSummary()?.texts).toContain(SAYS));
+    expect(shop.readStepHeading()).toBe('Zusammenfassung');
   });
 });

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 import {
-  box,
-  faultOf,
-  labelled,
-  put,
-  settled,
-  submit,
-  summary,
+  findCheckbox,
+  findField,
+  readErrorSummary,
+  readFieldError,
+  setValues,
+  submitForm,
   user,
+  waitForIdleForm,
 } from '../../support/fields.ts';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -17,13 +17,13 @@ import * as shop from '../support/shop.tsx';
 describe('the first step', () => {
   test('shows all errors, and both passwords, at once (A12, 0.13)', async () => {
     await shop.openShop();
-    await submit({
+    await submitForm({
       Passwort: PASSWORD,
       'Passwort wiederholen': 'etwas anderes',
       Telefonnummer: 'abc',
     });
-    await until(() => expect(summary()?.links).toHaveLength(6));
-    expect(summary()?.links).toEqual([
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(6));
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-person.salutation', 'Bitte wählen Sie Ihre Anrede aus.'],
       ['#field-person.firstname', 'Bitte geben Sie Ihren Vornamen ein.'],
       ['#field-person.lastname', 'Bitte geben Sie Ihren Nachnamen ein.'],
@@ -31,38 +31,41 @@ describe('the first step', () => {
       ['#field-person.phone', 'Bitte geben Sie eine gültige Telefonnummer ein.'],
       ['#field-person.repeatPassword', 'Ihre beiden Passwörter stimmen nicht überein.'],
     ]);
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
   });
 
   test('does not check the same address twice, be it free or taken (7.8.3)', async () => {
     const page = await shop.openShop();
     for (const attempt of [1, 2]) {
-      await submit({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
-      await until(() => expect(faultOf('person.eMail')).toMatch(/bereits registriert/));
-      expect([attempt, page.sent(shop.EMAIL_CHECK)]).toEqual([attempt, [expect.anything()]]);
-      await settled();
+      await submitForm({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
+      await waitUntil(() => expect(readFieldError('person.eMail')).toMatch(/bereits registriert/));
+      expect([attempt, page.readSentBodies(shop.EMAIL_CHECK)]).toEqual([
+        attempt,
+        [expect.anything()],
+      ]);
+      await waitForIdleForm();
     }
-    await shop.goOn('Adressen', shop.PERSON);
+    await shop.submitStep('Adressen', shop.PERSON);
     await shop.goBack();
-    await shop.atStep('Persönliche Daten');
-    await shop.goOn('Adressen', { Vorname: 'Johanna' });
-    expect(page.sent(shop.EMAIL_CHECK)).toHaveLength(2);
+    await shop.waitForStep('Persönliche Daten');
+    await shop.submitStep('Adressen', { Vorname: 'Johanna' });
+    expect(page.readSentBodies(shop.EMAIL_CHECK)).toHaveLength(2);
   });
 
   test('opens the next step when no captcha token can be had; the address is not checked then (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
-    await shop.goOn('Adressen', shop.PERSON);
-    expect(page.sent(shop.EMAIL_CHECK)).toEqual([]);
+    await shop.submitStep('Adressen', shop.PERSON);
+    expect(page.readSentBodies(shop.EMAIL_CHECK)).toEqual([]);
   });
 });
 
 describe('the second step', () => {
   test('shows the missing fields, and none of a delivery address that is not ticked (7.8.7)', async () => {
     await shop.openAddresses();
-    await submit();
-    await until(() => expect(summary()?.links).toHaveLength(3));
-    expect(summary()?.links).toEqual([
+    await submitForm();
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(3));
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-invoice.street', 'Bitte geben Sie Straße und Hausnummer ein.'],
       ['#field-invoice.zip', 'Bitte geben Sie eine gültige Postleitzahl ein.'],
       ['#field-invoice.city', 'Bitte geben Sie Ihren Ort ein.'],
@@ -71,60 +74,60 @@ describe('the second step', () => {
 
   test('checks the delivery address only while it is ticked, and keeps it meanwhile (7.8.2)', async () => {
     await shop.openAddresses();
-    put(shop.ADDRESS);
-    await user.click(box('Abweichende'));
-    shop.putInAddress('Lieferadresse', { Ort: 'Bonn' });
-    await submit();
-    await until(() =>
-      expect(summary()?.links.map(([hash]) => hash)).toEqual([
+    setValues(shop.ADDRESS);
+    await user.click(findCheckbox('Abweichende'));
+    shop.setAddressValues('Lieferadresse', { Ort: 'Bonn' });
+    await submitForm();
+    await waitUntil(() =>
+      expect(readErrorSummary()?.links.map(([hash]) => hash)).toEqual([
         '#field-delivery.street',
         '#field-delivery.zip',
       ]),
     );
-    await user.click(box('Abweichende'));
-    await shop.goOn('Zusammenfassung');
-    expect(shop.summaryBlocks().map(([heading]) => heading)).toEqual([
+    await user.click(findCheckbox('Abweichende'));
+    await shop.submitStep('Zusammenfassung');
+    expect(shop.readSummaryBlocks().map(([heading]) => heading)).toEqual([
       'Persönliche Daten',
       'Rechnungsadresse',
     ]);
-    await user.click(shop.editButton('Rechnungsadresse'));
-    await shop.atStep('Adressen');
-    await user.click(box('Abweichende'));
-    expect(shop.inAddress('Lieferadresse', 'Ort').value).toBe('Bonn');
+    await user.click(shop.findEditButton('Rechnungsadresse'));
+    await shop.waitForStep('Adressen');
+    await user.click(findCheckbox('Abweichende'));
+    expect(shop.findAddressField('Lieferadresse', 'Ort').value).toBe('Bonn');
   });
 
   test('checks the post code again when the country changes (7.8.8)', async () => {
     await shop.openAddresses();
-    await submit({ ...shop.ADDRESS, Postleitzahl: '1010' });
-    await until(() => expect(faultOf('invoice.zip')).toMatch(/Postleitzahl/));
-    put({ Land: 'A' });
-    await until(() => expect(faultOf('invoice.zip')).toBeUndefined());
+    await submitForm({ ...shop.ADDRESS, Postleitzahl: '1010' });
+    await waitUntil(() => expect(readFieldError('invoice.zip')).toMatch(/Postleitzahl/));
+    setValues({ Land: 'A' });
+    await waitUntil(() => expect(readFieldError('invoice.zip')).toBeUndefined());
   });
 
   test('has the name of the first step, except in fields that were changed (A17, 7.8.1)', async () => {
     await shop.openAddresses();
-    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
+    expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Beispiel');
     const { Passwort } = shop.PERSON;
     const secret = { Passwort, 'Passwort wiederholen': Passwort };
     dispatchEvent(new Event('pagehide'));
-    await shop.openShop({ stored: { ...sessionStorage } });
-    await until(() => expect(labelled('Nachname').value).toBe('Beispiel'));
-    await shop.goOn('Adressen', { Nachname: 'Richtig', ...secret });
-    await turn();
-    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
-    shop.putInAddress('Rechnungsadresse', { Nachname: 'Buchhaltung' });
+    await shop.openShop({ sessionItems: { ...sessionStorage } });
+    await waitUntil(() => expect(findField('Nachname').value).toBe('Beispiel'));
+    await shop.submitStep('Adressen', { Nachname: 'Richtig', ...secret });
+    await runPendingTasks();
+    expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Richtig');
+    shop.setAddressValues('Rechnungsadresse', { Nachname: 'Buchhaltung' });
     await shop.goBack();
-    await shop.atStep('Persönliche Daten');
-    await shop.goOn('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
-    expect(shop.inAddress('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
-    expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
+    await shop.waitForStep('Persönliche Daten');
+    await shop.submitStep('Adressen', { Nachname: 'Neumann', Vorname: 'Johanna' });
+    expect(shop.findAddressField('Rechnungsadresse', 'Nachname').value).toBe('Buchhaltung');
+    expect(shop.findAddressField('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
   });
 });
 
 describe('the summary', () => {
   test('shows everything but the password (7.8.5)', async () => {
     await shop.openSummary({ Titel: '300', Telefonnummer: '0221 12345' });
-    expect(shop.summaryBlocks()).toEqual([
+    expect(shop.readSummaryBlocks()).toEqual([
       [
         'Persönliche Daten',
         'Frau Prof. Dr. Jana Beispiel',

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pass, stopClock, turn, until } from '../../support/clock.ts';
-import { box, put, user } from '../../support/fields.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../support/clock.ts';
+import { findCheckbox, setValues, user } from '../../support/fields.ts';
 import { restoreFromBfcache } from '../../support/page.tsx';
 import { PASSWORD } from '../support/registration.tsx';
 import * as shop from '../support/shop.tsx';
@@ -14,21 +14,21 @@ const LOGIN = 'http://localhost:4401/anmelden';
 describe('the request', () => {
   test('is the typed text, with a delivery address (5.2.c, 7.8.8, 12.4)', async () => {
     const page = await shop.openShop();
-    await shop.goOn('Adressen', {
+    await shop.submitStep('Adressen', {
       ...shop.PERSON,
       Titel: '220',
       Telefonnummer: ' 0221/123 45 ',
       Ländervorwahl: '+43',
     });
-    put({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
-    await user.click(box('Abweichende'));
+    setValues({ ...shop.ADDRESS, Firma: 'Kanzlei Nord', Land: 'NL', Postleitzahl: '1012 ab' });
+    await user.click(findCheckbox('Abweichende'));
     const delivery = { Vorname: 'Max', Straße: 'Weg 1', Postleitzahl: '80331', Ort: 'München' };
-    shop.putInAddress('Lieferadresse', delivery);
-    await shop.goOn('Zusammenfassung');
-    await user.click(box('Ja, ich möchte'));
-    await shop.sendAll();
+    shop.setAddressValues('Lieferadresse', delivery);
+    await shop.submitStep('Zusammenfassung');
+    await user.click(findCheckbox('Ja, ich möchte'));
+    await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.sent(shop.SHOP_CREATE)).toEqual([
+    expect(page.readSentBodies(shop.SHOP_CREATE)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         firstname: 'Jana',
@@ -69,12 +69,12 @@ describe('the request', () => {
 
   test('has no prefix without a phone number and no delivery address unless asked for (12.8)', async () => {
     const page = await shop.openSummary();
-    await shop.sendAll();
-    expect(await page.sentOnce(shop.SHOP_CREATE)).toMatchObject([
+    await shop.acceptTermsAndSubmit();
+    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
       { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
     ]);
-    expect(page.sent(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
-    expect(page.sent(shop.SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
+    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
+    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
   });
 });
 
@@ -84,15 +84,15 @@ test('nothing can be edited while it is sent (7.8.6)', async () => {
   const release = page.hold(shop.SHOP_CREATE);
   const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;
   expect(locked()).toBe(0);
-  await shop.sendAll();
-  await until(() => expect(locked()).toBe(4));
+  await shop.acceptTermsAndSubmit();
+  await waitUntil(() => expect(locked()).toBe(4));
   // Back would lose the answer, and the form could be sent twice.
   const popped = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();
   await act(() => popped);
-  expect([shop.stepHeading(), location.search]).toEqual(['Zusammenfassung', '?schritt=3']);
+  expect([shop.readStepHeading(), location.search]).toEqual(['Zusammenfassung', '?schritt=3']);
   release();
-  await until(() => expect(locked()).toBe(0));
+  await waitUntil(() => expect(locked()).toBe(0));
 });
 
 describe('after the success', () => {
@@ -100,36 +100,36 @@ describe('after the success', () => {
   async function openSent() {
     const page = await shop.openShop();
     page.answer('/auth/login', { url: LOGIN });
-    await shop.toSummary();
+    await shop.fillStepsToSummary();
     stopClock();
-    await shop.sendAll();
+    await shop.acceptTermsAndSubmit();
     return page;
   }
 
   test('the browser opens sign-in after 3 s and not before, and again after Back (7.8.6)', async () => {
     const page = await openSent();
-    await until(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
-    await until(() =>
+    await waitUntil(() => screen.getAllByText('Sie werden in Kürze zur Anmeldung weitergeleitet'));
+    await waitUntil(() =>
       expect(document.activeElement?.textContent).toBe('Registrierung erfolgreich'),
     );
-    await pass(SHOP_FORWARD_MS - 100);
-    await turn();
-    expect(page.wentTo).toEqual([]);
-    await pass(100);
-    await until(() => expect(page.wentTo).toEqual([LOGIN]));
+    await advanceClock(SHOP_FORWARD_MS - 100);
+    await runPendingTasks();
+    expect(page.navigations).toEqual([]);
+    await advanceClock(100);
+    await waitUntil(() => expect(page.navigations).toEqual([LOGIN]));
     page.answer('/auth/login', { url: LOGIN });
     restoreFromBfcache();
-    await pass(SHOP_FORWARD_MS);
-    await until(() => expect(page.wentTo).toEqual([LOGIN, LOGIN]));
+    await advanceClock(SHOP_FORWARD_MS);
+    await waitUntil(() => expect(page.navigations).toEqual([LOGIN, LOGIN]));
   });
 
   test('a button opens it at once, and only once (A9)', async () => {
     const page = await openSent();
-    await until(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
+    await waitUntil(() => expect(screen.getByText('Jetzt anmelden')).toBeTruthy());
     await user.click(screen.getByText('Jetzt anmelden'));
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    await pass(SHOP_FORWARD_MS);
-    await turn();
-    expect(page.wentTo).toHaveLength(1);
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
+    await advanceClock(SHOP_FORWARD_MS);
+    await runPendingTasks();
+    expect(page.navigations).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { turn, until } from '../../support/clock.ts';
-import { labelled, put, submit, submitButton, user } from '../../support/fields.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
+import { findField, findSubmitButton, setValues, submitForm, user } from '../../support/fields.ts';
 import * as shop from '../support/shop.tsx';
 
 const query = () => location.search;
@@ -11,54 +11,54 @@ describe('the steps', () => {
     await shop.openShop();
     expect(screen.getByText('Schritt 1 von 3')).toBeTruthy();
     expect(query()).toBe('');
-    await shop.goOn('Adressen', shop.PERSON);
+    await shop.submitStep('Adressen', shop.PERSON);
     expect(query()).toBe('?schritt=2');
     expect(screen.getByText('Schritt 2 von 3')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Adressen');
     expect(document.activeElement?.textContent).toBe('Adressen');
-    await shop.goOn('Zusammenfassung', shop.ADDRESS);
+    await shop.submitStep('Zusammenfassung', shop.ADDRESS);
     expect(query()).toBe('?schritt=3');
     expect(document.activeElement?.textContent).toBe('Zusammenfassung');
   });
 
   test('go back by Zurück, which keeps incomplete text (7.8.2)', async () => {
     await shop.openAddresses();
-    put({ Ort: 'Köln' });
+    setValues({ Ort: 'Köln' });
     const entries = history.length;
     await user.click(screen.getByText('Zurück'));
-    await shop.atStep('Persönliche Daten');
+    await shop.waitForStep('Persönliche Daten');
     expect(query()).toBe('');
     expect(history.length).toBe(entries);
-    await shop.goOn('Adressen');
-    expect(labelled('Ort').value).toBe('Köln');
+    await shop.submitStep('Adressen');
+    expect(findField('Ort').value).toBe('Köln');
   });
 
   test('stay open until a change: unchecked values never reach the summary (7.8.2)', async () => {
     await shop.openSummary();
-    await user.click(shop.editButton('Persönliche Daten'));
-    await shop.goOn('Adressen');
+    await user.click(shop.findEditButton('Persönliche Daten'));
+    await shop.submitStep('Adressen');
     await shop.goBack(2);
-    await shop.atStep('Zusammenfassung');
+    await shop.waitForStep('Zusammenfassung');
     await shop.goBack(2);
-    await shop.atStep('Persönliche Daten');
-    put({ Vorname: '' });
-    await turn();
+    await shop.waitForStep('Persönliche Daten');
+    setValues({ Vorname: '' });
+    await runPendingTasks();
     await shop.goBack(-2);
     expect(query()).toBe('');
-    expect(shop.stepHeading()).toBe('Persönliche Daten');
+    expect(shop.readStepHeading()).toBe('Persönliche Daten');
   });
 
   test('are edited from the summary, and return through all steps (7.8.4)', async () => {
     await shop.openSummary();
-    await user.click(shop.editButton('Persönliche Daten'));
-    await shop.atStep('Persönliche Daten');
-    expect(submitButton().textContent).toContain('Weiter');
-    await shop.goOn('Adressen', { Vorname: 'Johanna' });
-    expect(shop.inAddress('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
-    await shop.goOn('Zusammenfassung');
-    expect(shop.summaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
-    await user.click(shop.editButton('Rechnungsadresse'));
-    await shop.atStep('Adressen');
+    await user.click(shop.findEditButton('Persönliche Daten'));
+    await shop.waitForStep('Persönliche Daten');
+    expect(findSubmitButton().textContent).toContain('Weiter');
+    await shop.submitStep('Adressen', { Vorname: 'Johanna' });
+    expect(shop.findAddressField('Rechnungsadresse', 'Vorname').value).toBe('Johanna');
+    await shop.submitStep('Zusammenfassung');
+    expect(shop.readSummaryBlocks()[0]?.[1]).toBe('Frau Johanna Beispiel');
+    await user.click(shop.findEditButton('Rechnungsadresse'));
+    await shop.waitForStep('Adressen');
   });
 
   test.each(['Adressen', 'Zusammenfassung'])(
@@ -67,19 +67,21 @@ describe('the steps', () => {
       const frame = '<button data-auth="login">Anmelden</button>';
       const page = await shop.openAddresses({ frame });
       page.answer('/auth/login', { url: 'http://localhost:4401/anmelden' });
-      if (step === 'Adressen') put(shop.ADDRESS);
-      else await submit(shop.ADDRESS);
-      await shop.atStep(step);
+      if (step === 'Adressen') setValues(shop.ADDRESS);
+      else await submitForm(shop.ADDRESS);
+      await shop.waitForStep(step);
       await user.click(screen.getByText('Anmelden'));
-      await until(() => expect(page.wentTo).toHaveLength(1));
+      await waitUntil(() => expect(page.navigations).toHaveLength(1));
       expect(JSON.stringify(sessionStorage)).not.toContain(shop.PERSON.Passwort);
-      await shop.openShop({ stored: { ...sessionStorage } });
+      await shop.openShop({ sessionItems: { ...sessionStorage } });
       const { Passwort, 'Passwort wiederholen': _, ...kept } = shop.PERSON;
-      await until(() => expect(shop.valuesOf(...Object.keys(kept))).toEqual(Object.values(kept)));
-      expect(shop.valuesOf('Passwort')).toEqual(['']);
-      await shop.goOn('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
-      await until(() =>
-        expect(shop.valuesOf(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),
+      await waitUntil(() =>
+        expect(shop.readValues(...Object.keys(kept))).toEqual(Object.values(kept)),
+      );
+      expect(shop.readValues('Passwort')).toEqual(['']);
+      await shop.submitStep('Adressen', { Passwort, 'Passwort wiederholen': Passwort });
+      await waitUntil(() =>
+        expect(shop.readValues(...Object.keys(shop.ADDRESS))).toEqual(Object.values(shop.ADDRESS)),
       );
     },
   );
@@ -88,12 +90,12 @@ describe('the steps', () => {
     await shop.openShop();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
-    put({ Vorname: 'Jana' });
-    await turn();
+    setValues({ Vorname: 'Jana' });
+    await runPendingTasks();
     expect(leave()).toBe(true);
-    await shop.toSummary();
+    await shop.fillStepsToSummary();
     expect(leave()).toBe(true);
-    await shop.sendAll();
+    await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
     expect(leave()).toBe(false);
   });

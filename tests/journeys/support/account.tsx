@@ -1,50 +1,50 @@
 import { expect } from 'vitest';
 import { addPerson, findPersonByUsername } from '../../../src/sandbox/store/people.ts';
 import { assignSubuser } from '../../../src/sandbox/store/profiles.ts';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { type Options, opener } from './island.ts';
+import { createOpener, type Options } from './island.ts';
 
 export const MAX = 'max.muster@example.de';
 
-const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', as: MAX } as const;
+const SETTINGS = { path: '/kontoeinstellungen', route: 'settings', username: MAX } as const;
 
-export async function settingsSections() {
+export async function createSettingsSections() {
   const module = await import('../../../src/portal/journeys/account/SettingsSections.tsx');
   return <module.SettingsSectionsIsland facts={FACTS} />;
 }
 
-export const openSettings = opener(SETTINGS, settingsSections);
+export const openSettings = createOpener(SETTINGS, createSettingsSections);
 
-export const openData = opener(SETTINGS, async () => {
+export const openOwnData = createOpener(SETTINGS, async () => {
   const { OwnDataIsland } = await import(
     '../../../src/portal/journeys/account/own-data/OwnData.tsx'
   );
   return <OwnDataIsland facts={FACTS} />;
 });
 
-const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', as: MAX } as const;
+const PROFILE = { path: '/profildaten', route: 'profile', client: 'shop', username: MAX } as const;
 
-export async function profileSections() {
+export async function createProfileSections() {
   const module = await import('../../../src/portal/journeys/profile/ProfileSections.tsx');
   return <module.ProfileSectionsIsland facts={FACTS} />;
 }
 
-export const openProfile = opener(PROFILE, profileSections);
+export const openProfile = createOpener(PROFILE, createProfileSections);
 
-export async function subuserArea() {
+export async function createSubuserArea() {
   const { SubuserAreaIsland } = await import(
     '../../../src/portal/journeys/subusers/SubuserArea.tsx'
   );
   return <SubuserAreaIsland facts={FACTS} />;
 }
 
-const SUBUSER = { path: '/unterbenutzer-anlegen', route: 'subuser', as: MAX } as const;
-export const openSubuser = opener(SUBUSER, subuserArea);
+const SUBUSER = { path: '/unterbenutzer-anlegen', route: 'subuser', username: MAX } as const;
+export const openSubuser = createOpener(SUBUSER, createSubuserArea);
 
-const openList = opener(SETTINGS, async () => {
+const openList = createOpener(SETTINGS, async () => {
   const list = await import('../../../src/portal/journeys/account/subuser-list/SubuserSection.tsx');
   return (
     <section>
@@ -72,45 +72,49 @@ export function addSubuser({ store }: Page['sandbox'], email: string): void {
 }
 
 /** The section with a heading; undefined when it is not there. */
-export function section(heading: string): HTMLElement | undefined {
+export function findSettingsSection(heading: string): HTMLElement | undefined {
   return [...document.querySelectorAll('section')].find(
     (element) => element.querySelector('h2')?.textContent === heading,
   );
 }
 
-function button(heading: string, words: string): HTMLButtonElement {
-  const found = [...(section(heading)?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
-    textContent.startsWith(words),
+function findSectionButton(heading: string, words: string): HTMLButtonElement {
+  const found = [...(findSettingsSection(heading)?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent.startsWith(words),
   );
   if (!found) throw new Error(`${heading} has no button ${words}.`);
   return found;
 }
 
-export async function press(heading: string, words: string): Promise<void> {
-  await user.click(button(heading, words));
+export async function pressSectionButton(heading: string, words: string): Promise<void> {
+  await user.click(findSectionButton(heading, words));
 }
 
 /** Saves a section, and waits until its line says so. */
-export async function saves(heading: string): Promise<void> {
-  await press(heading, 'Speichern');
-  await until(() => expect(status(heading)).toBe('Ihre Änderungen wurden gespeichert.'));
+export async function saveSection(heading: string): Promise<void> {
+  await pressSectionButton(heading, 'Speichern');
+  await waitUntil(() =>
+    expect(readSaveStatus(heading)).toBe('Ihre Änderungen wurden gespeichert.'),
+  );
 }
 
-export async function says(heading: string, text: string): Promise<void> {
-  await until(() => expect(section(heading)?.textContent).toContain(text));
+export async function waitForSectionText(heading: string, text: string): Promise<void> {
+  await waitUntil(() => expect(findSettingsSection(heading)?.textContent).toContain(text));
 }
 
-export async function usable(heading: string): Promise<void> {
-  await until(() => expect(section(heading)?.querySelector('form, .profile-head')).toBeTruthy());
+export async function waitForSection(heading: string): Promise<void> {
+  await waitUntil(() =>
+    expect(findSettingsSection(heading)?.querySelector('form, .profile-head')).toBeTruthy(),
+  );
 }
 
-export function status(heading: string): string | undefined {
-  const lines = section(heading)?.querySelectorAll('.save-status');
+export function readSaveStatus(heading: string): string | undefined {
+  const lines = findSettingsSection(heading)?.querySelectorAll('.save-status');
   return lines && [...lines].map(({ textContent }) => textContent).join('');
 }
 
-export function facts(heading: string): Record<string, string> {
-  const rows = [...(section(heading)?.querySelectorAll('.facts > div') ?? [])];
+export function readFacts(heading: string): Record<string, string> {
+  const rows = [...(findSettingsSection(heading)?.querySelectorAll('.facts > div') ?? [])];
   return Object.fromEntries(
     rows.map((row) => [
       row.querySelector('dt')?.textContent ?? '',

@@ -7,19 +7,23 @@ const MAX = 'max.muster@example.de';
  * A page's options for a signed-in person with more user data than any seeded person.
  * @param facts user data besides the user name
  */
-async function openDescribed(facts: Readonly<Record<string, unknown>>) {
+async function createOptionsWithFacts(facts: Readonly<Record<string, unknown>>) {
   const sandbox = await openSandbox();
   const body = { username: MAX, anonymous: 'false', ...facts };
   sandbox.faults.add({ path: userInfo.path, kind: 'status', status: 200, body, times: 'always' });
-  return { as: MAX, sandbox };
+  return { username: MAX, sandbox };
 }
 
 /** A page's options for a person, not of a network, who may not register personally. */
-export function openRestricted() {
-  return openDescribed({ noRegistrationPersonally: true });
+export function createRestrictedOptions() {
+  return createOptionsWithFacts({ noRegistrationPersonally: true });
 }
 
 /** A page's options for an admin who works in the network of a barred institution. */
-export function openNetworkAdmin() {
-  return openDescribed({ isAdmin: true, anonymous: 'true', noRegistrationPersonally: true });
+export function createNetworkAdminOptions() {
+  return createOptionsWithFacts({
+    isAdmin: true,
+    anonymous: 'true',
+    noRegistrationPersonally: true,
+  });
 }

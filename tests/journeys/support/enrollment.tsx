@@ -1,5 +1,5 @@
 import { FACTS } from '../../support/facts.ts';
-import { type Options, opener } from './island.ts';
+import { createOpener, type Options } from './island.ts';
 import { writeScreens } from './screens.ts';
 
 export const SELF_CREATE = '/account/self/create';
@@ -9,7 +9,7 @@ export const SUBDOMAIN = 'Subdomain (Teil nach dem @)';
 
 export function openEnrollment(customer: string, options: Options = {}) {
   const path = `/registrierung/${customer}`;
-  const open = opener({ path, route: 'selfEnrollment' }, async () => {
+  const open = createOpener({ path, route: 'selfEnrollment' }, async () => {
     writeScreens('not-found');
     const { EnrollmentFormIsland } = await import(
       '../../../src/portal/journeys/registration/customer/EnrollmentForm.tsx'

@@ -5,10 +5,13 @@ import { openPage, type Page } from '../../support/page.tsx';
 export type Options = Partial<Parameters<typeof openPage>[0]>;
 
 /** Creates a function that opens a page with its island, by default with these options. */
-export function opener(given: Parameters<typeof openPage>[0], island: () => Promise<ReactElement>) {
+export function createOpener(
+  defaults: Parameters<typeof openPage>[0],
+  island: () => Promise<ReactElement>,
+) {
   /** @param before runs before the island is shown */
   return async (options: Options = {}, before?: (page: Page) => void): Promise<Page> => {
-    const page = await openPage({ ...given, ...options });
+    const page = await openPage({ ...defaults, ...options });
     const element = await island();
     before?.(page);
     page.show(element);

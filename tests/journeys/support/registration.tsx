@@ -1,12 +1,12 @@
 import { FACTS } from '../../support/facts.ts';
-import { box, put, user } from '../../support/fields.ts';
-import { opener } from './island.ts';
+import { findCheckbox, setValues, user } from '../../support/fields.ts';
+import { createOpener } from './island.ts';
 
-export const CREATE = '/account/create';
+export const CREATE_PATH = '/account/create';
 
 export const PASSWORD = 'Lesesaal-Tinte-77';
 
-const RIGHT = {
+const VALID_VALUES = {
   Anrede: '2',
   Vorname: 'Jana',
   Nachname: 'Łukaszewska',
@@ -14,18 +14,18 @@ const RIGHT = {
   Passwort: PASSWORD,
 };
 
-export const terms = () => box('Ich akzeptiere die');
-export const advertisement = () => box('Ja, ich möchte');
+export const findTermsBox = () => findCheckbox('Ich akzeptiere die');
+export const findAdvertisementBox = () => findCheckbox('Ja, ich möchte');
 
-export async function registrationForm() {
+export async function createRegistrationForm() {
   const form = await import('../../../src/portal/journeys/registration/RegistrationForm.tsx');
   return <form.RegistrationFormIsland facts={FACTS} />;
 }
 
 const PAGE = { path: '/registrierung', route: 'registration' } as const;
-export const openRegistration = opener(PAGE, registrationForm);
+export const openRegistration = createOpener(PAGE, createRegistrationForm);
 
 export async function fillRegistration(different: Record<string, string> = {}): Promise<void> {
-  put({ ...RIGHT, ...different });
-  if (!terms().checked) await user.click(terms());
+  setValues({ ...VALID_VALUES, ...different });
+  if (!findTermsBox().checked) await user.click(findTermsBox());
 }

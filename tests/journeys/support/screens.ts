@@ -16,7 +16,7 @@ export function fillScreen(screen: string, html: string): void {
   document.querySelector(`[data-screen="${screen}"]`)?.insertAdjacentHTML('beforeend', html);
 }
 
-export function shownScreens(): (string | undefined)[] {
+export function listVisibleScreens(): (string | undefined)[] {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
   return blocks.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['screen']);
 }

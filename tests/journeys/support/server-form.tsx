@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
 import { openPage, type Page } from '../../support/page.tsx';
 import type { Options } from './island.ts';
@@ -7,7 +7,7 @@ import type { Options } from './island.ts';
 const FORM = '/csa/registration';
 
 /** Opens the registration with the form that the backend defines. */
-export async function openDefined(
+export async function openServerForm(
   fields?: readonly unknown[],
   options: Options = {},
 ): Promise<Page> {
@@ -19,16 +19,16 @@ export async function openDefined(
   const form = await import('../../../src/portal/journeys/registration/server/ServerForm.tsx');
   page.show(<form.ServerFormIsland facts={FACTS} />);
   // The code of a password field loads a moment later.
-  await until(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
+  await waitUntil(() => expect(document.querySelector('[type="password"][readonly]')).toBeNull());
   return page;
 }
 
-export function definedField(name: string, label: string, more: object = {}) {
+export function createServerField(name: string, label: string, more: object = {}) {
   return { name, label, type: 'text', mandatory: true, ...more };
 }
 
 /** The fields that every usable form of the backend has. */
-export const ESSENTIAL = [
-  definedField('eMail', 'E-Mail-Adresse'),
-  definedField('password', 'Passwort', { type: 'password' }),
+export const ESSENTIAL_FIELDS = [
+  createServerField('eMail', 'E-Mail-Adresse'),
+  createServerField('password', 'Passwort', { type: 'password' }),
 ];

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { until } from '../../support/clock.ts';
+import { waitUntil } from '../../support/clock.ts';
 import { FACTS } from '../../support/facts.ts';
-import { labelled, submit, user } from '../../support/fields.ts';
+import { findField, submitForm, user } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { type Options, opener } from './island.ts';
-import { PASSWORD, terms } from './registration.tsx';
+import { createOpener, type Options } from './island.ts';
+import { findTermsBox, PASSWORD } from './registration.tsx';
 
 export const SHOP_CREATE = '/account/create/shop';
 export const EMAIL_CHECK = '/account/email/check';
@@ -24,65 +24,69 @@ export const ADDRESS = {
   Ort: 'Köln',
 };
 
-export const PAGE = { path: '/registrierung', route: 'registration', client: 'shop' } as const;
+export const SHOP_PAGE = { path: '/registrierung', route: 'registration', client: 'shop' } as const;
 
-export async function shopRegistration() {
+export async function createShopRegistration() {
   const shop = await import('../../../src/portal/journeys/registration/shop/ShopRegistration.tsx');
   return <shop.ShopRegistrationIsland facts={FACTS} />;
 }
 
-export const openShop = opener(PAGE, shopRegistration);
+export const openShop = createOpener(SHOP_PAGE, createShopRegistration);
 
-export function stepHeading(): string | null | undefined {
+export function readStepHeading(): string | null | undefined {
   return document.querySelector('.registration-step > h2')?.textContent;
 }
 
-export async function atStep(heading: string): Promise<void> {
-  await until(() => {
-    if (stepHeading() !== heading) throw new Error(`The step is ${stepHeading()}.`);
+export async function waitForStep(heading: string): Promise<void> {
+  await waitUntil(() => {
+    if (readStepHeading() !== heading) throw new Error(`The step is ${readStepHeading()}.`);
   });
 }
 
 /** Sends a step, with further values, and waits for the one that follows. */
-export async function goOn(
+export async function submitStep(
   step: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await submit(values);
-  await atStep(step);
+  await submitForm(values);
+  await waitForStep(step);
 }
 
 /** Opens the shop with its first step done. */
 export async function openAddresses(options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await goOn('Adressen', PERSON);
+  await submitStep('Adressen', PERSON);
   return page;
 }
 
-export async function toSummary(different: Readonly<Record<string, string>> = {}): Promise<void> {
-  await goOn('Adressen', { ...PERSON, ...different });
-  await goOn('Zusammenfassung', ADDRESS);
+export async function fillStepsToSummary(
+  different: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await submitStep('Adressen', { ...PERSON, ...different });
+  await submitStep('Zusammenfassung', ADDRESS);
 }
 
 /** Opens the shop with all steps done but the last. */
 export async function openSummary(different = {}, options?: Options): Promise<Page> {
   const page = await openShop(options);
-  await toSummary(different);
+  await fillStepsToSummary(different);
   return page;
 }
 
-export async function sendAll(): Promise<void> {
-  if (!terms().checked) await user.click(terms());
-  await submit();
+export async function acceptTermsAndSubmit(): Promise<void> {
+  if (!findTermsBox().checked) await user.click(findTermsBox());
+  await submitForm();
 }
 
 export async function goBack(steps = 1): Promise<void> {
-  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  const navigationEnd = new Promise((resolve) =>
+    addEventListener('popstate', resolve, { once: true }),
+  );
   history.go(-steps);
-  await left;
+  await navigationEnd;
 }
 
-export function inAddress(legend: string, label: string): HTMLInputElement {
+export function findAddressField(legend: string, label: string): HTMLInputElement {
   const set = [...document.querySelectorAll('fieldset')].find(
     (fieldset) => fieldset.querySelector('legend')?.textContent === legend,
   );
@@ -93,22 +97,22 @@ export function inAddress(legend: string, label: string): HTMLInputElement {
   return control;
 }
 
-export function putInAddress(legend: string, values: Readonly<Record<string, string>>): void {
+export function setAddressValues(legend: string, values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values))
-    fireEvent.change(inAddress(legend, label), { target: { value } });
+    fireEvent.change(findAddressField(legend, label), { target: { value } });
 }
 
-export function valuesOf(...labels: string[]): string[] {
-  return labels.map((label) => labelled(label).value);
+export function readValues(...labels: string[]): string[] {
+  return labels.map((label) => findField(label).value);
 }
 
-export function summaryBlocks(): (string | null | undefined)[][] {
+export function readSummaryBlocks(): (string | null | undefined)[][] {
   return [...document.querySelectorAll('.summary')].map((block) => [
     block.querySelector('h2')?.textContent,
     ...[...block.querySelectorAll('dd')].map(({ textContent }) => textContent),
   ]);
 }
 
-export function editButton(block: string): HTMLElement {
+export function findEditButton(block: string): HTMLElement {
   return screen.getByRole('button', { name: `${block} bearbeiten` });
 }

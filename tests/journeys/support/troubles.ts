@@ -6,9 +6,13 @@ export type Fault = Omit<Parameters<Page['sandbox']['faults']['add']>[0], 'path'
 export const UNAVAILABLE =
   'Unser Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später nochmal.';
 
-export const refusal = (code: number, message = ''): Fault => ({
+export const createRefusal = (code: number, message = ''): Fault => ({
   kind: 'status',
   status: code,
   body: { success: false, status: code, message },
 });
-export const saying = (body: unknown, status = 200): Fault => ({ kind: 'status', status, body });
+export const createReplyFault = (body: unknown, status = 200): Fault => ({
+  kind: 'status',
+  status,
+  body,
+});

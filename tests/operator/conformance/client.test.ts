@@ -5,7 +5,7 @@ import { openBrowser, type Transport } from '../../../src/operator/conformance/c
 import { httpTransport } from '../../../src/operator/conformance/client/http.ts';
 import { openBackendSession } from '../../../src/operator/conformance/client/session.ts';
 import { signInAtProvider } from '../../../src/operator/conformance/client/sign-in.ts';
-import { listenAnywhere } from '../../support/free-port.ts';
+import { listenOnFreePort } from '../../support/free-port.ts';
 
 const BACKEND = 'https://konto.example.de';
 const PROVIDER = 'https://login.example.de';
@@ -134,7 +134,7 @@ describe('a person signs in by a form (22.7)', () => {
 /** @returns what a server at this computer answers */
 async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unknown> {
   const server = createServer(answer).on('upgrade', () => {});
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

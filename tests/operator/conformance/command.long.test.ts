@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
-import { listenAnywhere } from '../../support/free-port.ts';
+import { listenOnFreePort } from '../../support/free-port.ts';
 import { serveSandbox } from '../../support/serve-sandbox.ts';
 import { MAIN, readPage, runConform, runProgram } from './support/conform-command.ts';
 
@@ -21,7 +21,7 @@ let foreignOrigin = '';
 beforeAll(async () => {
   server = await serveSandbox();
   backend = server.origin;
-  foreignOrigin = `http://127.0.0.1:${await listenAnywhere(other)}`;
+  foreignOrigin = `http://127.0.0.1:${await listenOnFreePort(other)}`;
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import {
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
 import { UsageError } from '../../../src/operator/conformance/errors.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const at = eachFolder();
 const SANDBOX = 'src/operator/conformance/sandbox.json';
@@ -13,7 +13,10 @@ const SCHEMA = 'src/operator/conformance/configuration.schema.json';
 
 function written(different: object): string {
   const usualConfiguration = JSON.parse(readFileSync(SANDBOX, 'utf8'));
-  return put(at('conformance.json'), JSON.stringify({ ...usualConfiguration, ...different }));
+  return writeNewFile(
+    at('conformance.json'),
+    JSON.stringify({ ...usualConfiguration, ...different }),
+  );
 }
 
 const person = (different: object) => ({
@@ -93,7 +96,7 @@ describe('one sentence names (22.9)', () => {
     [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
   ])('the place in a file that is %j', (text, sentence) => {
     const file = at('other.json');
-    if (text !== undefined) put(file, text);
+    if (text !== undefined) writeNewFile(file, text);
     expect(() => readConfiguration(file)).toThrow(sentence);
     expect(() => readConfiguration(file)).toThrow(UsageError);
   });

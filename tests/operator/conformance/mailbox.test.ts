@@ -7,7 +7,7 @@ import {
   maildirMailbox,
   openMailbox,
 } from '../../../src/operator/conformance/mailbox.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
 
 const ADDRESS = 'conform-1@example.de';
@@ -41,7 +41,7 @@ const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +00
 
 describe('a Maildir (22.8)', () => {
   const at = eachFolder();
-  const keep = (name: string, mail: string) => put(at(name), mail);
+  const keep = (name: string, mail: string) => writeNewFile(at(name), mail);
 
   beforeEach(() => {
     for (const part of ['new', 'cur', 'tmp']) mkdirSync(at(part));

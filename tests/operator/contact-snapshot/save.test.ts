@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { findStaleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
-import { eachFolder, put } from '../../support/folder.ts';
-import { quickSandbox } from '../../support/quick-sandbox.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openQuickSandbox } from '../../support/quick-sandbox.ts';
 
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
 const NOW = new Date('2026-12-24T10:00:00Z');
@@ -41,7 +41,7 @@ const withForm =
 
 describe('a refresh', () => {
   test('writes the sandbox’s topics, byte for byte as checked in', async () => {
-    const sandbox = await quickSandbox({ origin: backend });
+    const sandbox = await openQuickSandbox({ origin: backend });
     const textBefore = read('contact/library.json');
     expect(await refresh(async (question) => sandbox.fetch(question))).toEqual([]);
     expect(read('contact/library.json')).toBe(textBefore);
@@ -162,7 +162,10 @@ describe('a snapshot', () => {
     ['2026-11-23', 1],
     ['gestern', 1],
   ])('of %s has %i warnings at Christmas', async (day, count) => {
-    put(at('contact-refreshed.json'), JSON.stringify({ library: day, shop: '2026-12-24' }));
+    writeNewFile(
+      at('contact-refreshed.json'),
+      JSON.stringify({ library: day, shop: '2026-12-24' }),
+    );
     const warnings = await findStaleSnapshots(NOW, at());
     expect(warnings).toHaveLength(count);
     for (const warning of warnings)

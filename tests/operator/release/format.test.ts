@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const at = eachFolder();
@@ -10,7 +10,7 @@ const at = eachFolder();
 test('the formatter leaves released and built files as they are, because their sums are signed', () => {
   cpSync(join(ROOT, 'biome.json'), at('biome.json'));
   const text = 'const a  =  "1"\n';
-  for (const folder of ['release', 'dist', 'src']) put(at(folder, 'kit.js'), text);
+  for (const folder of ['release', 'dist', 'src']) writeNewFile(at(folder, 'kit.js'), text);
   spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', '.'], { cwd: at() });
   const read = (folder: string) => readFileSync(at(folder, 'kit.js'), 'utf8');
   expect([read('release'), read('dist')]).toEqual([text, text]);

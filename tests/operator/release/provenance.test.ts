@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createProvenance } from '../../../src/operator/release/provenance.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const at = eachFolder();
 
@@ -43,8 +43,8 @@ test('states files, commit, lockfile and Node in the form of in-toto (30.9)', as
 });
 
 test('names the sum of a folder of sites that is not in the commit (30.9)', async () => {
-  put(at('b.json'), '2');
-  put(at('a.json'), '1');
+  writeNewFile(at('b.json'), '2');
+  writeNewFile(at('a.json'), '1');
   const { predicate } = await statement(at());
   const lines = `${sha256('1')}  a.json\n${sha256('2')}  b.json\n`;
   expect(predicate.buildDefinition.resolvedDependencies).toContainEqual({

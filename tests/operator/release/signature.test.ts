@@ -7,7 +7,7 @@ import {
   findSigner,
   signRelease,
 } from '../../../src/operator/release/signature.ts';
-import { openFolder, put } from '../../support/folder.ts';
+import { openFolder, writeNewFile } from '../../support/folder.ts';
 
 const folder = openFolder();
 const release = join(folder, 'release');
@@ -19,9 +19,9 @@ function makeKey(name: string): string {
 }
 
 beforeAll(() => {
-  put(file('signers'), `release@verlag.example ${makeKey('own')}\n`);
-  put(file('others'), `else@verlag.example ${makeKey('foreign')}\n`);
-  put(join(release, 'SHA256SUMS'), 'sums\n');
+  writeNewFile(file('signers'), `release@verlag.example ${makeKey('own')}\n`);
+  writeNewFile(file('others'), `else@verlag.example ${makeKey('foreign')}\n`);
+  writeNewFile(join(release, 'SHA256SUMS'), 'sums\n');
   signRelease(release, file('own'));
 });
 
@@ -47,7 +47,7 @@ test('refuses a key that nobody has listed (30.8)', () => {
 test('refuses sums that have changed since (30.8)', () => {
   const changedFile = file('changed');
   cpSync(release, changedFile, { recursive: true });
-  put(join(changedFile, 'SHA256SUMS'), 'sums of others\n');
+  writeNewFile(join(changedFile, 'SHA256SUMS'), 'sums of others\n');
   expect(() => findSigner(changedFile, file('signers'))).toThrow('Do not deploy them.');
 });
 
@@ -62,7 +62,7 @@ test('refuses a signature that was made for another purpose (30.8)', () => {
 
 test('says what is missing (30.8)', () => {
   const unsignedFile = file('bare');
-  put(join(unsignedFile, 'SHA256SUMS'), 'sums\n');
+  writeNewFile(join(unsignedFile, 'SHA256SUMS'), 'sums\n');
   expect(() => findSigner(unsignedFile, file('signers'))).toThrow(
     `${unsignedFile} is not signed. Ask for the release with its SHA256SUMS.sig.`,
   );

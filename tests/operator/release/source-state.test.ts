@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/operator/release/source-state.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const at = eachFolder();
 
@@ -14,11 +14,11 @@ const git = (...args: string[]) =>
   });
 
 function commit(changelog: string, installed = '{}'): void {
-  put(at('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
-  put(at('node_modules/.package-lock.json'), `{"packages":{"a":${installed}}}`);
-  put(at('package.json'), '{ "version": "1.2.3" }');
-  put(at('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
-  put(at('src/operator/release/CHANGELOG.md'), changelog);
+  writeNewFile(at('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
+  writeNewFile(at('node_modules/.package-lock.json'), `{"packages":{"a":${installed}}}`);
+  writeNewFile(at('package.json'), '{ "version": "1.2.3" }');
+  writeNewFile(at('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
+  writeNewFile(at('src/operator/release/CHANGELOG.md'), changelog);
   git('add', '-A');
   git('commit', '-q', '-m', 'x');
 }
@@ -47,8 +47,8 @@ describe('the sources of a release', () => {
     "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 
   test.each([
-    ['with a changed file', () => put(at('package.json'), '{}'), ofFile('package.json')],
-    ['with a new file', () => put(at('new.txt'), '{}'), ofFile('new.txt')],
+    ['with a changed file', () => writeNewFile(at('package.json'), '{}'), ofFile('package.json')],
+    ['with a new file', () => writeNewFile(at('new.txt'), '{}'), ofFile('new.txt')],
     ['without a section', () => commit('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
     ['with an empty one', () => commit('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
     ['with that of a longer version', () => commit('## 1.2.30\n\nNew.\n'), WITHOUT_ENTRY],

@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { assertUnchanged, computeSums, formatSums } from '../../../src/operator/release/sums.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 
 const at = eachFolder();
 
 beforeEach(async () => {
-  for (const name of ['CHANGES.md', 'portal.tar.gz']) put(at(name), name);
-  put(at('SHA256SUMS'), formatSums(await computeSums(at())));
+  for (const name of ['CHANGES.md', 'portal.tar.gz']) writeNewFile(at(name), name);
+  writeNewFile(at('SHA256SUMS'), formatSums(await computeSums(at())));
 });
 
 test('a release is what its sums say (30.6)', async () => {
@@ -15,9 +15,9 @@ test('a release is what its sums say (30.6)', async () => {
 });
 
 test.each<[string, (name: string) => void]>([
-  ['portal.tar.gz has changed', (name) => put(at(name), 'other')],
+  ['portal.tar.gz has changed', (name) => writeNewFile(at(name), 'other')],
   ['portal.tar.gz is missing', (name) => rmSync(at(name))],
-  ['openapi.json is new', (name) => put(at(name), 'other')],
+  ['openapi.json is new', (name) => writeNewFile(at(name), 'other')],
 ])('of a release that differs, the first file is named: %s (30.6)', async (told, change) => {
   const [name = ''] = told.split(' ');
   change(name);

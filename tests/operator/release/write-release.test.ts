@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
-import { eachFolder, put } from '../../support/folder.ts';
+import { eachFolder, writeNewFile } from '../../support/folder.ts';
 import { RELEASED_SOURCE } from '../../support/releases.ts';
 
 const PATIENCE_MS = 120_000;
@@ -22,7 +22,7 @@ const release = () => at('release/1.2.3');
 const built = () => ({ root: '.', dist: at('dist'), source: RELEASED_SOURCE });
 
 beforeEach(() => {
-  for (const file of [...FILES, ...RULES]) put(at('dist', file), file);
+  for (const file of [...FILES, ...RULES]) writeNewFile(at('dist', file), file);
 });
 
 describe('a release', { timeout: PATIENCE_MS }, () => {

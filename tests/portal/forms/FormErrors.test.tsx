@@ -4,18 +4,31 @@ import { FormErrors } from '../../../src/portal/forms/FormErrors.tsx';
 import type { FormFailure } from '../../../src/portal/http/failure/failure.ts';
 import { type Session, setSession } from '../../../src/portal/session/identity/session.ts';
 import { recordNotices } from '../../support/notices.ts';
-import { signedInUser } from '../../support/signed-in-user.ts';
+import { createSignedInSession } from '../../support/signed-in-user.ts';
 
 const GENERIC = 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später nochmal.';
 const GUEST: Session = { status: 'guest', isProven: true };
 
 test.each<[string, Session, object, string | undefined, string, string?]>([
-  ['a sign-in to a person', signedInUser(), {}, 'login', 'Ihre Sitzung ist abgelaufen.'],
+  ['a sign-in to a person', createSignedInSession(), {}, 'login', 'Ihre Sitzung ist abgelaufen.'],
   ['it to somebody not identified', { status: 'unidentified' }, {}, 'login', 'Ihre Sitzung'],
-  ['a fresh one (RFC 9470)', signedInUser(), { stepUp: true }, 'relogin', 'noch einmal an'],
+  [
+    'a fresh one (RFC 9470)',
+    createSignedInSession(),
+    { stepUp: true },
+    'relogin',
+    'noch einmal an',
+  ],
   ['nothing to a guest (rule 9.4)', GUEST, {}, undefined, GENERIC],
-  ['nothing to an institution', signedInUser({ isIpUser: true }), {}, undefined, GENERIC],
-  ['nothing where the journey has words (rule 7.9.4)', signedInUser(), {}, undefined, 'X', 'X'],
+  ['nothing to an institution', createSignedInSession({ isIpUser: true }), {}, undefined, GENERIC],
+  [
+    'nothing where the journey has words (rule 7.9.4)',
+    createSignedInSession(),
+    {},
+    undefined,
+    'X',
+    'X',
+  ],
 ])('a 401 offers %s (3.8)', async (_, session, more, button, text, own) => {
   setSession(session);
   const shown = await recordNotices();

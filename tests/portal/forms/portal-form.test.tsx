@@ -13,8 +13,14 @@ import { PortalForm } from '../../../src/portal/forms/PortalForm.tsx';
 import { usePortalForm } from '../../../src/portal/forms/use-portal-form.ts';
 import type { Outcome } from '../../../src/portal/http/outcome.ts';
 import { setSession } from '../../../src/portal/session/identity/session.ts';
-import { until } from '../../support/clock.ts';
-import { faultOf, labelled, notice, summary, user } from '../../support/fields.ts';
+import { waitUntil } from '../../support/clock.ts';
+import {
+  findField,
+  readErrorSummary,
+  readFieldError,
+  readFormNotice,
+  user,
+} from '../../support/fields.ts';
 import { openPage } from '../session/page.ts';
 
 const captcha = vi.hoisted(() => ({
@@ -128,14 +134,14 @@ const refusal = (...properties: string[]): Outcome<string> => ({
 });
 
 async function fillIn(): Promise<void> {
-  await user.type(labelled('Name'), ' Max ');
-  await user.type(labelled('Ort'), 'Köln');
+  await user.type(findField('Name'), ' Max ');
+  await user.type(findField('Ort'), 'Köln');
   await user.click(box());
 }
 
 async function send(): Promise<void> {
   await user.click(button());
-  await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+  await waitUntil(() => expect(form().getAttribute('aria-busy')).toBe('false'));
 }
 
 beforeEach(() => {
@@ -154,7 +160,7 @@ describe('a form that is sent', () => {
     await fillIn();
     fireEvent.submit(form());
     fireEvent.submit(form());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     const values = {
       ...{ name: 'Max', city: 'Köln', colour: 'r', size: null, secret: '', repeat: '' },
       agreed: true,
@@ -172,7 +178,7 @@ describe('a form that is sent', () => {
     render(<TestForm />);
     await fillIn();
     await user.click(button());
-    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+    await waitUntil(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
     expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
   });
@@ -181,14 +187,14 @@ describe('a form that is sent', () => {
     render(<TestForm canRestart />);
     await fillIn();
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
-    await until(() => expect(form().getAttribute('aria-busy')).toBe('false'));
-    expect(labelled('Ort').value).toBe('Köln');
-    await user.clear(labelled('Ort'));
-    expect(faultOf('city')).toBeUndefined();
-    await user.type(labelled('Ort'), 'Bonn');
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(form().getAttribute('aria-busy')).toBe('false'));
+    expect(findField('Ort').value).toBe('Köln');
+    await user.clear(findField('Ort'));
+    expect(readFieldError('city')).toBeUndefined();
+    await user.type(findField('Ort'), 'Bonn');
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
     expect(submit.mock.calls[1]?.[0]).toMatchObject({ city: 'Bonn' });
   });
 
@@ -200,25 +206,25 @@ describe('a form that is sent', () => {
     expect(spinner()).toBe('');
     await fillIn();
     await user.click(button());
-    await until(() => expect(spinner()).toBe('Moment …'));
+    await waitUntil(() => expect(spinner()).toBe('Moment …'));
     expect(form().hasAttribute('inert')).toBe(true);
     await act(async () => resolve(refusal('other')));
-    await until(() => expect(form().hasAttribute('inert')).toBe(false));
+    await waitUntil(() => expect(form().hasAttribute('inert')).toBe(false));
   });
 
   test('clears its passwords when the page goes into the back/forward cache, and can be sent again (S8.4)', async () => {
     render(<TestForm />);
     await fillIn();
-    await user.type(labelled('Geheim'), 'x');
-    await user.type(labelled('Wiederholung'), 'x');
+    await user.type(findField('Geheim'), 'x');
+    await user.type(findField('Wiederholung'), 'x');
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
     act(() => void dispatchEvent(new Event('pagehide')));
-    expect([labelled('Geheim').value, labelled('Wiederholung').value]).toEqual(['', '']);
-    expect(labelled('Ort').value).toBe('Köln');
+    expect([findField('Geheim').value, findField('Wiederholung').value]).toEqual(['', '']);
+    expect(findField('Ort').value).toBe('Köln');
     expect(form().getAttribute('aria-busy')).toBe('false');
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledTimes(2));
+    await waitUntil(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
   test('says that something went wrong when its code throws', async () => {
@@ -227,10 +233,10 @@ describe('a form that is sent', () => {
     render(<TestForm />);
     await fillIn();
     await send();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     submit.mockResolvedValue({ status: 'success', reply: 'R' } as Outcome<string>);
     await user.click(button());
-    await until(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(onSuccess).toHaveBeenCalledOnce());
   });
 });
 
@@ -252,37 +258,37 @@ describe('an incomplete form', () => {
   test('names its errors in the order of its fields after the first submit, then live (8.1, A12)', async () => {
     render(<TestForm />);
     await user.click(box());
-    await user.type(labelled('Geheim'), 'x');
-    await user.type(labelled('Name'), 'x{Backspace}');
-    expect(faultOf('name')).toBeUndefined();
+    await user.type(findField('Geheim'), 'x');
+    await user.type(findField('Name'), 'x{Backspace}');
+    expect(readFieldError('name')).toBeUndefined();
     await send();
-    expect(summary()?.links).toEqual([
+    expect(readErrorSummary()?.links).toEqual([
       ['#field-name', NAME_MISSING],
       ['#field-city', CITY_MISSING],
       ['#field-repeat', UNEQUAL],
     ]);
-    await until(() => expect(document.activeElement).toBe(summary()?.title));
+    await waitUntil(() => expect(document.activeElement).toBe(readErrorSummary()?.title));
     expect(submit).not.toHaveBeenCalled();
-    await user.type(labelled('Ort'), 'K');
-    await until(() => expect(faultOf('city')).toBeUndefined());
+    await user.type(findField('Ort'), 'K');
+    await waitUntil(() => expect(readFieldError('city')).toBeUndefined());
     expect(document.getElementById('field-city-correct')).toBeTruthy();
     expect(document.getElementById('field-colour-correct')).toBeNull();
-    await user.clear(labelled('Ort'));
-    await until(() => expect(faultOf('city')).toBe(CITY_MISSING));
+    await user.clear(findField('Ort'));
+    await waitUntil(() => expect(readFieldError('city')).toBe(CITY_MISSING));
     // A new entry would be read aloud (A13).
-    expect(summary()?.links).toHaveLength(2);
-    await user.type(labelled('Geheim'), '{Backspace}');
-    await until(() => expect(faultOf('repeat')).toBeUndefined());
+    expect(readErrorSummary()?.links).toHaveLength(2);
+    await user.type(findField('Geheim'), '{Backspace}');
+    await waitUntil(() => expect(readFieldError('repeat')).toBeUndefined());
   });
 
   test('starts the title of the page with "Fehler" until it is corrected (1.5)', async () => {
     render(<TestForm />);
     await user.click(box());
-    await user.type(labelled('Ort'), 'K');
+    await user.type(findField('Ort'), 'K');
     await send();
     expect(document.title).toMatch(/^Fehler: /);
-    await user.type(labelled('Name'), 'x');
-    await until(() => expect(document.title).not.toMatch(/Fehler/));
+    await user.type(findField('Name'), 'x');
+    await waitUntil(() => expect(document.title).not.toMatch(/Fehler/));
   });
 });
 
@@ -291,22 +297,22 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     $missingCaptchaConsent.set(CONSENT);
     render(<TestForm captcha="required" />);
     await user.click(box());
-    expect(summary()).toBeNull();
+    expect(readErrorSummary()).toBeNull();
     await send();
-    expect(summary()?.links.map(([, text]) => text)).toEqual([
+    expect(readErrorSummary()?.links.map(([, text]) => text)).toEqual([
       NAME_MISSING,
       CITY_MISSING,
       CONSENT.sentence,
     ]);
-    await user.type(labelled('Name'), 'Max');
-    await user.type(labelled('Ort'), 'Köln');
+    await user.type(findField('Name'), 'Max');
+    await user.type(findField('Ort'), 'Köln');
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
+    expect(readErrorSummary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect(captcha.getCaptchaToken).not.toHaveBeenCalled();
     act(() => $missingCaptchaConsent.set(undefined));
-    expect(summary()).toBeNull();
+    expect(readErrorSummary()).toBeNull();
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   test('may be stored by the captcha alone', async () => {
@@ -317,7 +323,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();
-    expect(summary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
+    expect(readErrorSummary()?.links).toEqual([['#field-consent', CONSENT.sentence]]);
     expect([submit, onFailure].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
@@ -328,7 +334,7 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     expect(screen.getByText('Captcha true')).toBeTruthy();
     await fillIn();
     await user.click(button());
-    await until(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
+    await waitUntil(() => expect(submit.mock.calls[0]?.[1]).toBe(''));
   });
 
   test('that cannot be had says so, and nothing is sent (7.5.7)', async () => {
@@ -336,14 +342,14 @@ describe('a captcha that needs a consent (7.5.9.a, 7.5.9.c)', () => {
     render(<TestForm captcha="required" />);
     await fillIn();
     await send();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     expect(submit).not.toHaveBeenCalled();
   });
 
   test('is prepared at the first focus (S12)', () => {
     render(<TestForm captcha="required" />);
     expect(captcha.prepareCaptcha).not.toHaveBeenCalled();
-    act(() => labelled('Name').focus());
+    act(() => findField('Name').focus());
     expect(captcha.prepareCaptcha).toHaveBeenCalled();
   });
 });
@@ -355,7 +361,7 @@ describe('an error of the server', () => {
     submit.mockResolvedValue(refusal('address.city', 'first_name', 'other', 'toString'));
     await send();
     const own = 'Der Vorname muss zwischen 2 und 30 Zeichen lang sein.';
-    expect(summary()).toMatchObject({
+    expect(readErrorSummary()).toMatchObject({
       heading: 'Fehlgeschlagen',
       links: [
         ['#field-name', own],
@@ -363,11 +369,11 @@ describe('an error of the server', () => {
       ],
       texts: expect.arrayContaining(['Server: other', 'Server: toString']),
     });
-    expect(labelled('Ort').value).toBe('Köln');
+    expect(findField('Ort').value).toBe('Köln');
     expect(onFailure.mock.calls[0]?.[1]).toHaveLength(4);
     // The error stays while other fields change, until the next submit.
-    await user.type(labelled('Name'), 'x');
-    expect(faultOf('city')).toBe('Server: address.city');
+    await user.type(findField('Name'), 'x');
+    expect(readFieldError('city')).toBe('Server: address.city');
   });
 
   test('is at no field if the server did not refuse the input (9.4)', async () => {
@@ -375,9 +381,9 @@ describe('an error of the server', () => {
     await fillIn();
     submit.mockResolvedValue({ ...refusal('first_name'), code: 500 } as Outcome<string>);
     await send();
-    expect(summary()).toBeNull();
-    expect(faultOf('name')).toBeUndefined();
-    expect(notice()?.heading).toBe('Fehlgeschlagen');
+    expect(readErrorSummary()).toBeNull();
+    expect(readFieldError('name')).toBeUndefined();
+    expect(readFormNotice()?.heading).toBe('Fehlgeschlagen');
     expect(document.title).toMatch(/^Fehler: /);
     expect(tabDraft()).toBeNull();
   });
@@ -385,16 +391,16 @@ describe('an error of the server', () => {
   test('stores a draft without secrets when the session has ended, until the form is sent (3.14)', async () => {
     render(<TestForm />);
     await fillIn();
-    await user.type(labelled('Geheim'), 'x1');
-    await user.type(labelled('Wiederholung'), 'x1');
+    await user.type(findField('Geheim'), 'x1');
+    await user.type(findField('Wiederholung'), 'x1');
     submit.mockResolvedValueOnce({ ...refusal(), code: 401 } as Outcome<string>);
     await send();
     expect(tabDraft()).toContain('Köln');
     expect(tabDraft()).not.toContain('x1');
-    await user.type(labelled('Ort'), ' am Rhein');
+    await user.type(findField('Ort'), ' am Rhein');
     expect(tabDraft()).toContain('Köln am Rhein');
     await user.click(button());
-    await until(() => expect(tabDraft()).toBeNull());
+    await waitUntil(() => expect(tabDraft()).toBeNull());
   });
 });
 
@@ -410,15 +416,15 @@ describe('a draft', () => {
     setSession({ status: 'unknown' });
     store();
     render(<TestForm />);
-    await user.type(labelled('Name'), 'Jana');
+    await user.type(findField('Name'), 'Jana');
     act(() => setSession({ status: 'guest', isProven: true }));
-    expect([labelled('Name').value, labelled('Ort').value, box().checked]).toEqual([
+    expect([findField('Name').value, findField('Ort').value, box().checked]).toEqual([
       'Jana',
       'Bonn',
       true,
     ]);
     // A value of another type was edited by hand.
-    expect(labelled('Farbe').value).toBe('r');
+    expect(findField('Farbe').value).toBe('r');
     expect(screen.getByLabelText<HTMLInputElement>('Groß').checked).toBe(true);
     expect(button().disabled).toBe(false);
   });
@@ -428,7 +434,7 @@ describe('a draft', () => {
     store('somebody');
     render(<TestForm />);
     act(() => setSession({ status: 'guest', isProven: true }));
-    expect(labelled('Ort').value).toBe('');
+    expect(findField('Ort').value).toBe('');
   });
 });
 
@@ -455,9 +461,9 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 
   test('keeps text, ticks, choices and radios, and sends them', async () => {
     const root = openPage();
-    labelled('Name').value = 'Max';
-    labelled('Ort').value = 'Köln';
-    labelled('Farbe').value = 'g';
+    findField('Name').value = 'Max';
+    findField('Ort').value = 'Köln';
+    findField('Farbe').value = 'g';
     const medium = screen.getByLabelText<HTMLInputElement>('Mittel');
     medium.checked = true;
     box().checked = true;
@@ -465,7 +471,7 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     expect(button().disabled).toBe(false);
     expect(medium.checked).toBe(true);
     await user.click(button());
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
     expect(submit.mock.calls[0]?.[0]).toMatchObject({
       ...{ name: 'Max', city: 'Köln', colour: 'g', size: 'm', agreed: true },
     });
@@ -481,26 +487,26 @@ describe('a form that was used before it was hydrated (8.12)', () => {
     medium.checked = true;
     await hydrate(root);
     act(() => setSession({ status: 'guest', isProven: true }));
-    await until(() => expect(labelled('Ort').value).toBe('Köln'));
+    await waitUntil(() => expect(findField('Ort').value).toBe('Köln'));
     expect(medium.checked).toBe(true);
   });
 
   test('is sent when its button was pressed, and only then', async () => {
     const root = openPage();
-    labelled('Name').value = 'Max';
-    labelled('Ort').value = 'Köln';
+    findField('Name').value = 'Max';
+    findField('Ort').value = 'Köln';
     box().checked = true;
     form().dataset['stage'] = 'sent';
     await hydrate(root);
-    await until(() => expect(submit).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(submit).toHaveBeenCalledOnce());
     expect(form().dataset['stage']).toBe('ready');
   });
 
   test('prepares the captcha if it has the focus', async () => {
     const root = openPage();
-    labelled('Name').focus();
+    findField('Name').focus();
     await hydrate(root);
-    await until(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
+    await waitUntil(() => expect(captcha.prepareCaptcha).toHaveBeenCalled());
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -515,8 +521,10 @@ describe('a form that was used before it was hydrated (8.12)', () => {
 test('what is filled in without events is read at the submit (8.11)', async () => {
   render(<TestForm />);
   await fillIn();
-  labelled('Ort').value = 'Bonn';
+  findField('Ort').value = 'Bonn';
   screen.getByLabelText<HTMLInputElement>('Klein').checked = true;
   await user.click(button());
-  await until(() => expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }));
+  await waitUntil(() =>
+    expect(submit.mock.calls[0]?.[0]).toMatchObject({ city: 'Bonn', size: 's' }),
+  );
 });

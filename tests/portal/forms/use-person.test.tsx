@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { usePerson } from '../../../src/portal/forms/use-person.ts';
 import { type Session, setSession } from '../../../src/portal/session/identity/session.ts';
-import { signedInUser } from '../../support/signed-in-user.ts';
+import { createSignedInSession } from '../../support/signed-in-user.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 test.each<[string, Session, string | undefined]>([
-  ['a person', signedInUser(), 'max'],
+  ['a person', createSignedInSession(), 'max'],
   [
     'an admin in the network of an institution',
-    signedInUser({ isAdmin: true, isIpUser: true }),
+    createSignedInSession({ isAdmin: true, isIpUser: true }),
     'max',
   ],
-  ['an institution', signedInUser({ isIpUser: true }), undefined],
+  ['an institution', createSignedInSession({ isIpUser: true }), undefined],
   ['a guest', { status: 'guest', isProven: true }, undefined],
   ['somebody unidentified', { status: 'unidentified' }, undefined],
 ])('the person of the session of %s (3.10)', (_, session, username) => {
@@ -28,7 +28,7 @@ test.each<[string, Session, string | undefined]>([
 });
 
 test('no page is rendered with the data of a person (3.16)', () => {
-  setSession(signedInUser());
+  setSession(createSignedInSession());
   const Name = () => <>{usePerson()?.username ?? 'nobody'}</>;
   expect(renderToString(<Name />)).toBe('nobody');
 });

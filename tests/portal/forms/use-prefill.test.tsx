@@ -7,7 +7,7 @@ import {
   setSession,
   type User,
 } from '../../../src/portal/session/identity/session.ts';
-import { signedInUser } from '../../support/signed-in-user.ts';
+import { createSignedInSession } from '../../support/signed-in-user.ts';
 
 test.each<[Partial<User>, Record<string, string>]>([
   [{}, { name: 'Max Muster', tempUsername: 'max' }],
@@ -18,7 +18,7 @@ test.each<[Partial<User>, Record<string, string>]>([
   [{ isAdmin: true }, {}],
   [{ isIpUser: true }, {}],
 ])('of a person %j fills in %j (7.14.6)', (user, values) => {
-  expect(prefillOf(signedInUser(user))).toEqual(values);
+  expect(prefillOf(createSignedInSession(user))).toEqual(values);
 });
 
 const ASKED = { name: 'who', email: 'where' } as const;
@@ -42,7 +42,7 @@ const type = (label: string, value: string) =>
 const become = (session: Session) => act(() => setSession(session));
 
 const GUEST = { status: 'guest', isProven: true } as const;
-const MAX = signedInUser({ username: 'max@web.de', name: 'Max' });
+const MAX = createSignedInSession({ username: 'max@web.de', name: 'Max' });
 
 test('fields are filled in on sign-in and cleared on sign-out; what was typed stays (S6.1, S6.2)', () => {
   setSession(MAX);
@@ -62,7 +62,7 @@ test('a field that was emptied stays empty when more is known of the person (S6.
   setSession(MAX);
   render(<Form />);
   type('Name', '');
-  become(signedInUser({ username: 'max@web.de', name: 'Max Muster' }));
+  become(createSignedInSession({ username: 'max@web.de', name: 'Max Muster' }));
   expect(values()).toEqual(['', 'max@web.de']);
 });
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useQuery } from '../../../src/portal/forms/use-query.ts';
 import { forgetQueries, type Load, prefetch } from '../../../src/portal/http/queries.ts';
-import { fakeBackend, json, topics } from '../http/answers.ts';
+import { createJsonResponse, fakeBackend, topicsCall } from '../http/answers.ts';
 
 interface Reply {
   readonly count: number;
@@ -20,7 +20,7 @@ function watch(clientId?: string) {
   const seen: Load<Reply>[] = [];
   let reload = () => {};
   function Watcher({ id }: { id: string | undefined }) {
-    const query = useQuery(topics, id === undefined ? undefined : { clientId: id });
+    const query = useQuery(topicsCall, id === undefined ? undefined : { clientId: id });
     reload = query.reload;
     if (JSON.stringify(seen.at(-1)) !== JSON.stringify(query.load)) seen.push(query.load);
     return null;
@@ -31,7 +31,7 @@ function watch(clientId?: string) {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 const statuses = (seen: readonly Load<Reply>[]) => seen.map(({ status }) => status);
-const counting = () => fakeBackend((_, count) => json({ count }));
+const counting = () => fakeBackend((_, count) => createJsonResponse({ count }));
 const ready = (count: number) => ({ status: 'ready', reply: { count } });
 
 test('requests nothing without a body, then is loading, and no longer after an answer (3.18)', async () => {
@@ -46,14 +46,16 @@ test('requests nothing without a body, then is loading, and no longer after an a
 
 test('is loading on a page that is rendered at build time, without a request (1.2)', () => {
   const requests = counting();
-  const Status = () => useQuery(topics, { clientId: 'library' }).load.status;
+  const Status = () => useQuery(topicsCall, { clientId: 'library' }).load.status;
   expect(renderToString(<Status />)).toBe('loading');
   expect(requests).toEqual([]);
 });
 
 test('shows the failure of a prefetch, and requests again on retry (3.2.d)', async () => {
-  const requests = fakeBackend((_, count) => json({ count }, count === 1 ? 500 : 200));
-  prefetch(topics, { clientId: 'library' });
+  const requests = fakeBackend((_, count) =>
+    createJsonResponse({ count }, count === 1 ? 500 : 200),
+  );
+  prefetch(topicsCall, { clientId: 'library' });
   await settle();
   const { seen } = watch('library');
   await settle();
@@ -67,11 +69,11 @@ test('shows the failure of a prefetch, and requests again on retry (3.2.d)', asy
 
 test('shows the answer to the present request, not a late answer to the request before (S9.5)', async () => {
   const { promise, resolve: answerLate } = Promise.withResolvers<Response>();
-  fakeBackend((_, count) => (count === 1 ? () => promise : json({ count })));
+  fakeBackend((_, count) => (count === 1 ? () => promise : createJsonResponse({ count })));
   const { seen, ask } = watch('library');
   ask('shop');
   await settle();
-  answerLate(json({ count: 1 }));
+  answerLate(createJsonResponse({ count: 1 }));
   await settle();
   expect(seen).toEqual([{ status: 'loading' }, ready(2)]);
 });

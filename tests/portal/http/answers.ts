@@ -2,17 +2,17 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
 
-export const save = defineCall('POST', '/account/save', {
+export const saveCall = defineCall('POST', '/account/save', {
   request: z.object({ name: z.string() }),
   reply: z.object({ success: z.boolean() }),
 });
 
-export const find = defineCall('POST', '/csa/find', {
+export const findCall = defineCall('POST', '/csa/find', {
   reply: z.object({ customer: z.string() }),
   emptyStatuses: [404, 403],
 });
 
-export const topics = defineCall('POST', '/csa/contact', {
+export const topicsCall = defineCall('POST', '/csa/contact', {
   request: z.object({ clientId: z.string() }),
   reply: z.object({ count: z.number() }),
   emptyStatuses: [404],
@@ -21,7 +21,7 @@ export const topics = defineCall('POST', '/csa/contact', {
 /** A reply of the fake backend, or a broken connection. */
 export type Answer = Response | Error | (() => Promise<Response>);
 
-export interface Sent {
+export interface ReceivedCall {
   readonly method: string;
   readonly address: URL;
   readonly headers: Record<string, string>;
@@ -29,14 +29,18 @@ export interface Sent {
   readonly init: RequestInit;
 }
 
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+export function createJsonResponse(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(value), { status, headers });
 }
 
-export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent[] {
-  const requests: Sent[] = [];
+export function fakeBackend(answer: (sent: ReceivedCall, count: number) => Answer): ReceivedCall[] {
+  const requests: ReceivedCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const sent: Sent = {
+    const sent: ReceivedCall = {
       method: init.method ?? 'GET',
       address: new URL(address),
       headers: init.headers as Record<string, string>,
@@ -52,7 +56,7 @@ export function fakeBackend(answer: (sent: Sent, count: number) => Answer): Sent
 }
 
 /** Never replies; rejects when the request is aborted. */
-export function stalled(init: RequestInit): () => Promise<Response> {
+export function createStalledAnswer(init: RequestInit): () => Promise<Response> {
   return () =>
     new Promise((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));

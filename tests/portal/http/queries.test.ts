@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetQueries, type Load, prefetch, queryOf } from '../../../src/portal/http/queries.ts';
-import { type Answer, fakeBackend, json, topics } from './answers.ts';
+import { type Answer, createJsonResponse, fakeBackend, topicsCall } from './answers.ts';
 
 /** rules 17.2, 1.10.8 */
 const CACHE_RETENTION_MS = 60_000;
@@ -12,14 +12,14 @@ afterEach(forgetQueries);
 
 /** A backend that sends the first replies as given, and then counts its replies. */
 const answering = (...first: readonly Answer[]) =>
-  fakeBackend((_, count) => first[count - 1] ?? json({ count }));
+  fakeBackend((_, count) => first[count - 1] ?? createJsonResponse({ count }));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const reply = (count: number) => ({ status: 'ready', reply: { count } });
 const LOADING = { status: 'loading' };
 
 /** The load that a component shows, all its loads, and a function that unmounts it. */
 function show(body = library) {
-  const { $load, hold, reload } = queryOf(topics, body);
+  const { $load, hold, reload } = queryOf(topicsCall, body);
   const seen: Load<unknown>[] = [];
   onTestFinished($load.subscribe((load) => seen.push(load)));
   return { now: () => $load.get(), seen, reload, leave: hold() };
@@ -35,7 +35,7 @@ function glance(body = library) {
 
 test('a prefetched request is shared with its reader (3.2.d)', async () => {
   const requests = answering();
-  prefetch(topics, library);
+  prefetch(topicsCall, library);
   await pass(0);
   expect(glance()).toEqual(reply(1));
   expect(requests).toHaveLength(1);
@@ -50,9 +50,9 @@ test('a reply belongs to its request, which all share (S6.5)', async () => {
 });
 
 test.each([
-  ['a success', () => json({ count: 1 }), 'ready'],
-  ['an expected 404', () => json({}, 404), 'absent'],
-  ['a refusal', () => json({}, 500), 'failed'],
+  ['a success', () => createJsonResponse({ count: 1 }), 'ready'],
+  ['an expected 404', () => createJsonResponse({}, 404), 'absent'],
+  ['a refusal', () => createJsonResponse({}, 500), 'failed'],
   ['a network error', () => new TypeError('x'), 'failed'],
 ])('after %s the state is correct (16.2)', async (_, answer, status) => {
   const requests = fakeBackend(answer);
@@ -92,7 +92,7 @@ describe('a reply (1.10.8)', () => {
   test('is not reused after a save or a logout, and stays where it is shown (3.15, 7.19)', async () => {
     const requests = answering();
     const { now } = show();
-    prefetch(topics, { clientId: 'shop' });
+    prefetch(topicsCall, { clientId: 'shop' });
     await pass(0);
     forgetQueries();
     expect(now()).toEqual(reply(1));
@@ -113,21 +113,24 @@ describe('a reply (1.10.8)', () => {
 
   test('stays until a newer reply arrives, and an older reply is ignored (4.7, S9.5)', async () => {
     let answerLate: (answer: Response) => void = () => {};
-    answering(json({ count: 1 }), () => new Promise((resolve) => (answerLate = resolve)));
+    answering(
+      createJsonResponse({ count: 1 }),
+      () => new Promise((resolve) => (answerLate = resolve)),
+    );
     const { now, seen, reload } = show();
     await pass(0);
     reload();
     expect(now()).toEqual(reply(1));
     reload();
     await pass(0);
-    answerLate(json({ count: 2 }));
+    answerLate(createJsonResponse({ count: 2 }));
     await pass(0);
     expect(seen).toEqual([LOADING, reply(1), reply(3)]);
   });
 });
 
 describe('a failure', () => {
-  const failure = () => json({}, 500);
+  const failure = () => createJsonResponse({}, 500);
 
   test('is retried behind a spinner (3.18)', async () => {
     answering(failure());
@@ -141,15 +144,15 @@ describe('a failure', () => {
 
   test('of an early request is kept for 60 s for the section (3.2.d)', async () => {
     const requests = answering(failure());
-    prefetch(topics, library);
+    prefetch(topicsCall, library);
     await pass(CACHE_RETENTION_MS - 1);
     expect(show().now()).toMatchObject({ status: 'failed', failure: { code: 500 } });
     expect(requests).toHaveLength(1);
   });
 
   test('is dropped when the last component that shows it has gone, and no other reply with it (3.18)', async () => {
-    answering(json({ count: 1 }), failure());
-    prefetch(topics, { clientId: 'shop' });
+    answering(createJsonResponse({ count: 1 }), failure());
+    prefetch(topicsCall, { clientId: 'shop' });
     const [first, second] = [show(), show()];
     await pass(0);
     first.leave();

@@ -6,16 +6,16 @@ import {
   requestCredentials,
   setRequestCredentials,
 } from '../../../src/portal/http/request-credentials.ts';
-import { fakeBackend, json } from './answers.ts';
+import { createJsonResponse, fakeBackend } from './answers.ts';
 
 const create = defineCall('POST', '/account/create');
 const save = defineCall('PATCH', '/ur/save', { access: 'signed-in' });
 const expects401 = defineCall('POST', '/ur/ask', { access: 'signed-in', emptyStatuses: [401] });
 const look = defineCall('POST', '/csa/contact');
 
-const unauthorized = () => json({ message: 'unauthorized' }, 401);
-const staleCsrf = () => json({ message: 'invalid csrf token' }, 403);
-const fine = () => json({ success: true });
+const unauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
+const staleCsrf = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
+const fine = () => createJsonResponse({ success: true });
 
 let stored = '';
 let csrf = 'C1';
@@ -41,7 +41,9 @@ test('a 401 that requires a new sign-in is not retried and fetches no token (RFC
     'www-authenticate':
       'Bearer error="insufficient_user_authentication", acr_values="urn:x:2", max_age=600',
   };
-  const requests = fakeBackend(() => json({ message: 'unauthorized' }, 401, challenge));
+  const requests = fakeBackend(() =>
+    createJsonResponse({ message: 'unauthorized' }, 401, challenge),
+  );
   expect(await request(save, {})).toMatchObject({ status: 'refused', code: 401, stepUp: true });
   expect(requests).toHaveLength(1);
   expect(session.refreshToken).not.toHaveBeenCalled();
@@ -75,10 +77,14 @@ test('a CSRF token that cannot be fetched again says nothing of cookies (rule 9.
 
 test.each([
   ['a failed refresh', save, unauthorized],
-  ['403 forbidden', save, () => json({ message: 'forbidden' }, 403)],
-  ['400 with the words of a stale token', save, () => json({ message: 'invalid csrf token' }, 400)],
+  ['403 forbidden', save, () => createJsonResponse({ message: 'forbidden' }, 403)],
+  [
+    '400 with the words of a stale token',
+    save,
+    () => createJsonResponse({ message: 'invalid csrf token' }, 400),
+  ],
   ['an expected 401', expects401, () => unauthorized()],
-  ['500', save, () => json({}, 500)],
+  ['500', save, () => createJsonResponse({}, 500)],
   ['a network error (S5.7)', create, () => new TypeError('Failed to fetch')],
   ['an HTML 401', save, () => new Response('<html>', { status: 401 })],
 ])('%s is not retried', async (_, call, answer) => {

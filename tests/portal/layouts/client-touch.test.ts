@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import onTouch from '../../../src/portal/layouts/islands/client-touch.ts';
-import { turn, until } from '../../support/clock.ts';
+import { runPendingTasks, waitUntil } from '../../support/clock.ts';
 
 const ISLAND = `<astro-island><p>Text</p><form method="post"><input name="ort">
   <button type="button" id="eye">Anzeigen</button><button type="button" id="more">Mehr</button>
@@ -38,7 +38,7 @@ function open(value: object | string = '') {
   onTouch(load, { name: 'touch', value: value as string }, find('astro-island'));
   const arrive = async () => {
     resolve();
-    await turn();
+    await runPendingTasks();
   };
   return { load, hydrate, arrive };
 }
@@ -56,7 +56,7 @@ describe('a form hydrates (8.12)', () => {
     ['submit', () => fireEvent.submit(find('form'))],
   ])('at the first %s, once', async (_, touch) => {
     const { load, hydrate, arrive } = open();
-    await turn();
+    await runPendingTasks();
     expect(load).not.toHaveBeenCalled();
     touch();
     touch();
@@ -91,7 +91,7 @@ describe('a form hydrates (8.12)', () => {
   test('without idle callbacks, by a timer (28.4)', async () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     const { load } = open();
-    await until(() => expect(load).toHaveBeenCalledOnce());
+    await waitUntil(() => expect(load).toHaveBeenCalledOnce());
   });
 
   test('at once for a draft of its page (3.14)', () => {
@@ -144,7 +144,7 @@ test('an island for another page state waits for it, also when it is touched (2.
   rest();
   expect(load).not.toHaveBeenCalled();
   document.documentElement.dataset['registration'] = 'shop';
-  await turn();
+  await runPendingTasks();
   rest();
   expect(load).toHaveBeenCalledOnce();
   delete document.documentElement.dataset['registration'];

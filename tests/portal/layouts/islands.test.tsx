@@ -6,7 +6,7 @@ import { watchIslands } from '../../../src/portal/layouts/error-screen.ts';
 import onSession from '../../../src/portal/layouts/islands/client-session.ts';
 import { hydrateIsland } from '../../../src/portal/layouts/islands/hydrate-island.ts';
 import { oncePageMatches } from '../../../src/portal/layouts/islands/once-page-matches.ts';
-import { turn } from '../../support/clock.ts';
+import { runPendingTasks } from '../../support/clock.ts';
 
 const OUTDATED = 'Die Seite wurde aktualisiert. Bitte laden Sie sie neu.';
 
@@ -75,11 +75,11 @@ describe('an island that waits for its page', () => {
     oncePageMatches('[data-registration=normal]', run);
     expect(run).toHaveBeenCalledOnce();
     oncePageMatches('[data-registration=shop], [data-registration=server]', run);
-    await turn();
+    await runPendingTasks();
     expect(run).toHaveBeenCalledOnce();
     for (const kind of ['shop', 'normal', 'server']) {
       html.dataset['registration'] = kind;
-      await turn();
+      await runPendingTasks();
     }
     expect(run).toHaveBeenCalledTimes(2);
   });
@@ -88,10 +88,10 @@ describe('an island that waits for its page', () => {
     const run = vi.fn();
     html.dataset['hides'] = 'contact this-page';
     oncePageMatches(':root', run);
-    await turn();
+    await runPendingTasks();
     expect(run).not.toHaveBeenCalled();
     html.dataset['hides'] = 'contact';
-    await turn();
+    await runPendingTasks();
     expect(run).toHaveBeenCalledOnce();
   });
 });
@@ -105,11 +105,11 @@ describe('the code of an island for signed-in people', () => {
   }
   async function become(session: string, part = ''): Promise<void> {
     Object.assign(document.documentElement.dataset, { session, part });
-    await turn();
+    await runPendingTasks();
   }
   async function expectPerson(): Promise<void> {
     dispatch('portal:person-expected');
-    await turn();
+    await runPendingTasks();
   }
 
   test('loads once a person is there, and for nobody else', async () => {
@@ -136,7 +136,7 @@ describe('the code of an island for signed-in people', () => {
     const { load } = openIsland('personal');
     await expectPerson();
     missCodeOfIsland();
-    await turn();
+    await runPendingTasks();
     expect(alert()).toBeNull();
     await become('personal');
     expect(load).toHaveBeenCalledTimes(2);

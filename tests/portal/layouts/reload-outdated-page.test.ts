@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBackend } from '../http/answers.ts';
-import { load, openFreshPage, reload } from '../session/page.ts';
+import { load, openFreshPage, reloadModules } from '../session/page.ts';
 import { browser } from '../session/stopped-navigation.ts';
 
 const PAGE = { path: '/kontakt?a=1' };
@@ -25,7 +25,7 @@ describe('a page whose code is gone (7.4.a)', () => {
     expect(requests.map(({ method, address }) => [method, address.href])).toEqual([
       ['HEAD', 'https://konto.example.de/kontakt?a=1'],
     ]);
-    reload(PAGE);
+    reloadModules(PAGE);
     expect(await reloadOutdatedPage()).toEqual({ isLeaving: false, requests: [], left: [] });
     expect(browser.reloadPage).toHaveBeenCalledOnce();
   });

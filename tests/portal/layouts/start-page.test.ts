@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backend } from '../session/backend.ts';
+import { fakeSessionBackend } from '../session/backend.ts';
 import { load, openFreshPage } from '../session/page.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [undefined, true],
 ])('has a transition to pages of the portal alone: %s (18.11)', async (url, isSkipped) => {
   openFreshPage({ path: '/kontakt', route: 'contact' });
-  backend({});
+  fakeSessionBackend({});
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
   startPage();
   onTestFinished((await load.otherTabs()).closeChannel);

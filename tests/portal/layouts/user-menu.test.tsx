@@ -22,7 +22,7 @@ const words = () =>
   [...document.querySelectorAll('dialog :is(h2, p, a, li button)')].map((part) => part.textContent);
 
 async function openMenu(options: Partial<Parameters<typeof openPage>[0]> = {}) {
-  const page = await openPage({ path: '/kontakt', route: 'contact', as: MAX, ...options });
+  const page = await openPage({ path: '/kontakt', route: 'contact', username: MAX, ...options });
   await showUserMenu(page);
   await user.click(menuButton() as HTMLElement);
   return page;
@@ -57,7 +57,7 @@ test('shows a person the own name and the links of the account (10.4)', async ()
 });
 
 test('offers people in the network of an institution to sign in, and no links of an account (10.4)', async () => {
-  const { as: _, ...network } = { as: undefined, place: 'uni' as const };
+  const { username: _, ...network } = { username: undefined, place: 'uni' as const };
   const page = await openPage({ path: '/kontakt', route: 'contact', ...network });
   await showUserMenu(page);
   await user.click(menuButton() as HTMLElement);

@@ -4,7 +4,7 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import { dispatch } from '../../../src/portal/events.ts';
 import { observeCalls, requestOnce } from '../../../src/portal/http/request-once.ts';
 import { startReports } from '../../../src/portal/reports/start-reports.ts';
-import { fakeBackend, json, type Sent } from '../http/answers.ts';
+import { createJsonResponse, fakeBackend, type ReceivedCall } from '../http/answers.ts';
 import { openPage } from '../session/page.ts';
 
 const save = defineCall('POST', '/account/save', {
@@ -17,20 +17,22 @@ const PLACE = { release: '1.2.0+3a9f2c1d', route: 'profile' };
 afterEach(() => observeCalls(undefined));
 
 /** Starts a page; every call of its backend fails with 500. */
-function startPage(sample = 1, hasFigures = false): readonly Sent[] {
+function startPage(sample = 1, hasFigures = false): readonly ReceivedCall[] {
   openPage({
     body: `<script id="reports" type="application/json">${JSON.stringify({ ...PLACE, sample, hasFigures })}</script><astro-island></astro-island>`,
   });
   const requests = fakeBackend(({ address }) =>
-    address.pathname.startsWith('/reports') ? new Response(null) : json({ message: SECRET }, 500),
+    address.pathname.startsWith('/reports')
+      ? new Response(null)
+      : createJsonResponse({ message: SECRET }, 500),
   );
   startReports();
   return requests;
 }
 
-const reportsOf = (requests: readonly Sent[]) =>
+const reportsOf = (requests: readonly ReceivedCall[]) =>
   requests.filter(({ address }) => address.pathname.startsWith('/reports'));
-const bodiesOf = (requests: readonly Sent[]) => reportsOf(requests).map(({ body }) => body);
+const bodiesOf = (requests: readonly ReceivedCall[]) => reportsOf(requests).map(({ body }) => body);
 const fail = () => requestOnce(save, { name: SECRET });
 
 function breakIsland(detail: object): void {
@@ -97,7 +99,7 @@ describe('the sample (29.1)', () => {
   });
 
   test('of a page without the element is empty', async () => {
-    const requests = fakeBackend(() => json({}, 500));
+    const requests = fakeBackend(() => createJsonResponse({}, 500));
     openPage();
     startReports();
     await fail();

@@ -1,6 +1,11 @@
-import { type Answer, fakeBackend, json, type Sent } from '../http/answers.ts';
+import {
+  type Answer,
+  createJsonResponse,
+  fakeBackend,
+  type ReceivedCall,
+} from '../http/answers.ts';
 
-export function inAnHour(): number {
+export function findTimeInAnHour(): number {
   return Date.now() / 1000 + 3600;
 }
 
@@ -12,38 +17,42 @@ export const person = {
   hasAgbAccepted: true,
 };
 
-export type Answers = Record<string, (sent: Sent, count: number) => Answer>;
+export type Answers = Record<string, (sent: ReceivedCall, count: number) => Answer>;
 
-const toGuest: Answers = {
-  '/csa/session': () => json({ status: 404 }, 404),
-  '/csrf-token': () => json({ token: 'C' }),
-  '/auth/token': () => json({ message: 'unauthorized' }, 401),
-  '/auth/userinfo': () => json(person),
+const GUEST_ANSWERS: Answers = {
+  '/csa/session': () => createJsonResponse({ status: 404 }, 404),
+  '/csrf-token': () => createJsonResponse({ token: 'C' }),
+  '/auth/token': () => createJsonResponse({ message: 'unauthorized' }, 401),
+  '/auth/userinfo': () => createJsonResponse(person),
 };
 
-export const toPerson = { '/auth/token': () => json({ token: 'T', tokenExp: inAnHour() }) };
-export const toAnonymous = { '/auth/token': () => json({ token: '' }) };
+export const PERSON_ANSWERS = {
+  '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: findTimeInAnHour() }),
+};
+export const ANONYMOUS_ANSWERS = { '/auth/token': () => createJsonResponse({ token: '' }) };
 
-export const userInfo = (more: object) => ({
-  ...toPerson,
-  '/auth/userinfo': () => json({ ...person, ...more }),
+export const createUserAnswers = (more: object) => ({
+  ...PERSON_ANSWERS,
+  '/auth/userinfo': () => createJsonResponse({ ...person, ...more }),
 });
 
 /**
  * A backend for guests, with other answers by path, which may be changed while it runs;
  * records the requests.
  */
-export function backend(answers: Answers = {}): Sent[] {
+export function fakeSessionBackend(answers: Answers = {}): ReceivedCall[] {
   return fakeBackend((sent, count) => {
     const { pathname } = sent.address;
-    return (answers[pathname] ?? toGuest[pathname])?.(sent, count) ?? json({}, 404);
+    return (
+      (answers[pathname] ?? GUEST_ANSWERS[pathname])?.(sent, count) ?? createJsonResponse({}, 404)
+    );
   });
 }
 
-export function callsOf(requests: readonly Sent[], path: string): number {
-  return pathsOf(requests).filter((asked) => asked === path).length;
+export function countCallsTo(requests: readonly ReceivedCall[], path: string): number {
+  return listPaths(requests).filter((asked) => asked === path).length;
 }
 
-export function pathsOf(requests: readonly Sent[]): string[] {
+export function listPaths(requests: readonly ReceivedCall[]): string[] {
   return requests.map(({ address }) => address.pathname);
 }

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
-import { json } from '../http/answers.ts';
-import { type Answers, backend, callsOf, inAnHour, pathsOf } from './backend.ts';
+import { createJsonResponse } from '../http/answers.ts';
+import {
+  type Answers,
+  countCallsTo,
+  fakeSessionBackend,
+  findTimeInAnHour,
+  listPaths,
+} from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
@@ -12,10 +18,10 @@ beforeEach(() => void vi.useFakeTimers());
 /** Runs the head script of a page and then its session script, as a browser does. */
 async function visit(page: Page, answers: Answers) {
   openFreshPage(page);
-  const requests = backend(answers);
+  const requests = fakeSessionBackend(answers);
   new Function(HEAD_SCRIPT)();
   await vi.advanceTimersByTimeAsync(100);
-  const before = pathsOf(requests);
+  const before = listPaths(requests);
   (await load.boot()).startSession();
   return { requests, before };
 }
@@ -25,7 +31,9 @@ const later = (ms: number, answer: () => Response) => (): Promise<Response> =>
 
 /** Answers the token calls of a page with these tokens, one after the other. */
 function tokens(...names: string[]): Answers {
-  return { '/auth/token': () => json({ token: names.shift(), tokenExp: inAnHour() }) };
+  return {
+    '/auth/token': () => createJsonResponse({ token: names.shift(), tokenExp: findTimeInAnHour() }),
+  };
 }
 
 describe('the first calls of a page', () => {
@@ -34,11 +42,11 @@ describe('the first calls of a page', () => {
     async (ms) => {
       const { requests, before } = await visit(
         {},
-        { '/csa/session': () => later(ms, () => json({}, 404)) },
+        { '/csa/session': () => later(ms, () => createJsonResponse({}, 404)) },
       );
       await vi.advanceTimersByTimeAsync(ms + 2000);
       expect(before).toEqual([]);
-      for (const path of CALLS) expect(callsOf(requests, path), path).toBe(1);
+      for (const path of CALLS) expect(countCallsTo(requests, path), path).toBe(1);
     },
   );
 
@@ -49,17 +57,19 @@ describe('the first calls of a page', () => {
       const replies = [{ url }];
       const { requests } = await visit(
         { path: `/kontakt?${query}` },
-        { '/csa/session': () => json(replies.shift() ?? {}) },
+        { '/csa/session': () => createJsonResponse(replies.shift() ?? {}) },
       );
       await vi.advanceTimersByTimeAsync(2000);
-      expect(callsOf(requests, '/csa/session')).toBe(1);
+      expect(countCallsTo(requests, '/csa/session')).toBe(1);
       expect(browser.replaceWith).toHaveBeenCalledWith(url);
     },
   );
 });
 
 describe('an answer is used only for the request that asked for it (3.2)', () => {
-  const slowVisit: Answers = { '/csa/session': () => later(700, () => json({}, 404)) };
+  const slowVisit: Answers = {
+    '/csa/session': () => later(700, () => createJsonResponse({}, 404)),
+  };
 
   test('requests the user again when the back/forward cache restores a page', async () => {
     const { requests } = await visit({}, { ...slowVisit, ...tokens('T') });
@@ -67,10 +77,10 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     expect(document.documentElement.dataset['session']).toBe('personal');
     localStorage.clear();
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    backend({});
+    fakeSessionBackend({});
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(callsOf(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
     expect(document.documentElement.dataset['session']).toBe('guest');
   });
 
@@ -79,11 +89,11 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     await vi.advanceTimersByTimeAsync(2000);
     const { request } = await load.request();
     const { sendContact } = await import('../../../src/contract/calls/contact/send-contact.ts');
-    const refusal = () => json({ message: 'invalid csrf token' }, 403);
-    const sent = backend({
-      '/csrf-token': () => json({ token: 'NEW' }),
+    const refusal = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
+    const sent = fakeSessionBackend({
+      '/csrf-token': () => createJsonResponse({ token: 'NEW' }),
       '/salesforce/send': ({ headers }) =>
-        headers['x-csrf-token'] === 'NEW' ? json({ success: true }) : refusal(),
+        headers['x-csrf-token'] === 'NEW' ? createJsonResponse({ success: true }) : refusal(),
     });
     const outcome = await request(sendContact, {
       request_token: 'R',
@@ -91,8 +101,8 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
       topic: '2',
       product: 'default',
     });
-    expect(callsOf(requests, '/csrf-token')).toBe(1);
-    expect(pathsOf(sent)).toEqual(['/salesforce/send', '/csrf-token', '/salesforce/send']);
+    expect(countCallsTo(requests, '/csrf-token')).toBe(1);
+    expect(listPaths(sent)).toEqual(['/salesforce/send', '/csrf-token', '/salesforce/send']);
     expect(outcome.status).toBe('success');
   });
 
@@ -102,7 +112,7 @@ describe('an answer is used only for the request that asked for it (3.2)', () =>
     vi.setSystemTime(Date.now() + 2 * 3_600_000);
     document.body.click();
     await vi.advanceTimersByTimeAsync(100);
-    expect(callsOf(requests, '/auth/token')).toBe(2);
+    expect(countCallsTo(requests, '/auth/token')).toBe(2);
     expect(localStorage.getItem('prd_token')).toBe('T2');
   });
 });

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, json, type Sent, stalled } from '../http/answers.ts';
 import {
-  backend,
-  callsOf,
-  inAnHour,
-  pathsOf,
+  type Answer,
+  createJsonResponse,
+  createStalledAnswer,
+  type ReceivedCall,
+} from '../http/answers.ts';
+import {
+  ANONYMOUS_ANSWERS,
+  countCallsTo,
+  createUserAnswers,
+  fakeSessionBackend,
+  findTimeInAnHour,
+  listPaths,
+  PERSON_ANSWERS,
   person,
-  toAnonymous,
-  toPerson,
-  userInfo,
 } from './backend.ts';
 import { HOSTILE } from './hostile.ts';
-import { load, openFreshPage, reload } from './page.ts';
+import { load, openFreshPage, reloadModules } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
 /** rule 1.2 */
@@ -46,29 +51,29 @@ async function tokenKnown(): Promise<boolean[]> {
   return told;
 }
 
-function storeToken(token: string, expiry = inAnHour()): void {
+function storeToken(token: string, expiry = findTimeInAnHour()): void {
   localStorage.setItem('prd_token', token);
   localStorage.setItem('prd_tokenExp', String(expiry));
   sessionStorage.setItem('firstVisit', 'false');
 }
 
-const stall = ({ init }: Sent) => stalled(init);
+const stall = ({ init }: ReceivedCall) => createStalledAnswer(init);
 const unreachable = () => new TypeError('Failed to fetch');
-const unauthorized = () => json({ message: 'unauthorized' }, 401);
+const unauthorized = () => createJsonResponse({ message: 'unauthorized' }, 401);
 const active = () => sessionStorage.getItem('activeSession');
 const ALL = ['/csrf-token', '/auth/token', '/auth/userinfo'];
 
 describe('the order of the boot', () => {
   test.each([
     ['no token', undefined, ALL.slice(0, 2)],
-    ['a valid token', inAnHour(), ALL],
+    ['a valid token', findTimeInAnHour(), ALL],
     ['an expired token', Date.now() / 1000 - 1, ALL.slice(0, 2)],
   ])('with %s stored, these calls go together (3.2.b, 3.2.c)', async (_, expiry, asked) => {
     sessionStorage.setItem('firstVisit', 'false');
     if (expiry) storeToken('T', expiry);
-    const requests = backend({ '/csrf-token': stall, '/auth/token': stall });
+    const requests = fakeSessionBackend({ '/csrf-token': stall, '/auth/token': stall });
     void boot();
-    await vi.waitFor(() => expect(pathsOf(requests)).toEqual(asked), 10_000);
+    await vi.waitFor(() => expect(listPaths(requests)).toEqual(asked), 10_000);
     expect(requests[2]?.headers['x-token']).toBe(asked[2] && 'T');
     expect((await state()).session.status).toBe('unknown');
   });
@@ -78,7 +83,7 @@ describe('the order of the boot', () => {
     ['/auth/token', UNPROVEN],
     ['/auth/userinfo', UNIDENTIFIED],
   ])('at %s counts as failed after 10 s (1.2)', async (path, session) => {
-    backend({ ...toPerson, [path]: stall });
+    fakeSessionBackend({ ...PERSON_ANSWERS, [path]: stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS - 1);
     expect(await state()).toEqual({ session: { status: 'unknown' }, isBooted: false });
@@ -88,19 +93,19 @@ describe('the order of the boot', () => {
   });
 
   test('user data wait for the token, not for the CSRF call (3.2.e)', async () => {
-    const requests = backend({ ...toPerson, '/csrf-token': stall });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/csrf-token': stall });
     void boot();
-    await vi.waitFor(() => expect(callsOf(requests, '/auth/userinfo')).toBe(1), 10_000);
+    await vi.waitFor(() => expect(countCallsTo(requests, '/auth/userinfo')).toBe(1), 10_000);
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect(await state()).toMatchObject({ session: MAX, isBooted: true });
   });
 
   test('ends with the user data for a person, and stores nothing of them (3.2, S5.2)', async () => {
-    const requests = backend(toPerson);
+    const requests = fakeSessionBackend(PERSON_ANSWERS);
     const told = await tokenKnown();
     const { session, isBooted } = await boot();
     expect(told).toEqual([false, true]);
-    expect(pathsOf(requests).slice(1)).toEqual(ALL);
+    expect(listPaths(requests).slice(1)).toEqual(ALL);
     expect(requests[3]?.headers['x-token']).toBe('T');
     expect(session).toMatchObject(MAX);
     expect(isBooted).toBe(true);
@@ -114,17 +119,17 @@ describe('the order of the boot', () => {
 describe('with a stored token (3.2.c)', () => {
   test('the early answer counts when the token stays', async () => {
     storeToken('T');
-    const requests = backend(toPerson);
+    const requests = fakeSessionBackend(PERSON_ANSWERS);
     expect((await boot()).session).toMatchObject(MAX);
-    expect(pathsOf(requests)).toEqual(ALL);
+    expect(listPaths(requests)).toEqual(ALL);
   });
 
   test('the early answer of another token is never shown', async () => {
     storeToken('OLD');
-    const requests = backend({
-      ...toPerson,
+    const requests = fakeSessionBackend({
+      ...PERSON_ANSWERS,
       '/auth/userinfo': ({ headers }) =>
-        json(headers['x-token'] === 'T' ? person : { ...person, firstName: 'Erika' }),
+        createJsonResponse(headers['x-token'] === 'T' ? person : { ...person, firstName: 'Erika' }),
     });
     const shown: unknown[] = [];
     (await load.session()).$session.listen((session) => shown.push(session));
@@ -136,26 +141,26 @@ describe('with a stored token (3.2.c)', () => {
 
   test('an early 401 is repeated once', async () => {
     storeToken('T');
-    const requests = backend({ ...toPerson, '/auth/userinfo': unauthorized });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': unauthorized });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
-    expect(pathsOf(requests)).toEqual([...ALL, '/auth/userinfo']);
+    expect(listPaths(requests)).toEqual([...ALL, '/auth/userinfo']);
   });
 
   test('a prefetched answer signs nobody in when the session has ended', async () => {
     storeToken('T');
-    backend();
+    fakeSessionBackend();
     expect((await boot()).session).toEqual(GUEST);
   });
 });
 
 test('a token without an expiry is stored without one (3.4)', async () => {
-  backend({ '/auth/token': () => json({ token: 'T' }) });
+  fakeSessionBackend({ '/auth/token': () => createJsonResponse({ token: 'T' }) });
   await boot();
   expect({ ...localStorage }).toEqual({ prd_token: 'T' });
 });
 
 test('a lifetime of a token counts from now (3.4)', async () => {
-  backend({ '/auth/token': () => json({ token: 'T', tokenExp: 600 }) });
+  fakeSessionBackend({ '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: 600 }) });
   await boot();
   expect(Number(localStorage.getItem('prd_tokenExp'))).toBeCloseTo(Date.now() / 1000 + 600, -1);
 });
@@ -165,46 +170,46 @@ test('calls of a new session neither wait for the calls of the session before no
   const answers = {
     '/csrf-token': () => () => new Promise<Response>((resolve) => (end = resolve)),
   };
-  const requests = backend(answers);
+  const requests = fakeSessionBackend(answers);
   const { fetchCsrf } = await load.token();
   const before = fetchCsrf();
   const endBefore = end;
   (await load.user()).becomeGuest();
   const first = fetchCsrf();
-  endBefore(json({ token: 'OLD' }));
+  endBefore(createJsonResponse({ token: 'OLD' }));
   expect(await before).toBe(false);
   expect(sessionStorage.getItem('csrf-token')).toBeNull();
   const second = fetchCsrf();
-  end(json({ token: 'C' }));
+  end(createJsonResponse({ token: 'C' }));
   expect([await first, await second]).toEqual([true, true]);
-  expect(callsOf(requests, '/csrf-token')).toBe(2);
+  expect(countCallsTo(requests, '/csrf-token')).toBe(2);
 });
 
 describe('what the token and CSRF calls say', () => {
-  const csrf = () => json({ token: 'C' });
-  const token = toPerson['/auth/token'];
-  const none = toAnonymous['/auth/token'];
+  const csrf = () => createJsonResponse({ token: 'C' });
+  const token = PERSON_ANSWERS['/auth/token'];
+  const none = ANONYMOUS_ANSWERS['/auth/token'];
   const page = () => new Response('<html>');
   test.each<[string, () => Answer, () => Answer, object, string, string | null]>([
     ['a token', csrf, token, MAX, 'true', 'T'],
-    ['the other CSRF name', () => json({ csrfToken: 'C' }), token, MAX, 'true', 'T'],
+    ['the other CSRF name', () => createJsonResponse({ csrfToken: 'C' }), token, MAX, 'true', 'T'],
     ['a token without CSRF', unreachable, token, MAX, 'false', 'T'],
     ['an anonymous session', csrf, none, GUEST, 'true', null],
-    ['a missing token', csrf, () => json({}), GUEST, 'true', null],
+    ['a missing token', csrf, () => createJsonResponse({}), GUEST, 'true', null],
     ['an anonymous session without CSRF', unreachable, none, GUEST, 'false', null],
     ['no session', csrf, unauthorized, GUEST, 'false', null],
     ['no network', unreachable, unreachable, UNPROVEN, 'false', null],
     ['no network but for CSRF', csrf, unreachable, UNPROVEN, 'false', null],
     ['an HTML page', csrf, page, UNPROVEN, 'false', null],
-    ['a server error', csrf, () => json({}, 500), UNPROVEN, 'false', null],
-    ['too many requests', csrf, () => json({}, 429), UNPROVEN, 'false', null],
-    ['the refusal of a proxy', csrf, () => json({}, 403), UNPROVEN, 'false', null],
+    ['a server error', csrf, () => createJsonResponse({}, 500), UNPROVEN, 'false', null],
+    ['too many requests', csrf, () => createJsonResponse({}, 429), UNPROVEN, 'false', null],
+    ['the refusal of a proxy', csrf, () => createJsonResponse({}, 403), UNPROVEN, 'false', null],
   ])(
     'with %s is in session and storage (0.14, 3.3, 3.3.a, 9.10)',
     async (_, csrfAnswer, answer, expected, flag, kept) => {
       localStorage.setItem('prd_token', 'OLD');
       localStorage.setItem('prd_tokenExp', '1');
-      backend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
+      fakeSessionBackend({ '/csrf-token': csrfAnswer, '/auth/token': answer });
       const told = await tokenKnown();
       const { session, isBooted } = await boot();
       expect(told).toEqual(kept ? [false, true] : [false]);
@@ -217,7 +222,7 @@ describe('what the token and CSRF calls say', () => {
   );
 
   test('a 401 proves a guest also where the CSRF call hangs (3.3.a)', async () => {
-    backend({ '/auth/token': unauthorized, '/csrf-token': stall });
+    fakeSessionBackend({ '/auth/token': unauthorized, '/csrf-token': stall });
     void boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect((await state()).session).toEqual(GUEST);
@@ -225,7 +230,7 @@ describe('what the token and CSRF calls say', () => {
 
   test('the latest failure counts until the next success of the same call (0.14, 9.9)', async () => {
     const answers = { '/csrf-token': unreachable as () => Answer, '/auth/token': unauthorized };
-    backend(answers);
+    fakeSessionBackend(answers);
     const { fetchCsrf, fetchToken } = await load.token();
     const { isConnectionMissing } = await load.token();
     await fetchCsrf();
@@ -244,15 +249,15 @@ describe('what the token and CSRF calls say', () => {
 
 describe('the user data', () => {
   test.each([
-    ['refused', () => json({}, 500)],
+    ['refused', () => createJsonResponse({}, 500)],
     ['unreachable', unreachable],
-    ['a list', () => json([])],
-    ['about nobody', () => json({})],
+    ['a list', () => createJsonResponse([])],
+    ['about nobody', () => createJsonResponse({})],
   ])('that are %s leave somebody unidentified (3.10, S6.3)', async (_, answer) => {
-    const requests = backend({ ...toPerson, '/auth/userinfo': answer });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, '/auth/userinfo': answer });
     expect((await boot()).session).toEqual(UNIDENTIFIED);
     expect(active()).toBe('true');
-    expect(callsOf(requests, '/auth/userinfo')).toBe(1);
+    expect(countCallsTo(requests, '/auth/userinfo')).toBe(1);
   });
 
   test.each([
@@ -260,12 +265,12 @@ describe('the user data', () => {
     ['twice', 2, 'unidentified'],
   ])('are asked for twice at most: refused %s (S5.7)', async (_, refusals, status) => {
     let count = 0;
-    const requests = backend({
-      ...toPerson,
-      '/auth/userinfo': () => (count++ < refusals ? unauthorized() : json(person)),
+    const requests = fakeSessionBackend({
+      ...PERSON_ANSWERS,
+      '/auth/userinfo': () => (count++ < refusals ? unauthorized() : createJsonResponse(person)),
     });
     expect((await boot()).session.status).toBe(status);
-    expect(pathsOf(requests).slice(2)).toEqual([...ALL.slice(1), ...ALL.slice(1)]);
+    expect(listPaths(requests).slice(2)).toEqual([...ALL.slice(1), ...ALL.slice(1)]);
   });
 
   test.each([
@@ -284,17 +289,20 @@ describe('the user data', () => {
       { username: '', isIpUser: true, noRegistrationPersonally: true },
     ],
   ])('with %s become a user (3.10, 16.1)', async (_, info, user) => {
-    backend({ ...toPerson, '/auth/userinfo': () => json({ username: 'a', ...info }) });
+    fakeSessionBackend({
+      ...PERSON_ANSWERS,
+      '/auth/userinfo': () => createJsonResponse({ username: 'a', ...info }),
+    });
     expect((await boot()).session).toMatchObject({ status: 'signed-in', user });
   });
 });
 
 describe('the first visit', () => {
-  const leads = (url: unknown) => ({ '/csa/session': () => json({ url }) });
+  const leads = (url: unknown) => ({ '/csa/session': () => createJsonResponse({ url }) });
 
   test('redirects before any other request (3.6)', async () => {
     openFreshPage({ path: '/kontakt?a=1&pt=SECRET&clearStorage=x#h' });
-    const requests = backend(leads('https://login.example.de/x'));
+    const requests = fakeSessionBackend(leads('https://login.example.de/x'));
     const left: number[] = [];
     document.addEventListener('portal:leaving', () =>
       left.push(browser.replaceWith.mock.calls.length),
@@ -309,17 +317,17 @@ describe('the first visit', () => {
   });
 
   test('redirects at most once per tab (S1.6, 0.20)', async () => {
-    const requests = backend(leads('https://konto.example.de/'));
+    const requests = fakeSessionBackend(leads('https://konto.example.de/'));
     await boot();
-    reload();
+    reloadModules();
     await boot();
-    expect(callsOf(requests, '/csa/session')).toBe(1);
+    expect(countCallsTo(requests, '/csa/session')).toBe(1);
     expect(browser.replaceWith).toHaveBeenCalledTimes(1);
   });
 
   test('does not redirect once the boot counts as failed (3.6)', async () => {
-    const answer = json({ url: 'https://konto.example.de/' });
-    backend({
+    const answer = createJsonResponse({ url: 'https://konto.example.de/' });
+    fakeSessionBackend({
       '/csa/session': () => () => new Promise((resolve) => setTimeout(resolve, 12_000, answer)),
     });
     const running = boot();
@@ -332,15 +340,15 @@ describe('the first visit', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const requests = backend(leads('https://konto.example.de/'));
+    const requests = fakeSessionBackend(leads('https://konto.example.de/'));
     expect((await boot()).isBooted).toBe(true);
-    expect(callsOf(requests, '/csa/session')).toBe(0);
+    expect(countCallsTo(requests, '/csa/session')).toBe(0);
   });
 
   test('continues where the address is not allowed (S1.3)', async () => {
     for (const url of HOSTILE) {
       openFreshPage();
-      backend(leads(url));
+      fakeSessionBackend(leads(url));
       expect((await boot()).isBooted).toBe(true);
     }
     expect(browser.replaceWith).not.toHaveBeenCalled();
@@ -357,9 +365,9 @@ describe('the first visit', () => {
     ['/kontakt?ot=SECRET', 'contact', null, 1],
   ])('on %s (%s, %j) makes %d calls (3.6)', async (path, route, history, count) => {
     openFreshPage({ path, route, state: history });
-    const requests = backend();
+    const requests = fakeSessionBackend();
     await boot();
-    expect(callsOf(requests, '/csa/session')).toBe(count);
+    expect(countCallsTo(requests, '/csa/session')).toBe(count);
     expect(sessionStorage.getItem('firstVisit')).toBe(count === 1 ? 'false' : null);
   });
 });
@@ -388,7 +396,7 @@ describe('after signing in (3.9)', () => {
     ['constructor', '/', { isAdmin: true }, undefined],
   ])('%s (%s) with %j leads to %s (0.6, 4.11)', async (route, path, info, target) => {
     openFreshPage({ route, path });
-    backend(userInfo(info));
+    fakeSessionBackend(createUserAnswers(info));
     const { isBooted } = await boot();
     expect(browser.replaceWith.mock.calls).toEqual(target ? [[target]] : []);
     expect(isBooted).toBe(target === undefined);
@@ -399,7 +407,7 @@ describe('after signing in (3.9)', () => {
     async (info) => {
       openFreshPage({ route: 'profile', path: '/profildaten' });
       document.documentElement.dataset['hides'] = 'this-page';
-      backend(userInfo(info));
+      fakeSessionBackend(createUserAnswers(info));
       expect((await boot()).isBooted).toBe(true);
       expect(browser.replaceWith).not.toHaveBeenCalled();
     },
@@ -408,7 +416,7 @@ describe('after signing in (3.9)', () => {
 
 describe('a boot that hangs', () => {
   test('that is over is not ended by the time limit (1.2)', async () => {
-    backend(toPerson);
+    fakeSessionBackend(PERSON_ANSWERS);
     await boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect(active()).toBe('true');
@@ -416,16 +424,18 @@ describe('a boot that hangs', () => {
 
   test('leaves a person signed in when leaving the page takes longer (1.2)', async () => {
     openFreshPage({ route: 'welcome' });
-    backend(userInfo({ isAdmin: true }));
+    fakeSessionBackend(createUserAnswers({ isAdmin: true }));
     await boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);
     expect((await state()).session.status).toBe('signed-in');
   });
 
   test('takes a late answer into account (3.2)', async () => {
-    backend({
+    fakeSessionBackend({
       '/auth/token': () => () =>
-        new Promise((resolve) => setTimeout(() => resolve(toPerson['/auth/token']()), 12_000)),
+        new Promise((resolve) =>
+          setTimeout(() => resolve(PERSON_ANSWERS['/auth/token']()), 12_000),
+        ),
     });
     const running = boot();
     await vi.advanceTimersByTimeAsync(BOOT_TIMEOUT_MS);

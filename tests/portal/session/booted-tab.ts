@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
-import { type Answers, backend } from './backend.ts';
+import { type Answers, fakeSessionBackend } from './backend.ts';
 import { load, openFreshPage, type Page } from './page.ts';
 
 /** A booted page that listens to clicks and other tabs; `answers` may be changed while it runs. */
-export async function bootedPage(
+export async function bootPage(
   answers: Answers = {},
   page: Page = { path: '/kontakt', route: 'contact' },
 ) {
   openFreshPage(page);
-  const requests = backend(answers);
+  const requests = fakeSessionBackend(answers);
   const tabs = await load.otherTabs();
   tabs.openChannel();
   onTestFinished(tabs.closeChannel);
@@ -30,7 +30,7 @@ export async function bootedPage(
 }
 
 /** A change of the shared storage by another tab. */
-export function otherTab(token: string | null, key: string | null = 'prd_token'): void {
+export function storeTokenElsewhere(token: string | null, key: string | null = 'prd_token'): void {
   if (token === null) localStorage.removeItem('prd_token');
   else localStorage.setItem('prd_token', token);
   dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
@@ -40,21 +40,23 @@ const MARK = 'mark of the test';
 
 /** Another tab of the browser, which receives and sends messages to all tabs. */
 export function openOtherTab() {
-  const [ear, mouth] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
+  const [receiver, sender] = [new BroadcastChannel('auth'), new BroadcastChannel('auth')];
   const heard: unknown[] = [];
   let hearMark = () => {};
-  ear.addEventListener('message', ({ data }) => (data === MARK ? hearMark() : heard.push(data)));
+  receiver.addEventListener('message', ({ data }) =>
+    data === MARK ? hearMark() : heard.push(data),
+  );
   onTestFinished(() => {
-    ear.close();
-    mouth.close();
+    receiver.close();
+    sender.close();
   });
   const mark = () =>
     new Promise<void>((resolve) => {
       hearMark = resolve;
-      mouth.postMessage(MARK);
+      sender.postMessage(MARK);
     });
   return {
-    say: (message: string) => mouth.postMessage(message),
+    say: (message: string) => sender.postMessage(message),
     /** All messages that the tab has received, once no earlier message is pending. */
     heard: async () => {
       await mark();

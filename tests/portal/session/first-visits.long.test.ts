@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { HEAD_SCRIPT } from '../../support/head-script.ts';
-import { backend, inAnHour, pathsOf, toPerson } from './backend.ts';
+import { fakeSessionBackend, findTimeInAnHour, listPaths, PERSON_ANSWERS } from './backend.ts';
 import { load, openFreshPage } from './page.ts';
 import './stopped-navigation.ts';
 
@@ -45,9 +45,9 @@ async function visit(
   openFreshPage({ path, route: path === '/kontakt' ? 'contact' : 'settings' });
   if (visitor === 'person with a stored token') {
     localStorage.setItem('prd_token', 'T');
-    localStorage.setItem('prd_tokenExp', String(inAnHour()));
+    localStorage.setItem('prd_tokenExp', String(findTimeInAnHour()));
   }
-  const requests = backend(visitor === 'guest' ? {} : toPerson);
+  const requests = fakeSessionBackend(visitor === 'guest' ? {} : PERSON_ANSWERS);
   const send = globalThis.fetch;
   const waits = [...delaysMs];
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
@@ -64,7 +64,7 @@ async function visit(
   if (path === '/kontoeinstellungen') await startSettings();
   await vi.advanceTimersByTimeAsync(SESSION_DELAY_MAX_MS + 10 * DELAY_MAX_MS);
   (await load.otherTabs()).closeChannel();
-  return pathsOf(requests);
+  return listPaths(requests);
 }
 
 /** What the script of Settings.astro does. */

@@ -42,11 +42,11 @@ export function openPage({ path = '/', route, site: changed, body = '', state }:
 export function openFreshPage(page: Page = {}): void {
   sessionStorage.clear();
   localStorage.clear();
-  reload(page);
+  reloadModules(page);
 }
 
 /** Reloads the open page: modules start again, storages stay. */
-export function reload(page: Page = {}): void {
+export function reloadModules(page: Page = {}): void {
   vi.resetModules();
   stopListening();
   openPage(page);

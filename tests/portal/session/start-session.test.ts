@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { json, stalled } from '../http/answers.ts';
+import { createJsonResponse, createStalledAnswer } from '../http/answers.ts';
 import {
+  ANONYMOUS_ANSWERS,
   type Answers,
-  backend,
-  callsOf,
-  pathsOf,
+  countCallsTo,
+  createUserAnswers,
+  fakeSessionBackend,
+  listPaths,
+  PERSON_ANSWERS,
   person,
-  toAnonymous,
-  toPerson,
-  userInfo,
 } from './backend.ts';
-import { openOtherTab, otherTab } from './booted-tab.ts';
+import { openOtherTab, storeTokenElsewhere } from './booted-tab.ts';
 import { load, openFreshPage, site } from './page.ts';
 import { browser } from './stopped-navigation.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => void vi.useFakeTimers());
 async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   openFreshPage({ path, route: 'contact', body: BODY });
   Object.assign(sessionStorage, tab);
-  const requests = backend(answers);
+  const requests = fakeSessionBackend(answers);
   (await load.boot()).startSession();
   onTestFinished((await load.otherTabs()).closeChannel);
   return { requests };
@@ -64,7 +64,7 @@ describe('a page that starts', () => {
     expect(requests).toEqual([]);
     comeBack(false);
     await settle();
-    expect(pathsOf(requests)).toEqual(ASKED);
+    expect(listPaths(requests)).toEqual(ASKED);
   });
 
   test('shows another client at once, and waits behind a spinner (2.4, 1.2)', async () => {
@@ -87,7 +87,7 @@ describe('a page that starts', () => {
   ])(
     'a page %s: the link back is hidden if it opens the shop and the user has noShopLink (7.17)',
     async (_, query, noShopLink, isShown) => {
-      await settledPage(userInfo({ noShopLink }), `/kontakt${query}`);
+      await settledPage(createUserAnswers({ noShopLink }), `/kontakt${query}`);
       const link = document.querySelector<HTMLElement>('[data-fact=back-link]');
       expect(link?.hidden).toBe(!isShown);
       leave();
@@ -104,7 +104,7 @@ describe('a page that starts', () => {
       'draft:/b': draft('erika@example.de'),
       'draft:/c': draft(''),
     };
-    const { requests } = await startedPage(toPerson, '/kontakt', drafts);
+    const { requests } = await startedPage(PERSON_ANSWERS, '/kontakt', drafts);
     const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
     expect(kept()).toEqual(['draft:/b', 'draft:/c']);
     await settle();
@@ -113,7 +113,7 @@ describe('a page that starts', () => {
     localStorage.setItem('prd_tokenExp', '-1');
     document.body.click();
     await settle();
-    expect(callsOf(requests, '/auth/token')).toBe(2);
+    expect(countCallsTo(requests, '/auth/token')).toBe(2);
   });
 
   test.each([
@@ -124,28 +124,28 @@ describe('a page that starts', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
     const { requests } = await startedPage();
     await vi.advanceTimersByTimeAsync(999);
-    expect(pathsOf(requests)).toEqual(askedBefore);
+    expect(listPaths(requests)).toEqual(askedBefore);
     await settle();
-    expect(pathsOf(requests)).toEqual(ASKED);
+    expect(listPaths(requests)).toEqual(ASKED);
   });
 
   test.each<[string, Answers, string, string]>([
     ['guest', {}, 'guest', 'signed-out'],
-    ['anonymous session', toAnonymous, 'guest', 'signed-out'],
-    ['guest or not', { '/auth/token': () => json({}, 500) }, 'guest', 'unproven'],
-    ['person', toPerson, 'personal', 'owner'],
-    ['subuser', userInfo({ isSubuser: true }), 'personal', 'subuser'],
-    ['institution', userInfo({ anonymous: 'true', isSubuser: true }), 'ip', ''],
-    ['admin', userInfo({ isAdmin: true }), 'admin', ''],
+    ['anonymous session', ANONYMOUS_ANSWERS, 'guest', 'signed-out'],
+    ['guest or not', { '/auth/token': () => createJsonResponse({}, 500) }, 'guest', 'unproven'],
+    ['person', PERSON_ANSWERS, 'personal', 'owner'],
+    ['subuser', createUserAnswers({ isSubuser: true }), 'personal', 'subuser'],
+    ['institution', createUserAnswers({ anonymous: 'true', isSubuser: true }), 'ip', ''],
+    ['admin', createUserAnswers({ isAdmin: true }), 'admin', ''],
     [
       'admin in a network',
-      userInfo({ isAdmin: true, anonymous: 'true', isSubuser: true }),
+      createUserAnswers({ isAdmin: true, anonymous: 'true', isSubuser: true }),
       'admin',
       '',
     ],
     [
       'unidentified person',
-      { ...toPerson, '/auth/userinfo': () => json({}, 500) },
+      { ...PERSON_ANSWERS, '/auth/userinfo': () => createJsonResponse({}, 500) },
       'unidentified',
       '',
     ],
@@ -157,13 +157,17 @@ describe('a page that starts', () => {
   });
 
   test.each<[string, Answers, string[]]>([
-    ['a person', toPerson, ['Max Muster', ' Max Muster', USERNAME]],
-    ['a last name', userInfo({ firstName: '' }), ['Muster', ' Muster', USERNAME]],
-    ['no name', userInfo({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME]],
-    ['one name', userInfo({ firstName: '', lastName: 'x', username: 'x' }), ['x', ' x', 'x']],
+    ['a person', PERSON_ANSWERS, ['Max Muster', ' Max Muster', USERNAME]],
+    ['a last name', createUserAnswers({ firstName: '' }), ['Muster', ' Muster', USERNAME]],
+    ['no name', createUserAnswers({ firstName: '', lastName: '' }), [USERNAME, '', USERNAME]],
+    [
+      'one name',
+      createUserAnswers({ firstName: '', lastName: 'x', username: 'x' }),
+      ['x', ' x', 'x'],
+    ],
     [
       'hostile names',
-      userInfo({ firstName: '<img src=x>', lastName: '"><b>' }),
+      createUserAnswers({ firstName: '<img src=x>', lastName: '"><b>' }),
       ['<img src=x> "><b>', ' <img src=x> "><b>', USERNAME],
     ],
     ['a guest', {}, ['', '', '']],
@@ -176,7 +180,7 @@ describe('a page that starts', () => {
   test('follows a sign-in in another tab, and links back to the page from which the tab came (S6.2, 2.2)', async () => {
     await settledPage();
     sessionStorage.setItem('btpLink', 'https://shop.example.de/korb');
-    otherTab('T');
+    storeTokenElsewhere('T');
     await settle();
     expect(html()['session']).toBe('personal');
     expect(sessionStorage).toMatchObject({ activeSession: 'true' });
@@ -194,26 +198,26 @@ describe('a page that starts', () => {
 
 describe('a page that is put away (3.16)', () => {
   test('requests tokens and user data at once when it comes back (3.2.f)', async () => {
-    const answers: Answers = { ...toPerson };
+    const answers: Answers = { ...PERSON_ANSWERS };
     const { requests } = await settledPage(answers);
-    answers['/auth/token'] = ({ init }) => stalled(init);
+    answers['/auth/token'] = ({ init }) => createStalledAnswer(init);
     requests.length = 0;
     document.querySelector('button')?.setAttribute('aria-busy', 'true');
     leave();
     comeBack();
     await settle();
-    expect(pathsOf(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
+    expect(listPaths(requests)).toEqual(['/csrf-token', '/auth/token', '/auth/userinfo']);
     expect(document.querySelector('button')?.ariaBusy).toBeNull();
     expect(html()['session']).toBe('unknown');
   });
 
   test('reloads when another user has signed in meanwhile (3.17)', async () => {
-    const answers: Answers = { ...toPerson };
+    const answers: Answers = { ...PERSON_ANSWERS };
     await settledPage(answers);
     const heard = vi.fn(() => 'x');
     document.addEventListener('portal:leaving', () => sessionStorage.setItem('draft:/x', heard()));
     leave();
-    Object.assign(answers, userInfo({ username: 'erika@example.de', firstName: 'Erika' }));
+    Object.assign(answers, createUserAnswers({ username: 'erika@example.de', firstName: 'Erika' }));
     comeBack();
     await settle();
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
@@ -225,13 +229,13 @@ describe('a page that is put away (3.16)', () => {
 
   test.each([
     ['a token', '/auth/token', {}, { token: 'T', tokenExp: 9e9 }, null],
-    ['user data', '/auth/userinfo', toPerson, person, 'T'],
+    ['user data', '/auth/userinfo', PERSON_ANSWERS, person, 'T'],
     ['a CSRF token', '/csrf-token', {}, { token: 'C' }, null],
   ])('ignores %s on the way', async (_, path, others, reply, token) => {
     const { promise, resolve: give } = Promise.withResolvers<Response>();
     await settledPage({ ...others, [path]: () => () => promise });
     leave();
-    give(json(reply));
+    give(createJsonResponse(reply));
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await load.session()).$booted.get()).toBe(false);
     expect(html()['session']).toBe('unknown');
@@ -243,7 +247,7 @@ describe('a page that is put away (3.16)', () => {
     ['not while it is put away', [leave], 'unknown'],
     ['when it has come back', [leave, comeBack], 'guest'],
   ])('follows a logout in another tab %s (S6.2)', async (_, steps, session) => {
-    await settledPage(toPerson);
+    await settledPage(PERSON_ANSWERS);
     for (const step of steps) step();
     await settle();
     vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '../../support/person.ts';
+import { addTestPerson } from '../../support/person.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
@@ -31,7 +31,7 @@ describe.each(CALLS)('%s (S7.1)', (path, bodyOf, subject) => {
   it('answers every name alike, and sends mails to known names only', async () => {
     const sandbox = await openSandbox();
     const { active, unconfirmed } = NAMES;
-    newPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });
+    addTestPerson(sandbox, { username: unconfirmed, email: unconfirmed, confirmed_at: null });
     const browser = openBrowser(sandbox);
     // The first request of a browser also begins its session.
     await browser.csrf();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '../../support/person.ts';
+import { addTestPerson } from '../../support/person.ts';
 import { RESET_PAGE, readMailedReset } from '../support/credentials.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, readFieldErrors } from '../support/register.ts';
@@ -53,7 +53,7 @@ describe('POST /account/username/resend', () => {
 
   it('names every account of an address in one mail (5.2.1)', async () => {
     const { browser, sandbox } = await openVisit();
-    const second = newPerson(sandbox, { email: MAX });
+    const second = addTestPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
     await browser.post('/account/username/resend', { request_token, email: MAX });
     expect(sandbox.mails().map(({ text }) => text)).toEqual([

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { findPersonByUsername } from '../../../src/sandbox/store/people.ts';
-import { listenAnywhere } from '../../support/free-port.ts';
+import { listenOnFreePort } from '../../support/free-port.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openAs, openSandbox, openSandboxAt, openVisit } from '../support/open-sandbox.ts';
 import { createRegistration, SUBUSER } from '../support/register.ts';
@@ -99,7 +99,7 @@ it('the server follows no redirect of an issuer, and an unexpected error is repo
     requests.push(request.url ?? '');
     response.writeHead(302, { location: '/elsewhere' }).end();
   });
-  const issuer = `http://127.0.0.1:${await listenAnywhere(server)}`;
+  const issuer = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   const sandbox = await openSandboxAt({ issuer, clientId: 'portal', clientSecret: 'x' });
   const answer = await openBrowser(sandbox).get('/auth/login');
   server.close();

@@ -30,7 +30,7 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
 
   it('is verified with the secret alone, and taken once', async () => {
     expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.keys)).toEqual([true, false, true]);
-    expect(service.asked[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
+    expect(service.verifyRequests[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
   });
 
   it.each<[string, VerifyService['answer'], boolean]>([
@@ -49,7 +49,7 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
   it('is refused unasked where it is no token, or no secret is known', async () => {
     expect(await spend(['', undefined, 7, 'x'.repeat(5000)], service.keys)).not.toContain(true);
     expect(await spend([TOKEN], undefined)).toEqual([false]);
-    expect(service.asked.filter(({ response }) => response !== '')).toEqual([]);
+    expect(service.verifyRequests.filter(({ response }) => response !== '')).toEqual([]);
   });
 });
 

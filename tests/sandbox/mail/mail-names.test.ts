@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPerson } from '../../support/person.ts';
+import { addTestPerson } from '../../support/person.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { RESET_PAGE } from '../support/credentials.ts';
@@ -16,7 +16,7 @@ const WORDS = /gewinn|abholen|evil\.|www\./i;
 /** Adds a person with a verified address, and with names that nobody validated, as from an older system. */
 function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
   const email_verified_at = sandbox.store.now();
-  newPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
+  addTestPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
 }
 
 /** Requests all mails that need a user name only. */

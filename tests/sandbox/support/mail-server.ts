@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { listenAnywhere } from '../../support/free-port.ts';
+import { listenOnFreePort } from '../../support/free-port.ts';
 
 /** Starts a mail server until the end of the test, which rejects the password `falsch`. @param isSilent sends no answer */
 export async function openMailServer(isSilent = false) {
@@ -23,7 +23,7 @@ export async function openMailServer(isSilent = false) {
   });
   onTestFinished(() => void server.close());
   return {
-    host: `127.0.0.1:${await listenAnywhere(server)}`,
+    host: `127.0.0.1:${await listenOnFreePort(server)}`,
     connections,
     close: () => server.close(),
   };

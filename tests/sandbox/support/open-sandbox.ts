@@ -4,7 +4,7 @@ import { operations } from '../../../src/contract/openapi/operations.ts';
 import type { IssuerClient } from '../../../src/sandbox/provider/discovery.ts';
 import type { Identity } from '../../../src/sandbox/provider/identity.ts';
 import type { SandboxOptions } from '../../../src/sandbox/sandbox.ts';
-import { quickSandbox, type Sandbox } from '../../support/quick-sandbox.ts';
+import { openQuickSandbox, type Sandbox } from '../../support/quick-sandbox.ts';
 import { IDENTITY_ORIGIN, ORIGIN, openBrowser } from './browser.ts';
 import { createPasswordCalls } from './credentials.ts';
 import { fetchToken, openAccount, signIn } from './sign-in.ts';
@@ -64,7 +64,7 @@ export function requireProvider(sandbox: Sandbox): Sandbox & { readonly identity
 }
 
 async function createTestSandbox(options: Partial<SandboxOptions>): Promise<Sandbox> {
-  const sandbox = await quickSandbox({
+  const sandbox = await openQuickSandbox({
     origin: ORIGIN,
     identityOrigin: IDENTITY_ORIGIN,
     ...options,

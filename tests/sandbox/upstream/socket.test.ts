@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, listenAnywhere } from '../../support/free-port.ts';
+import { findFreePort, listenOnFreePort } from '../../support/free-port.ts';
 import { BACKEND_PREFIXES } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { openBrowserAt } from '../support/browser.ts';
@@ -17,7 +17,7 @@ async function startPortal(backendPort: number, portal: number): Promise<string>
 }
 
 it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
-  const [portal, backendPort] = [await freePort(), await freePort()];
+  const [portal, backendPort] = [await findFreePort(), await findFreePort()];
   const origin = await startPortal(backendPort, portal);
   const { sandbox: backend, stop } = await openListening({ origin }, backendPort);
 
@@ -48,9 +48,9 @@ describe('a backend behind a socket', () => {
       requests.push(request);
       answer(request, response);
     });
-    const port = await listenAnywhere(server);
+    const port = await listenOnFreePort(server);
     onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-    return { requests, port, origin: await startPortal(port, await freePort()) };
+    return { requests, port, origin: await startPortal(port, await findFreePort()) };
   }
 
   it('gets path, query and headers of a navigation (23.3, 23.4)', async () => {

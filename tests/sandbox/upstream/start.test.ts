@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { startSandbox } from '../../support/sandbox-process.ts';
 
 it('starts without its backend and warns about it (23.1, 23.8)', {
   timeout: 180_000,
 }, async () => {
-  const backend = `http://localhost:${await freePort()}`;
+  const backend = `http://localhost:${await findFreePort()}`;
   const {
     origin,
     child,

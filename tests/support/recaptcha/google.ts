@@ -47,9 +47,9 @@ function code(google: string) {
 }
 
 export interface Google {
-  /** Addresses that were asked for, without their queries. */
-  readonly asked: string[];
-  /** What a browser that blocks it does not get. */
+  /** Addresses of the requests, without their queries. */
+  readonly requestedAddresses: string[];
+  /** Which scripts the browser blocks. */
   blocked: 'nothing' | 'all' | 'code';
   /** Requests that have not ended; another one for the same address gets their answer. */
   pending: number;
@@ -59,8 +59,8 @@ export interface Google {
  * Stands in for the origins of reCAPTCHA: what its scripts do to the page, as far as the policy of
  * the page decides on it. Tokens are `key|action|id`.
  */
-export async function standInForGoogle(context: BrowserContext): Promise<Google> {
-  const google: Google = { asked: [], blocked: 'nothing', pending: 0 };
+export async function fakeGoogle(context: BrowserContext): Promise<Google> {
+  const google: Google = { requestedAddresses: [], blocked: 'nothing', pending: 0 };
   const count = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
       google.pending += change;
@@ -70,7 +70,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<Google>
   context.on('requestfailed', count(-1));
   const answer = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
-    google.asked.push(origin + pathname);
+    google.requestedAddresses.push(origin + pathname);
     const isCode = origin + pathname === CODE;
     if (google.blocked === 'all' || (google.blocked === 'code' && isCode)) return route.abort();
     if (isCode) return route.fulfill(script(`(${code})(${JSON.stringify(GOOGLE)})`));

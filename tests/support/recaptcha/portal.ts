@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { afterAll } from 'vitest';
-import { watch } from '../portal.ts';
+import { recordTroubles } from '../portal.ts';
 import { recordBodies, serveCopy } from '../serve-copy.ts';
 import { createDevEnvironment, readExampleFile } from '../sites-folder.ts';
-import { standInForGoogle } from './google.ts';
+import { fakeGoogle } from './google.ts';
 import { openVerifyService } from './verify-service.ts';
 
 export const SITE_KEY = 'site-key-of-tests';
@@ -18,7 +18,7 @@ export type RecaptchaPortal = Awaited<ReturnType<typeof openRecaptchaPortal>>;
 export type RecaptchaPage = Awaited<ReturnType<RecaptchaPortal['open']>>;
 
 interface OpenOptions extends BrowserContextOptions {
-  /** Code that comes only then. */
+  /** Delays requests for the code until the promise is resolved. */
   readonly late?: { readonly code: string; readonly until: Promise<void> };
 }
 
@@ -38,7 +38,7 @@ export async function openRecaptchaPortal() {
     service,
     async open(path: string, { late, ...options }: OpenOptions = {}) {
       const context = await copy.newContext(options);
-      const google = await standInForGoogle(context);
+      const google = await fakeGoogle(context);
       if (late)
         await context.route(late.code, async (route) => {
           await late.until;
@@ -46,7 +46,7 @@ export async function openRecaptchaPortal() {
         });
       const { sent } = recordBodies(context);
       const page = await context.newPage();
-      const troubles = await watch(
+      const troubles = await recordTroubles(
         page,
         (origin) => origin === copy.origin() || /\.(?:google|gstatic)\.com$/.test(origin),
       );

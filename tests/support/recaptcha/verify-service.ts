@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { RecaptchaKeys } from '../../../src/sandbox/endpoint/recaptcha.ts';
-import { listenAnywhere } from '../free-port.ts';
+import { listenOnFreePort } from '../free-port.ts';
 
 const SECRET = 'secret-of-tests';
 
 /** Stands in for Google's siteverify. */
 export interface VerifyService {
   readonly keys: RecaptchaKeys;
-  readonly asked: Readonly<Record<string, string>>[];
+  readonly verifyRequests: Readonly<Record<string, string>>[];
   /** The next answers; by default a good one for a token `key|action|id`. */
   answer: object | 'nothing' | undefined;
   readonly close: () => void;
@@ -17,17 +17,17 @@ export async function openVerifyService(): Promise<VerifyService> {
   const server = createServer(async (request, response) => {
     const parts = await request.toArray();
     const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
-    service.asked.push(sent);
+    service.verifyRequests.push(sent);
     const [, action] = sent['response']?.split('|') ?? [];
     const isKnown = sent['secret'] === SECRET && action !== undefined;
     const good = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
     if (service.answer === 'nothing') request.socket.destroy();
     else response.end(JSON.stringify(service.answer ?? good));
   });
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   const service: VerifyService = {
     keys: { secret: SECRET, verifyUrl: `http://127.0.0.1:${port}/siteverify` },
-    asked: [],
+    verifyRequests: [],
     answer: undefined,
     close: () => server.close(),
   };

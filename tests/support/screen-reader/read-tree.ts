@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SpokenNode } from './heard.ts';
 import { type RawNode, type RawTree, readRawTree } from './raw-tree.ts';
-import { liveOf, nameOf, quote, roleOf, statesOf, tidy } from './words.ts';
+import { collapseBlanks, listSpokenStates, liveOf, nameOf, quote, roleOf } from './words.ts';
 
 /** Roles whose text is read together with the surrounding text. */
 const INLINE = ['strong', 'emphasis', 'code', 'mark', 'time', 'abbreviation'];
@@ -24,9 +24,9 @@ export async function readTree(page: Page): Promise<SpokenNode> {
 
 function readNode(raw: RawTree, node: RawNode): SpokenNode {
   const role = roleOf(node);
-  const name = tidy(nameOf(node));
+  const name = collapseBlanks(nameOf(node));
   const head = name ? `${role} ${quote(name)}` : role;
-  const line = [head, ...statesOf(node, raw.attributesOf(node))].join(' ');
+  const line = [head, ...listSpokenStates(node, raw.attributesOf(node))].join(' ');
   // The text of a live paragraph is already among the spoken words, and disappears shortly.
   if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
   const content = NAMED.includes(role) ? [] : joinTexts(readParts(raw, node));
@@ -66,7 +66,8 @@ function joinTexts(parts: readonly Part[]): Part[] {
 }
 
 /** Removes blanks before punctuation, which may be in a separate node. */
-const joinPunctuation = (text: string): string => tidy(text).replace(/ (?=[.,:;!?)])/g, '');
+const joinPunctuation = (text: string): string =>
+  collapseBlanks(text).replace(/ (?=[.,:;!?)])/g, '');
 
 function toSpokenNode(part: Part): SpokenNode {
   if (!isText(part)) return part;

@@ -35,7 +35,7 @@ export async function recordSpeech(page: Page): Promise<Speech> {
 function speakInPage(): void {
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
   const HIDDEN = '[aria-hidden="true"], script, style, noscript, template';
-  const known = new Map<Element, readonly string[]>();
+  const linesByRegion = new Map<Element, readonly string[]>();
   let pressed: EventTarget | null = null;
   let isLoaded = false;
 
@@ -67,13 +67,13 @@ function speakInPage(): void {
 
   const look = (changes: readonly MutationRecord[]) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    for (const region of known.keys())
-      if (!region.isConnected || !isShown(region)) known.delete(region);
+    for (const region of linesByRegion.keys())
+      if (!region.isConnected || !isShown(region)) linesByRegion.delete(region);
     for (const region of document.querySelectorAll(LIVE)) {
       if (!isShown(region)) continue;
-      const before = known.get(region);
+      const before = linesByRegion.get(region);
       const lines = linesOf(region);
-      known.set(region, lines);
+      linesByRegion.set(region, lines);
       const isNew = !before || before.join() !== lines.join();
       const fresh = added
         .filter((node) => node !== region && region.contains(node))

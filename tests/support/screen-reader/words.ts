@@ -1,7 +1,7 @@
 import type { Attributes, RawNode } from './raw-tree.ts';
 
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-export const quote = (text: string) => `"${tidy(text)}"`;
+export const collapseBlanks = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const quote = (text: string) => `"${collapseBlanks(text)}"`;
 
 /** Roles of plain HTML elements by their names in ARIA. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ function propertiesOf({ properties = [] }: RawNode): ReadonlyMap<string, unknown
 export const liveOf = (node: RawNode): string => String(propertiesOf(node).get('live') ?? '');
 
 /** Returns the spoken states of a node. @param attributes of the element */
-export function statesOf(node: RawNode, attributes: Attributes): string[] {
+export function listSpokenStates(node: RawNode, attributes: Attributes): string[] {
   const role = roleOf(node);
   const properties = propertiesOf(node);
   const is = (name: string) => properties.get(name) === true;

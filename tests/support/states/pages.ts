@@ -1,36 +1,39 @@
 import { expect } from '../portal.ts';
 import * as visit from '../visit.ts';
 import {
-  click,
-  fill,
+  clickPart,
+  enterValues,
+  findScreen,
   hasTopic,
   holdAnswer,
-  inSequence,
-  key,
-  press,
+  joinSteps,
+  pressButton,
+  pressKey,
   type Reading,
-  recover,
-  refuse,
+  refuseCall,
   releaseAnswer,
+  removeFaults,
   type Step,
-  screen,
-  see,
   seeField,
   seeFocus,
   seeNoPart,
   seePart,
-  tick,
+  seeText,
+  tickBox,
 } from './state.ts';
 
 const open: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
 
 export const SHELL: readonly Reading[] = [
   {
-    screen: screen('registration sent'),
+    screen: findScreen('registration sent'),
     states: {
       'sign-in not possible': [
-        refuse('/auth/login', 500),
-        inSequence(click('button', 'Anmelden'), see('Die Anmeldung ist zurzeit nicht erreichbar.')),
+        refuseCall('/auth/login', 500),
+        joinSteps(
+          clickPart('button', 'Anmelden'),
+          seeText('Die Anmeldung ist zurzeit nicht erreichbar.'),
+        ),
       ],
       'notice closed': async ({ page }) => {
         await page.getByRole('button', { name: 'Meldung schließen' }).click();
@@ -47,109 +50,120 @@ export const SHELL: readonly Reading[] = [
           await page.setViewportSize({ width: 390, height: 4000 });
         },
         async ({ page }) => {
-          await visit.banner(page).getByRole('button', { name: /^Mehr/ }).click();
-          await expect(visit.banner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
+          await visit.findBanner(page).getByRole('button', { name: /^Mehr/ }).click();
+          await expect(visit.findBanner(page).getByRole('link', { name: 'Kontakt' })).toBeVisible();
         },
       ],
     },
   },
   {
-    screen: { ...screen('registration sent'), name: 'account menu', as: visit.MAX },
+    screen: { ...findScreen('registration sent'), name: 'account menu', username: visit.MAX },
     states: {
       opened: open,
-      closed: inSequence(key('Escape'), seeNoPart('dialog', 'Mein Konto')),
+      closed: joinSteps(pressKey('Escape'), seeNoPart('dialog', 'Mein Konto')),
       'sign-out not possible': [
-        inSequence(open, refuse('/auth/logout', 503)),
-        inSequence(click('button', 'Abmelden'), see('Die Abmeldung hat nicht geklappt.')),
+        joinSteps(open, refuseCall('/auth/logout', 503)),
+        joinSteps(clickPart('button', 'Abmelden'), seeText('Die Abmeldung hat nicht geklappt.')),
       ],
     },
   },
   {
-    screen: { ...screen('registration sent'), name: 'account menu in a network', place: 'uni' },
+    screen: { ...findScreen('registration sent'), name: 'account menu in a network', place: 'uni' },
     states: { opened: open },
   },
 ];
 
 export const WELCOME: readonly Reading[] = [
-  { screen: screen('welcome') },
-  { screen: screen('welcome of the shop') },
-  { screen: screen('welcome of a person') },
-  { screen: screen('welcome of an institution') },
+  { screen: findScreen('welcome') },
+  { screen: findScreen('welcome of the shop') },
+  { screen: findScreen('welcome of a person') },
+  { screen: findScreen('welcome of an institution') },
   {
-    screen: { ...screen('welcome'), name: 'welcome of an admin', as: 'admin@example.de' },
-    before: ({ page }) => visit.stay(page, 'http://localhost:4000/**'),
+    screen: { ...findScreen('welcome'), name: 'welcome of an admin', username: 'admin@example.de' },
+    before: ({ page }) => visit.blockNavigation(page, 'http://localhost:4000/**'),
   },
 ];
 
-const written = inSequence(
-  fill({
+const written = joinSteps(
+  enterValues({
     Benutzername: 'jana@kanzlei-nord.de',
     'Vor- und Nachname': `Jana ${visit.PERSON.Nachname}`,
     'Ihre Nachricht': 'Bitte löschen Sie meinen Zugang.',
     'E-Mail-Adresse': 'jana@kanzlei-nord.de',
   }),
-  tick('Datenschutzhinweise'),
+  tickBox('Datenschutzhinweise'),
 );
 
-const right = fill({
+const right = enterValues({
   'E-Mail-Adresse': visit.MAX,
   'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
 });
 
 export const CONTACT: readonly Reading[] = [
   {
-    screen: screen('contact'),
+    screen: findScreen('contact'),
     fits: hasTopic('loeschung'),
     states: {
-      'category chosen': inSequence(
-        fill({ Thema: 'Datenschutz und Werbung' }),
+      'category chosen': joinSteps(
+        enterValues({ Thema: 'Datenschutz und Werbung' }),
         seeField('Anliegen'),
       ),
-      'topic chosen': inSequence(fill({ Anliegen: 'Zugang löschen' }), seePart('button', 'Senden')),
-      'submitted empty': press('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
-      'led to a wrong field': inSequence(
-        click('link', /Datenschutzhinweise\.$/),
+      'topic chosen': joinSteps(
+        enterValues({ Anliegen: 'Zugang löschen' }),
+        seePart('button', 'Senden'),
+      ),
+      'submitted empty': pressButton('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
+      'led to a wrong field': joinSteps(
+        clickPart('link', /Datenschutzhinweise\.$/),
         seeFocus('checkbox', /Datenschutzhinweise/),
       ),
       failed: [
-        inSequence(written, refuse('/salesforce/send', 503)),
-        press('Senden', 'Anfrage nicht gesendet'),
+        joinSteps(written, refuseCall('/salesforce/send', 503)),
+        pressButton('Senden', 'Anfrage nicht gesendet'),
       ],
-      sent: press('Senden', 'Vielen Dank!'),
-      'notice closed': inSequence(
-        press('Meldung schließen', 'Thema'),
+      sent: pressButton('Senden', 'Vielen Dank!'),
+      'notice closed': joinSteps(
+        pressButton('Meldung schließen', 'Thema'),
         seeFocus('combobox', 'Thema'),
       ),
     },
   },
   {
-    screen: screen('contact form'),
+    screen: findScreen('contact form'),
     fits: hasTopic('kuendigung'),
     states: {
-      filled: fill({ Kundennummer: '7654321', 'Vor- und Nachname': 'Jana', 'E-Mail': 'jana@' }),
-      wrong: [tick('Datenschutzhinweise'), press('Senden', 'Bitte prüfen Sie Ihre Eingaben')],
-      sending: holdAnswer('/salesforce/send', press('Senden', 'Wird gesendet …'), right),
+      filled: enterValues({
+        Kundennummer: '7654321',
+        'Vor- und Nachname': 'Jana',
+        'E-Mail': 'jana@',
+      }),
+      wrong: [
+        tickBox('Datenschutzhinweise'),
+        pressButton('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
+      ],
+      sending: holdAnswer('/salesforce/send', pressButton('Senden', 'Wird gesendet …'), right),
       sent: releaseAnswer('Vielen Dank!'),
     },
   },
   {
-    screen: screen('contact form of the shop'),
+    screen: findScreen('contact form of the shop'),
     loading: ({ page }) => expect(page).toHaveTitle(/Zeitschriften und Fortsetzungswerke/),
   },
-  { screen: screen('contact with an unknown category') },
+  { screen: findScreen('contact with an unknown category') },
   {
-    screen: { ...screen('contact'), name: 'contact that cannot be loaded' },
-    before: refuse('/csa/contact', 500, 'always'),
-    loading: ({ page }) => expect(visit.notices(page).locator('.notice')).toContainText('geladen'),
+    screen: { ...findScreen('contact'), name: 'contact that cannot be loaded' },
+    before: refuseCall('/csa/contact', 500, 'always'),
+    loading: ({ page }) =>
+      expect(visit.findNoticeRegion(page).locator('.notice')).toContainText('geladen'),
     states: {
       'loaded after all': [
-        recover,
-        inSequence(click('button', 'Erneut versuchen'), seeField('Thema')),
+        removeFaults,
+        joinSteps(clickPart('button', 'Erneut versuchen'), seeField('Thema')),
       ],
     },
   },
   {
-    screen: { ...screen('contact'), name: 'contact without topics' },
+    screen: { ...findScreen('contact'), name: 'contact without topics' },
     before: async ({ portal }) =>
       portal.faults.add({ kind: 'status', path: '/csa/contact', status: 200, body: [] }),
   },
@@ -157,42 +171,48 @@ export const CONTACT: readonly Reading[] = [
 
 const declare = (button: string, what: string, ...more: readonly Step[]) => ({
   failed: [
-    inSequence(
-      fill({ 'Vor- und Nachname': 'Jana Nord', Vertrag: 'BGB', 'E-Mail-Adresse': visit.MAX }),
-      inSequence(...more, refuse('/salesforce/send', 503)),
+    joinSteps(
+      enterValues({
+        'Vor- und Nachname': 'Jana Nord',
+        Vertrag: 'BGB',
+        'E-Mail-Adresse': visit.MAX,
+      }),
+      joinSteps(...more, refuseCall('/salesforce/send', 503)),
     ),
-    press(button, `${what} nicht gesendet`),
+    pressButton(button, `${what} nicht gesendet`),
   ] as const,
   // The receipt tells the time.
-  sending: holdAnswer('/salesforce/send', press(button, `${what} wird gesendet …`), ({ page }) =>
-    page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
+  sending: holdAnswer(
+    '/salesforce/send',
+    pressButton(button, `${what} wird gesendet …`),
+    ({ page }) => page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
   ),
   done: releaseAnswer(/ ist bei uns eingegangen$/),
 });
 
 export const LEGAL: readonly Reading[] = [
   {
-    screen: screen('cancellation'),
+    screen: findScreen('cancellation'),
     states: {
-      'extraordinary, nothing filled in': inSequence(
-        tick('Außerordentliche Kündigung'),
-        press('jetzt kündigen', 'Bitte nennen Sie den Grund'),
+      'extraordinary, nothing filled in': joinSteps(
+        tickBox('Außerordentliche Kündigung'),
+        pressButton('jetzt kündigen', 'Bitte nennen Sie den Grund'),
         seePart('link', 'Bitte nennen Sie den Grund'),
       ),
-      ...declare('jetzt kündigen', 'Kündigung', fill({ Kündigungsgrund: 'Kein Zugang' })),
+      ...declare('jetzt kündigen', 'Kündigung', enterValues({ Kündigungsgrund: 'Kein Zugang' })),
     },
   },
-  { screen: screen('withdrawal'), states: declare('Widerruf bestätigen', 'Widerruf') },
-  { screen: screen('accessibility') },
-  { screen: screen('storage') },
+  { screen: findScreen('withdrawal'), states: declare('Widerruf bestätigen', 'Widerruf') },
+  { screen: findScreen('accessibility') },
+  { screen: findScreen('storage') },
 ];
 
 export const ERRORS: readonly Reading[] = [
-  { screen: screen('forbidden') },
-  { screen: screen('fallback'), fits: ({ hide = [] }) => hide.includes('profile') },
-  { screen: screen('not found') },
+  { screen: findScreen('forbidden') },
+  { screen: findScreen('fallback'), fits: ({ hide = [] }) => hide.includes('profile') },
+  { screen: findScreen('not found') },
   {
-    screen: screen('new link'),
+    screen: findScreen('new link'),
     states: {
       'code that fails': [
         ({ page }) =>
@@ -202,10 +222,10 @@ export const ERRORS: readonly Reading[] = [
               body: "throw new Error('Es geht nicht');",
             }),
           ),
-        inSequence(
+        joinSteps(
           ({ page }) => page.reload(),
           ({ page }) => page.getByLabel('Benutzername').hover(),
-          see('Es geht nicht'),
+          seeText('Es geht nicht'),
         ),
       ],
       'code that is gone': [
@@ -218,14 +238,14 @@ export const ERRORS: readonly Reading[] = [
           await page.evaluate(() => sessionStorage.setItem('reloaded', 'true'));
           await page.reload();
           await page.getByLabel('Benutzername').focus();
-          await see('Das Formular ist noch nicht bereit.')(stage);
+          await seeText('Das Formular ist noch nicht bereit.')(stage);
         },
       ],
     },
   },
   {
-    screen: { ...screen('settings'), name: 'settings of somebody unknown' },
-    before: refuse('/auth/userinfo', 500, 'always'),
+    screen: { ...findScreen('settings'), name: 'settings of somebody unknown' },
+    before: refuseCall('/auth/userinfo', 500, 'always'),
   },
 ];
 
@@ -239,9 +259,9 @@ function openInTime(path: string): Step {
 
 export const LEAVING: readonly Reading[] = [
   {
-    screen: { ...screen('registration sent'), as: visit.MAX },
+    screen: { ...findScreen('registration sent'), username: visit.MAX },
     states: {
-      'signing out': [refuse('/auth/logout', 503, 'always'), openInTime('/logout')],
+      'signing out': [refuseCall('/auth/logout', 503, 'always'), openInTime('/logout')],
       'sign-out not possible': {
         atOnce: async ({ page }) => {
           await page.clock.runFor(visit.WAIT_MS.logout);
@@ -251,10 +271,10 @@ export const LEAVING: readonly Reading[] = [
     },
   },
   {
-    screen: screen('registration done'),
+    screen: findScreen('registration done'),
     states: {
       'on the way to another page': [
-        ({ page }) => visit.stay(page, '**/__sandbox/**'),
+        ({ page }) => visit.blockNavigation(page, '**/__sandbox/**'),
         openInTime('/automatische-weiterleitung'),
       ],
       'with a link to it': {

@@ -28,14 +28,14 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
 };
 
 /** Returns the screens that a client has. */
-export function readingsOf(id: string) {
+export function listReadings(id: string) {
   const client = clients.find((known) => known.id === id) ?? clients[0];
   return Object.entries(READINGS).flatMap(([part, readings]) =>
     readings.flatMap((reading) => (reading.fits?.(client) === false ? [] : { part, reading })),
   );
 }
 
-export const statesOf = ({ screen, states = {} }: Reading): readonly string[] => [
+export const listStates = ({ screen, states = {} }: Reading): readonly string[] => [
   ...(screen.waits ? ['loading', 'loaded'] : ['shown']),
   ...Object.keys(states),
 ];
@@ -43,21 +43,21 @@ export const statesOf = ({ screen, states = {} }: Reading): readonly string[] =>
 /** Longer than a notice stays, and than the pause before a password is rated. */
 const NOTICE_MS = 6000;
 
-interface Walk {
+interface StateVisitor {
   /** Before the action that leads into a state, to forget what was said until then. */
   beforeAction?(): Promise<unknown>;
   inState(name: string): Promise<void>;
 }
 
 /** Opens a screen as a new visitor and brings it into each of its states. */
-export async function walkThrough(
+export async function walkStates(
   stage: Stage,
   { screen, before, loading, states = {} }: Reading,
   viewport: ViewportSize,
-  { beforeAction, inState }: Walk,
+  { beforeAction, inState }: StateVisitor,
 ): Promise<void> {
   const { page, portal } = stage;
-  await startAfresh(page, viewport);
+  await clearBrowser(page, viewport);
   await before?.(stage);
   await beforeAction?.();
   await openScreen(page, screen, async () => {
@@ -79,7 +79,7 @@ export async function walkThrough(
   portal.faults.clear();
 }
 
-async function startAfresh(page: Page, viewport: ViewportSize): Promise<void> {
+async function clearBrowser(page: Page, viewport: ViewportSize): Promise<void> {
   await page.clock.resume();
   // The page is left first, because a held answer could still change it.
   await page.goto('about:blank');

@@ -4,7 +4,7 @@ import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { EDGES } from './edge.ts';
 import { nginx } from './nginx.ts';
-import { type RunningServer, startServer, stopAll } from './start.ts';
+import { type RunningServer, startServer, stopServers } from './start.ts';
 import type { Host, WebServer } from './web-server.ts';
 
 export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
@@ -25,13 +25,13 @@ export function describeHosts<Kind extends Host>(
 ): void {
   for (const host of hosts)
     describe(`${host.name}: ${title}`, () => {
-      afterAll(stopAll);
+      afterAll(stopServers);
       tests(host);
     });
 }
 
 /** Starts a server before the tests of `describeHosts`, which stops it. */
-export function serve(...wanted: Parameters<typeof startServer>) {
+export function serveTree(...wanted: Parameters<typeof startServer>) {
   let running: RunningServer;
   beforeAll(async () => {
     running = await startServer(...wanted);

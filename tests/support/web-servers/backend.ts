@@ -1,19 +1,21 @@
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { listenAnywhere } from '../free-port.ts';
-import { quickSandbox } from '../quick-sandbox.ts';
+import { listenOnFreePort } from '../free-port.ts';
+import { openQuickSandbox } from '../quick-sandbox.ts';
 
 /** Backend behind a host: the sandbox’s API, or a function that answers. */
 export async function startBackend(answer?: RequestListener) {
   const proxied: string[] = [];
-  const sandbox = answer ? undefined : await quickSandbox({ log: (line) => proxied.push(line) });
+  const sandbox = answer
+    ? undefined
+    : await openQuickSandbox({ log: (line) => proxied.push(line) });
   const respond = answer ?? getRequestListener((request) => sandbox?.app.fetch(request));
   const backend = createServer((request, response) => {
     if (answer) proxied.push(`${request.method} ${request.url}`);
     return respond(request, response);
   });
   return {
-    port: await listenAnywhere(backend),
+    port: await listenOnFreePort(backend),
     proxied,
     stop: () => {
       backend.closeAllConnections();

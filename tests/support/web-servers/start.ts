@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { hostRulesOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
 import type { Host, Place, WebServer } from './web-server.ts';
@@ -47,7 +47,7 @@ export async function startServer(
       : { port: backendPort, proxied: [], stop: () => {} };
   const place = {
     folder,
-    port: port ?? (await freePort()),
+    port: port ?? (await findFreePort()),
     backendPort: backend.port,
     root: join(folder, 'root'),
   };
@@ -88,12 +88,12 @@ export async function startServer(
 }
 
 /** Stops servers that a failed test has left running. */
-export async function stopAll(): Promise<void> {
+export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((stop) => stop()));
 }
 
 /** Checks the rules of several trees in one server. @returns its error messages */
-export function checkTogether(server: WebServer, trees: readonly string[]): string {
+export function checkRules(server: WebServer, trees: readonly string[]): string {
   const folder = openFolder();
   const places = trees.map((tree, index) => ({
     folder,

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pass, stopClock, turn, until } from '../../../support/clock.ts';
+import { advanceClock, runPendingTasks, stopClock, waitUntil } from '../../../support/clock.ts';
 import { openPage } from '../../../support/page.tsx';
-import { openNetworkAdmin, openRestricted } from '../../support/described.ts';
+import { createNetworkAdminOptions, createRestrictedOptions } from '../../support/described.ts';
 import type { Options } from '../../support/island.ts';
-import { shownScreens, writeScreens } from '../../support/screens.ts';
+import { listVisibleScreens, writeScreens } from '../../support/screens.ts';
 
 /** rules 7.6, 17.4 */
 const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
@@ -25,11 +25,11 @@ async function decide(): Promise<void> {
 
 async function result(page: Awaited<ReturnType<typeof open>>): Promise<unknown> {
   await decide();
-  await until(() =>
-    expect(page.wentTo.length > 0 || !shownScreens().includes('waiting')).toBe(true),
+  await waitUntil(() =>
+    expect(page.navigations.length > 0 || !listVisibleScreens().includes('waiting')).toBe(true),
   );
-  await turn();
-  return page.wentTo[0] ?? shownScreens()[0];
+  await runPendingTasks();
+  return page.navigations[0] ?? listVisibleScreens()[0];
 }
 
 /** Decision table 7.6, with the customers of the sandbox. */
@@ -56,37 +56,37 @@ const TABLE: readonly (readonly [
   ['somebody from another network', { place: 'uni' }, 'kanzlei-x', '/registrierung/uni'],
   ['somebody from no customer’s network', { place: 'town' }, 'uni', '/registrierung'],
   ['somebody from no customer’s network', { place: 'town' }, 'kanzlei-x', '/registrierung'],
-  ['a person', { as: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
-  ['a person', { as: 'max.muster@example.de' }, 'niemand', 'fallback'],
-  ['a person', { as: 'max.muster@example.de' }, 'a/b', 'not-found'],
+  ['a person', { username: 'max.muster@example.de' }, 'kanzlei-x', 'fallback'],
+  ['a person', { username: 'max.muster@example.de' }, 'niemand', 'fallback'],
+  ['a person', { username: 'max.muster@example.de' }, 'a/b', 'not-found'],
   ['somebody from a barred network', { place: 'barred' }, 'a/b', 'not-found'],
   ['somebody from no customer’s network', { place: 'town' }, 'a/b', 'not-found'],
-  ['an admin', { as: 'admin@example.de' }, 'uni', 'fallback'],
+  ['an admin', { username: 'admin@example.de' }, 'uni', 'fallback'],
 ];
 
 describe('the decision table', () => {
   test.each(TABLE)('%s %j at %s: %s (7.6)', async (_, options, customer, expected) => {
     const page = await open(customer, options);
     expect(await result(page)).toBe(expected);
-    expect(page.wentTo.length).toBeLessThan(2);
-    if (options.place === 'barred' || options.as)
-      expect([page.sent(VALIDATE), page.sent(SETTINGS)]).toEqual([[], []]);
+    expect(page.navigations.length).toBeLessThan(2);
+    if (options.place === 'barred' || options.username)
+      expect([page.readSentBodies(VALIDATE), page.readSentBodies(SETTINGS)]).toEqual([[], []]);
   });
 
   test.each([
-    ['a person who may not register personally', openRestricted],
-    ['an admin in the network of an institution', openNetworkAdmin],
+    ['a person who may not register personally', createRestrictedOptions],
+    ['an admin in the network of an institution', createNetworkAdminOptions],
   ])('%s sees the fallback, too (7.6)', async (_, somebody) => {
     const page = await open('uni', await somebody());
     expect(await result(page)).toBe('fallback');
-    expect(page.sent(VALIDATE)).toEqual([]);
+    expect(page.readSentBodies(VALIDATE)).toEqual([]);
   });
 
   test.each([
     ['a guest', {}],
     ['somebody from the network', { place: 'uni' }],
     ['somebody from a barred network', { place: 'barred' }],
-    ['a person', { as: 'max.muster@example.de' }],
+    ['a person', { username: 'max.muster@example.de' }],
   ] as const)(
     'sends no request for %s where the backend hides the page (2.8.c)',
     async (_, options) => {
@@ -94,7 +94,11 @@ describe('the decision table', () => {
       document.documentElement.dataset['pageFor'] = 'selfEnrollment';
       page.answer('/csa/config', { routes: { show: ['registration'] } });
       expect(await result(page)).toBeUndefined();
-      expect([page.sent(VALIDATE), page.sent(SETTINGS), page.wentTo]).toEqual([[], [], []]);
+      expect([
+        page.readSentBodies(VALIDATE),
+        page.readSentBodies(SETTINGS),
+        page.navigations,
+      ]).toEqual([[], [], []]);
     },
   );
 
@@ -103,7 +107,7 @@ describe('the decision table', () => {
     async (customer) => {
       const page = await open(customer);
       expect(await result(page)).toBe('not-found');
-      expect(page.sent(SETTINGS)).toEqual([]);
+      expect(page.readSentBodies(SETTINGS)).toEqual([]);
     },
   );
 
@@ -122,28 +126,28 @@ describe('waiting', () => {
     stopClock();
     const release = (await open('kanzlei-x', { delays: 'specified' })).hold(SETTINGS);
     await decide();
-    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1 - performance.now());
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(1);
-    expect(shownScreens()).toEqual(['not-found']);
+    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 1 - performance.now());
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(1);
+    expect(listVisibleScreens()).toEqual(['not-found']);
     expect(document.title).toBe('Überschrift not-found – Mein Konto');
     release();
-    await until(() => expect(shownScreens()).toEqual(['form']));
+    await waitUntil(() => expect(listVisibleScreens()).toEqual(['form']));
     expect(document.title).toBe('Überschrift form – Mein Konto');
   });
 
   test('takes 3.5 s from the first paint, which may precede the script (7.6, 1.2)', async () => {
     stopClock();
     const page = await open('kanzlei-x', { delays: 'specified' });
-    await pass(1000);
+    await advanceClock(1000);
     const paint = { startTime: performance.now() - 400 } as PerformanceEntry;
     vi.spyOn(performance, 'getEntriesByName').mockReturnValue([paint]);
     page.hold(SETTINGS);
     await decide();
-    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 401);
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(1);
-    expect(shownScreens()).toEqual(['not-found']);
+    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 401);
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(1);
+    expect(listVisibleScreens()).toEqual(['not-found']);
   });
 
   test('takes 3.5 s from the first paint, which may follow the script (7.6, 1.2)', async () => {
@@ -154,20 +158,20 @@ describe('waiting', () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     const entries = vi.spyOn(performance, 'getEntriesByName').mockReturnValue([]);
     await decide();
-    await pass(700);
+    await advanceClock(700);
     entries.mockReturnValue([{ startTime: performance.now() } as PerformanceEntry]);
     for (const frame of frames) frame(performance.now());
-    await pass(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
-    expect(shownScreens()).toEqual(['waiting']);
-    await pass(1);
-    expect(shownScreens()).toEqual(['not-found']);
+    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS - 1);
+    expect(listVisibleScreens()).toEqual(['waiting']);
+    await advanceClock(1);
+    expect(listVisibleScreens()).toEqual(['not-found']);
   });
 
   test('ends as soon as the settings are there', async () => {
     stopClock();
     expect(await result(await open('kanzlei-x', { delays: 'specified' }))).toBe('form');
     expect(document.activeElement?.textContent).toBe('Überschrift form');
-    await pass(SELF_ENROLLMENT_LOADING_MAX_MS);
-    expect(shownScreens()).toEqual(['form']);
+    await advanceClock(SELF_ENROLLMENT_LOADING_MAX_MS);
+    expect(listVisibleScreens()).toEqual(['form']);
   });
 });

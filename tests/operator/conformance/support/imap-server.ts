@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenAnywhere } from '../../../support/free-port.ts';
+import { listenOnFreePort } from '../../../support/free-port.ts';
 
 /**
  * An IMAP server with one folder, as far as a mailbox is read (RFC 9051).
@@ -60,5 +60,5 @@ export async function serveImap(mails: readonly string[], password: string) {
     });
     socket.on('error', () => socket.destroy());
   });
-  return { port: await listenAnywhere(server), commands, stop: () => void server.close() };
+  return { port: await listenOnFreePort(server), commands, stop: () => void server.close() };
 }

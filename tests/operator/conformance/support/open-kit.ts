@@ -18,7 +18,7 @@ import {
 import { readTrustedProxies } from '../../../../src/sandbox/network/network-address.ts';
 import { listMails } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, requireProvider } from '../../../sandbox/support/open-sandbox.ts';
-import { quickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
+import { openQuickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
 /** With https, cookies have all their flags. */
 export const BACKEND = 'https://konto.example.test';
@@ -42,7 +42,7 @@ export async function openKit(
 ): Promise<Kit> {
   const clock = createClock();
   const sandbox = requireProvider(
-    await quickSandbox({
+    await openQuickSandbox({
       origin: BACKEND,
       identityOrigin: IDENTITY_ORIGIN,
       clock: clock.read,

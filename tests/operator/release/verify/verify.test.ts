@@ -11,7 +11,7 @@ import {
   formatDeviations,
   verify,
 } from '../../../../src/operator/release/verify/verify.ts';
-import { listenAnywhere } from '../../../support/free-port.ts';
+import { listenOnFreePort } from '../../../support/free-port.ts';
 import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 
 /** A name that no tree has. */
@@ -142,7 +142,7 @@ test('a host that leaves HTTP for another name ends nothing (30.6)', async () =>
   const server = createServer(({ socket }) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
   );
-  const port = await listenAnywhere(server);
+  const port = await listenOnFreePort(server);
   await expect(
     createAsk(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test'),
   ).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Answer, fakeBackend, json } from '../../http/answers.ts';
+import { type Answer, createJsonResponse, fakeBackend } from '../../http/answers.ts';
 import { openFreshPage } from '../../session/page.ts';
 
 const CHALLENGE = {
@@ -26,9 +26,9 @@ test("without a network there is no token, and the failure is 'offline' (7.5.7.a
 });
 
 test.each<[string, () => Answer]>([
-  ['is refused', () => json({ message: 'no' }, 500)],
+  ['is refused', () => createJsonResponse({ message: 'no' }, 500)],
   ['cannot be read', () => new Response('no JSON')],
-  ['has no solution', () => json(CHALLENGE)],
+  ['has no solution', () => createJsonResponse(CHALLENGE)],
 ])('there is no token when the challenge %s (7.5.7)', async (_, answer) => {
   vi.doMock('altcha-lib', () => ({ solveChallenge: async () => null }));
   await expect(askToken(answer)).rejects.toBeUndefined();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormField, formField } from '../../../../src/contract/form/form-field.ts';
 import { selectUsableFields } from '../../../../src/portal/forms/dynamic/usable-fields.ts';
-import { cpuTimeOf } from '../../../support/cpu-time.ts';
+import { measureCpuTime } from '../../../support/cpu-time.ts';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
@@ -111,7 +111,7 @@ describe('a definition of a megabyte', () => {
     const [shown] = selectUsableFields([field('a', { type: 'select', selection })]);
     expect(shown?.selection).toHaveLength(MANY);
     const twice = [...selection, ...selection];
-    const spent = cpuTimeOf(() =>
+    const spent = measureCpuTime(() =>
       selectUsableFields([field('a', { type: 'select', selection: twice })]),
     );
     expect(spent).toBeLessThan(1000);

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../../../src/contract/definition/call.ts';
-import { json } from '../../http/answers.ts';
+import { createJsonResponse } from '../../http/answers.ts';
 import {
   type Answers,
-  backend,
-  callsOf,
-  inAnHour,
-  pathsOf,
+  countCallsTo,
+  createUserAnswers,
+  fakeSessionBackend,
+  findTimeInAnHour,
+  listPaths,
+  PERSON_ANSWERS,
   person,
-  toPerson,
-  userInfo,
 } from '../backend.ts';
-import { bootedPage } from '../booted-tab.ts';
+import { bootPage } from '../booted-tab.ts';
 import { load, openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
@@ -23,17 +23,17 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-const fine = { '/account/x': () => json({ success: true }) };
+const fine = { '/account/x': () => createJsonResponse({ success: true }) };
 const down = () => new TypeError('Failed to fetch');
-const stale = () => json({ message: 'invalid csrf token' }, 403);
-const tokenOf = (token: string, tokenExp = inAnHour()) => ({
-  '/auth/token': () => json({ token, tokenExp }),
+const stale = () => createJsonResponse({ message: 'invalid csrf token' }, 403);
+const tokenOf = (token: string, tokenExp = findTimeInAnHour()) => ({
+  '/auth/token': () => createJsonResponse({ token, tokenExp }),
 });
 
 /** A page that saves data of a person; its answers change when another user signs in. */
 async function signedInPage(more: Answers = {}) {
-  const answers: Answers = { ...fine, ...toPerson, ...more };
-  const page = await bootedPage(answers);
+  const answers: Answers = { ...fine, ...PERSON_ANSWERS, ...more };
+  const page = await bootPage(answers);
   const { request } = await load.request();
   const become = (change: Answers) => void Object.assign(answers, change);
   return { ...page, become, save: () => request(save, {}) };
@@ -55,12 +55,12 @@ function expireIn(seconds: number): void {
 
 describe('a click', () => {
   test('of a guest makes no call, unless another tab has left a token (3.5)', async () => {
-    const { requests } = await bootedPage();
+    const { requests } = await bootPage();
     await click(3);
     expect(requests).toEqual([]);
     localStorage.setItem('prd_token', 'T');
     await click();
-    expect(pathsOf(requests)).toEqual(['/auth/token']);
+    expect(listPaths(requests)).toEqual(['/auth/token']);
   });
 
   test('fast clicks with an expired token make one call and pass (S5.3, S5.4)', async () => {
@@ -70,7 +70,7 @@ describe('a click', () => {
     expect(requests).toEqual([]);
     expireIn(-1);
     expect(await click(10)).toBe(true);
-    expect(callsOf(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
   });
 
   test('counts also where the page stops its event (3.5)', async () => {
@@ -78,13 +78,13 @@ describe('a click', () => {
     expireIn(-1);
     document.body.addEventListener('click', (event) => event.stopPropagation(), { once: true });
     await click();
-    expect(callsOf(requests, '/auth/token')).toBe(1);
+    expect(countCallsTo(requests, '/auth/token')).toBe(1);
   });
 
   test('during the boot makes no call (3.2)', async () => {
     openFreshPage();
     localStorage.setItem('prd_token', 'OLD');
-    const requests = backend();
+    const requests = fakeSessionBackend();
     (await load.credentials()).checkTokenOnClick();
     await click();
     expect(requests).toEqual([]);
@@ -92,13 +92,15 @@ describe('a click', () => {
 
   test.each([1, -1])('with a clock %d day off makes one call in 5 s (S9.7)', async (days) => {
     const { requests } = await signedInPage({
-      '/auth/token': () => json({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
+      '/auth/token': () => createJsonResponse({ token: 'T', tokenExp: Date.now() / 1000 - 1 }),
     });
     vi.setSystemTime(Date.now() + days * 86_400_000);
     expireIn(-1);
     for (let second = 0; second < 11; second += 1) {
       await click(3);
-      expect(callsOf(requests, '/auth/token'), `second ${second}`).toBe(1 + Math.floor(second / 5));
+      expect(countCallsTo(requests, '/auth/token'), `second ${second}`).toBe(
+        1 + Math.floor(second / 5),
+      );
       await vi.advanceTimersByTimeAsync(1000);
     }
   });
@@ -110,47 +112,49 @@ describe('an account call', () => {
     become(tokenOf('T2'));
     expireIn(-1);
     expect(await save()).toMatchObject({ status: 'success' });
-    expect(pathsOf(requests)).toEqual(['/auth/token', '/auth/userinfo', '/account/x']);
+    expect(listPaths(requests)).toEqual(['/auth/token', '/auth/userinfo', '/account/x']);
     expect(requests[2]?.headers['x-token']).toBe('T2');
   });
 
   test.each([
     ['the token holds', {}],
-    ['the person is unknown (rule S6.3)', { '/auth/userinfo': () => json({}, 500) }],
+    ['the person is unknown (rule S6.3)', { '/auth/userinfo': () => createJsonResponse({}, 500) }],
   ])('makes no other call while %s', async (_, answers) => {
     const { requests, save } = await signedInPage(answers);
     expect(await save()).toMatchObject({ status: 'success' });
-    expect(pathsOf(requests)).toEqual(['/account/x']);
+    expect(listPaths(requests)).toEqual(['/account/x']);
   });
 
   test('is sent without a token that could not be renewed, and does not compare users (3.8)', async () => {
     const { requests, save, become } = await signedInPage();
-    become({ '/auth/token': () => json({}, 500) });
+    become({ '/auth/token': () => createJsonResponse({}, 500) });
     expireIn(-1);
     expect(await save()).toMatchObject({ status: 'success' });
-    expect(pathsOf(requests)).toEqual(['/auth/token', '/account/x']);
+    expect(listPaths(requests)).toEqual(['/auth/token', '/account/x']);
   });
 
   test('waits for the boot', async () => {
     openFreshPage();
-    const requests = backend({ ...toPerson, ...fine });
+    const requests = fakeSessionBackend({ ...PERSON_ANSWERS, ...fine });
     (await load.credentials()).provideCredentials();
     const saving = (await load.request()).request(save, {});
     await (await load.boot()).boot();
     await saving;
-    expect(pathsOf(requests).at(-1)).toBe('/account/x');
+    expect(listPaths(requests).at(-1)).toBe('/account/x');
     expect(requests.at(-1)?.headers).toMatchObject({ 'x-token': 'T', 'x-csrf-token': 'C' });
   });
 
   test('is retried once after a 401 with the token of the same person (S5.7)', async () => {
     const { requests, save, become } = await signedInPage({
       '/account/x': ({ headers }) =>
-        headers['x-token'] === 'T2' ? json({ success: true }) : json({}, 401),
+        headers['x-token'] === 'T2'
+          ? createJsonResponse({ success: true })
+          : createJsonResponse({}, 401),
     });
     become(tokenOf('T2'));
     expect(await save()).toMatchObject({ status: 'success' });
 
-    expect(pathsOf(requests)).toEqual([
+    expect(listPaths(requests)).toEqual([
       '/account/x',
       '/auth/token',
       '/auth/userinfo',
@@ -160,15 +164,15 @@ describe('an account call', () => {
 
   test.each([
     ['a guest', {}, ['/csrf-token', '/account/x']],
-    ['a person', toPerson, ['/csrf-token', '/auth/token', '/account/x']],
+    ['a person', PERSON_ANSWERS, ['/csrf-token', '/auth/token', '/account/x']],
   ])('of %s is sent again with a fresh CSRF token (S6.3)', async (_, answers, paths) => {
     const stored: Answers[string] = ({ headers }) =>
-      headers['x-csrf-token'] === 'C2' ? json({}) : stale();
+      headers['x-csrf-token'] === 'C2' ? createJsonResponse({}) : stale();
     const all = { ...answers, '/account/x': stored };
-    const { requests } = await bootedPage(all);
-    Object.assign(all, { '/csrf-token': () => json({ token: 'C2' }) });
+    const { requests } = await bootPage(all);
+    Object.assign(all, { '/csrf-token': () => createJsonResponse({ token: 'C2' }) });
     await (await load.request()).request(open, {});
-    expect(pathsOf(requests)).toEqual(['/account/x', ...paths]);
+    expect(listPaths(requests)).toEqual(['/account/x', ...paths]);
   });
 
   test('leaves an inactive session when the CSRF call fails (0.14)', async () => {
@@ -179,8 +183,10 @@ describe('an account call', () => {
   });
 
   test('is refused with 401 when the session has ended (3.8)', async () => {
-    const { save, session, become } = await signedInPage({ '/account/x': () => json({}, 401) });
-    become({ '/auth/token': () => json({}, 401) });
+    const { save, session, become } = await signedInPage({
+      '/account/x': () => createJsonResponse({}, 401),
+    });
+    become({ '/auth/token': () => createJsonResponse({}, 401) });
     expect(await save()).toMatchObject({ status: 'refused', code: 401 });
     expect(session().status).toBe('signed-in');
     expect(sessionStorage.getItem('activeSession')).toBe('false');
@@ -188,22 +194,25 @@ describe('an account call', () => {
 });
 
 describe('another user (S6.3)', () => {
-  const other = { ...userInfo({ username: 'erika@example.de' }), ...tokenOf('T-of-other') };
+  const other = {
+    ...createUserAnswers({ username: 'erika@example.de' }),
+    ...tokenOf('T-of-other'),
+  };
 
   test.each([
     ['a stale CSRF token', stale, 403],
-    ['a 401', () => json({}, 401), 401],
+    ['a 401', () => createJsonResponse({}, 401), 401],
   ])('whose cookie answers %s cannot get this form', async (_, answer, code) => {
     const { requests, save, become } = await signedInPage({ '/account/x': answer });
     become(other);
     expect(await save()).toMatchObject({ status: 'refused', code });
-    expect(callsOf(requests, '/account/x')).toBe(1);
+    expect(countCallsTo(requests, '/account/x')).toBe(1);
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
   });
 
   const soon = () => {
     localStorage.setItem('prd_token', 'T-of-other');
-    return json(person);
+    return createJsonResponse(person);
   };
   test.each<[string, Answers]>([
     ['in another tab', {}],
@@ -216,7 +225,7 @@ describe('another user (S6.3)', () => {
     addEventListener('pagehide', keep, { once: true });
     localStorage.setItem('prd_token', 'T-of-other');
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(callsOf(requests, '/account/x')).toBe(0);
+    expect(countCallsTo(requests, '/account/x')).toBe(0);
     expect(browser.reloadPage).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
     dispatchEvent(new Event('pagehide'));
@@ -229,7 +238,7 @@ describe('another user (S6.3)', () => {
     become(other);
     expect(await save()).toMatchObject({ status: 'refused', code: 403 });
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(callsOf(requests, '/account/x')).toBe(1);
+    expect(countCallsTo(requests, '/account/x')).toBe(1);
   });
 
   test('who cannot be ruled out cannot get this form', async () => {
@@ -237,9 +246,9 @@ describe('another user (S6.3)', () => {
     become({ '/auth/userinfo': down });
     localStorage.setItem('prd_token', 'T-of-whom');
     expect(await save()).toMatchObject({ status: 'unreachable' });
-    expect(callsOf(requests, '/account/x')).toBe(0);
+    expect(countCallsTo(requests, '/account/x')).toBe(0);
     expect(session()).toMatchObject({ user: { name: 'Max Muster' } });
-    become({ '/auth/userinfo': () => json(person) });
+    become({ '/auth/userinfo': () => createJsonResponse(person) });
     expect(await save()).toMatchObject({ status: 'success' });
   });
 });

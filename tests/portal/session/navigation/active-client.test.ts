@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOSTILE } from '../hostile.ts';
-import { load, openFreshPage, reload } from '../page.ts';
+import { load, openFreshPage, reloadModules } from '../page.ts';
 
 beforeEach(() => openFreshPage());
 
 async function readAt(path: string) {
-  reload({ path });
+  reloadModules({ path });
   const client = await load.activeClient();
   client.readBootParameters();
   return client;
@@ -51,7 +51,7 @@ describe('the boot parameters', () => {
   });
 
   test('leave no history entry and keep the state of theirs (2.5)', async () => {
-    reload({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
+    reloadModules({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
     (await load.activeClient()).readBootParameters();
     expect(history.length).toBe(entries);

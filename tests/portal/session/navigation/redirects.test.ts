@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageSite } from '../../../../src/sites/page-site.ts';
 import { HOSTILE } from '../hostile.ts';
-import { load, openFreshPage, reload, site } from '../page.ts';
+import { load, openFreshPage, reloadModules, site } from '../page.ts';
 
 const RESEARCH = 'https://recherche.example.de/';
 const SHOP = 'https://shop.example.de/start';
@@ -12,7 +12,7 @@ beforeEach(() => openFreshPage());
 
 async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  reload({ path, ...(changed ? { site: changed } : {}) });
+  reloadModules({ path, ...(changed ? { site: changed } : {}) });
   (await load.activeClient()).readBootParameters();
   return load.redirects();
 }

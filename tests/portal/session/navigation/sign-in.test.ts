@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordNotices } from '../../../support/notices.ts';
-import { type Answer, json } from '../../http/answers.ts';
-import { backend } from '../backend.ts';
+import { type Answer, createJsonResponse } from '../../http/answers.ts';
+import { fakeSessionBackend } from '../backend.ts';
 import { HOSTILE } from '../hostile.ts';
 import { load, openFreshPage } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
@@ -14,8 +14,8 @@ const RESEARCH = 'https://recherche.example.de/';
 
 async function signInAt(path: string, route: string, action: string, url: unknown = LOGIN) {
   openFreshPage({ path, route });
-  const answer = () => json({ url });
-  const requests = backend({ '/auth/login': answer, '/auth/relogin': answer });
+  const answer = () => createJsonResponse({ url });
+  const requests = fakeSessionBackend({ '/auth/login': answer, '/auth/relogin': answer });
   /** The number of requests at the event for forms. */
   const heard: number[] = [];
   document.addEventListener('portal:leaving', () => heard.push(requests.length));
@@ -105,7 +105,7 @@ test.each([
   ['', 'typed'],
 ])('without an address, the draft of a removed form is kept: %j (3.14)', async (body, kept) => {
   openFreshPage({ path: '/kontakt', body });
-  backend({ '/auth/login': () => json({}, 500) });
+  fakeSessionBackend({ '/auth/login': () => createJsonResponse({}, 500) });
   document.addEventListener('portal:leaving', () =>
     sessionStorage.setItem('draft:/kontakt', 'typed'),
   );
@@ -114,14 +114,14 @@ test.each([
 });
 
 describe('an auth button (4.8)', () => {
-  async function pageWithButtons(answer: () => Answer = () => json({ url: LOGIN })) {
+  async function pageWithButtons(answer: () => Answer = () => createJsonResponse({ url: LOGIN })) {
     openFreshPage({
       path: '/kontakt',
       route: 'contact',
       body: `<button data-auth="login"><b>Anmelden</b></button>
         <button data-auth="__proto__">x</button>`,
     });
-    backend({ '/auth/login': answer, '/auth/logout': answer });
+    fakeSessionBackend({ '/auth/login': answer, '/auth/logout': answer });
     (await load.activeClient()).readBootParameters();
     const { listenToAuthButtons, pressAuthButton } = await load.signInAndOut();
     listenToAuthButtons();
@@ -141,7 +141,7 @@ describe('an auth button (4.8)', () => {
   });
 
   test.each([
-    ['login', json({}, 500), [/^Die Anmeldung ist zurzeit nicht erreichbar\./]],
+    ['login', createJsonResponse({}, 500), [/^Die Anmeldung ist zurzeit nicht erreichbar\./]],
     ['login', new TypeError('x'), [/^Die Anmeldung ist zurzeit/, /^Keine Verbindung\./]],
     ['logout', new TypeError('x'), [/^Die Abmeldung hat nicht geklappt\./]],
   ] as const)(
@@ -160,7 +160,7 @@ describe('an auth button (4.8)', () => {
 
   test('requests no address without cookies, which sign-in needs, and says so (rule 9.11)', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    const answer = vi.fn(() => json({ url: LOGIN }));
+    const answer = vi.fn(() => createJsonResponse({ url: LOGIN }));
     const { button, pressAuthButton } = await pageWithButtons(answer);
     const shown = await recordNotices();
     expect(await pressAuthButton(button('login'), 'login')).toBe(false);

@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Answer, json, topics } from '../../http/answers.ts';
-import { type Answers, callsOf, inAnHour, toAnonymous, toPerson, userInfo } from '../backend.ts';
-import { bootedPage, openOtherTab } from '../booted-tab.ts';
+import { type Answer, createJsonResponse, topicsCall } from '../../http/answers.ts';
+import {
+  ANONYMOUS_ANSWERS,
+  type Answers,
+  countCallsTo,
+  createUserAnswers,
+  findTimeInAnHour,
+  PERSON_ANSWERS,
+} from '../backend.ts';
+import { bootPage, openOtherTab } from '../booted-tab.ts';
 import { load } from '../page.ts';
 import { browser } from '../stopped-navigation.ts';
 
@@ -14,27 +21,27 @@ const storages = () => ({ ...localStorage, ...sessionStorage });
 
 /** A booted logout page with filled storages, and another tab that listens. */
 async function logoutPage(answers: Answers) {
-  const page = await bootedPage(
-    { '/auth/logout': () => json({ url: OUT }), ...answers },
+  const page = await bootPage(
+    { '/auth/logout': () => createJsonResponse({ url: OUT }), ...answers },
     { path: '/logout', route: 'logout' },
   );
   sessionStorage.setItem('wkn', '1');
   localStorage.setItem('other', '1');
   const other = openOtherTab();
-  return { ...page, heard: other.heard, calls: () => callsOf(page.requests, '/auth/logout') };
+  return { ...page, heard: other.heard, calls: () => countCallsTo(page.requests, '/auth/logout') };
 }
 
 const FAILURES: [string, () => Answer][] = [
-  ['a refusal', () => json({}, 500)],
+  ['a refusal', () => createJsonResponse({}, 500)],
   ['no network', () => new TypeError('x')],
-  ['a foreign address', () => json({ url: 'https://evil.test' })],
+  ['a foreign address', () => createJsonResponse({ url: 'https://evil.test' })],
 ];
 
 describe('signing out', () => {
   test('clears both storages and caches, informs the other tabs and replaces the page (3.15)', async () => {
-    const page = await logoutPage(toPerson);
+    const page = await logoutPage(PERSON_ANSWERS);
     const { prefetch } = await load.queries();
-    const askTopics = () => prefetch(topics, { clientId: 'library' });
+    const askTopics = () => prefetch(topicsCall, { clientId: 'library' });
     askTopics();
     const heard = vi.fn(() => 'x');
     const keep = () => sessionStorage.setItem('draft:/x', heard());
@@ -43,7 +50,7 @@ describe('signing out', () => {
     expect(await signOut()).toBe(true);
     expect(heard, 'rule 7.19').toHaveBeenCalledTimes(1);
     askTopics();
-    expect(callsOf(page.requests, topics.path)).toBe(2);
+    expect(countCallsTo(page.requests, topicsCall.path)).toBe(2);
     expect(storages()).toEqual({});
     dispatchEvent(new Event('pagehide'));
     expect(storages()).toEqual({});
@@ -55,7 +62,7 @@ describe('signing out', () => {
   test.each(FAILURES)(
     'with %s removes at most the token of a session that has ended (4.4, 5.1.6)',
     async (what, answer) => {
-      const page = await logoutPage({ ...toPerson, '/auth/logout': answer });
+      const page = await logoutPage({ ...PERSON_ANSWERS, '/auth/logout': answer });
       const { prd_token, ...others } = storages();
       const isEnded = what === 'a foreign address';
       expect(await signOut()).toBe(false);
@@ -70,17 +77,25 @@ describe('signing out', () => {
 describe('the logout page (7.15)', () => {
   const byCall = { calls: 1, target: OUT, heard: ['logout'] };
   const withoutCall = { calls: 0, target: 'https://recherche.example.de/', heard: ['logout'] };
-  const adminThere = userInfo({ isAdmin: true, anonymous: 'true' });
+  const adminThere = createUserAnswers({ isAdmin: true, anonymous: 'true' });
   test.each<[string, Answers, typeof byCall]>([
-    ['a person', toPerson, byCall],
-    ['an unidentified person', { ...toPerson, '/auth/userinfo': () => json({}, 500) }, byCall],
+    ['a person', PERSON_ANSWERS, byCall],
+    [
+      'an unidentified person',
+      { ...PERSON_ANSWERS, '/auth/userinfo': () => createJsonResponse({}, 500) },
+      byCall,
+    ],
     ['an admin in the network of an institution', adminThere, byCall],
-    ['a person without CSRF', { ...toPerson, '/csrf-token': () => json({}, 500) }, byCall],
+    [
+      'a person without CSRF',
+      { ...PERSON_ANSWERS, '/csrf-token': () => createJsonResponse({}, 500) },
+      byCall,
+    ],
     // None of these answers proves that nobody is signed in (rule 3.3.a).
     ['a token call without network', { '/auth/token': () => new TypeError('x') }, byCall],
-    ['an IP user', userInfo({ anonymous: 'true' }), { ...withoutCall, heard: [] }],
+    ['an IP user', createUserAnswers({ anonymous: 'true' }), { ...withoutCall, heard: [] }],
     ['a guest', {}, withoutCall],
-    ['an anonymous session', toAnonymous, withoutCall],
+    ['an anonymous session', ANONYMOUS_ANSWERS, withoutCall],
   ])('with %s leaves an empty storage: %j (3.20)', async (_, answers, expected) => {
     const page = await logoutPage(answers);
     expect(await leavePortal()).toBe(true);
@@ -97,10 +112,12 @@ describe('the logout page (7.15)', () => {
   ])('tries again for the same session, %s', async (_, good) => {
     let [isDown, token] = [true, 'T'];
     const page = await logoutPage({
-      '/auth/token': () => json({ token, tokenExp: inAnHour() }),
+      '/auth/token': () => createJsonResponse({ token, tokenExp: findTimeInAnHour() }),
       '/auth/logout': ({ headers }) => {
-        if (isDown) return json({}, 500);
-        return headers['x-token'] === good ? json({ url: OUT }) : json({}, 401);
+        if (isDown) return createJsonResponse({}, 500);
+        return headers['x-token'] === good
+          ? createJsonResponse({ url: OUT })
+          : createJsonResponse({}, 401);
       },
     });
     expect(await leavePortal()).toBe(false);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Answer, json } from '../../http/answers.ts';
-import { backend, pathsOf } from '../backend.ts';
+import { type Answer, createJsonResponse } from '../../http/answers.ts';
+import { fakeSessionBackend, listPaths } from '../backend.ts';
 import { load, openFreshPage } from '../page.ts';
 
 beforeEach(() => openFreshPage({ path: '/kontakt?a=1' }));
 
 async function configured(answer: () => Answer, group = 'contact') {
   document.documentElement.dataset['pageFor'] = group;
-  const requests = backend({ '/csa/config': answer });
+  const requests = fakeSessionBackend({ '/csa/config': answer });
   const { getActiveClient, readBootParameters } = await load.activeClient();
   readBootParameters();
   await (await load.boot()).boot();
@@ -26,25 +26,33 @@ const OTHERS = ['registration', 'selfEnrollment', 'subuser', 'newsletter', 'agb'
 
 test('the request names the active client, and no call signs in silently (S6.5, 3.7)', async () => {
   sessionStorage.setItem('clientId', 'shop');
-  const { requests } = await configured(() => json({ silentLogin: true }));
+  const { requests } = await configured(() => createJsonResponse({ silentLogin: true }));
   expect(requests.at(-1)?.body).toEqual({ client: 'csa', clientId: 'shop' });
-  expect(pathsOf(requests)).not.toContain('/auth/login');
+  expect(listPaths(requests)).not.toContain('/auth/login');
 });
 
 test.each([
-  ['404', json({}, 404), []],
+  ['404', createJsonResponse({}, 404), []],
   ['no network', new TypeError('x'), []],
   ['an HTML page', new Response('<html>'), []],
-  ['nothing', json({}), []],
-  ['other facts', json({ productName: 'Portal', label: 'x', link: '/x', routes: [] }), []],
-  ['empty lists', json({ routes: { show: [], hide: [] } }), []],
-  ['what it hides', json({ routes: { hide: ['contact', 'x'] } }), ['contact']],
+  ['nothing', createJsonResponse({}), []],
+  [
+    'other facts',
+    createJsonResponse({ productName: 'Portal', label: 'x', link: '/x', routes: [] }),
+    [],
+  ],
+  ['empty lists', createJsonResponse({ routes: { show: [], hide: [] } }), []],
+  ['what it hides', createJsonResponse({ routes: { hide: ['contact', 'x'] } }), ['contact']],
   [
     'what it shows and hides',
-    json({ routes: { show: ['contact', 'agb'], hide: ['agb'] } }),
+    createJsonResponse({ routes: { show: ['contact', 'agb'], hide: ['agb'] } }),
     OTHERS,
   ],
-  ['what it shows', json({ routes: { show: ['profile', 'contact'], hide: [] } }), OTHERS],
+  [
+    'what it shows',
+    createJsonResponse({ routes: { show: ['profile', 'contact'], hide: [] } }),
+    OTHERS,
+  ],
 ])('%s hides groups, and nothing else (2.7, 2.8)', async (_, answer, more) => {
   expect((await configured(() => answer)).facts).toMatchObject({
     productName: 'Mein Konto',
@@ -61,7 +69,7 @@ test.each([
   [undefined, 'built'],
 ])('of the captcha %j, the page takes the key %s (12.7)', async (captcha, siteKey) => {
   openFreshPage({ site: { captcha: { provider: 'recaptcha', siteKey: 'built' } } });
-  await configured(() => json({ captcha }));
+  await configured(() => createJsonResponse({ captcha }));
   const { readPageSite } = await import('../../../../src/sites/page-site.ts');
   expect(readPageSite().captcha).toEqual({ provider: 'recaptcha', siteKey });
 });
@@ -73,6 +81,6 @@ test.each([
   ['profile', { hide: [] }, true],
   ['profile', { show: ['profile'] }, true],
 ])('a page of the group %s with %j is hidden: %s (2.8)', async (group, routes, isHidden) => {
-  const { isPageHidden } = await configured(() => json({ routes }), group);
+  const { isPageHidden } = await configured(() => createJsonResponse({ routes }), group);
   expect(isPageHidden).toBe(isHidden);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signedInUser } from '../../../support/signed-in-user.ts';
+import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -12,7 +12,9 @@ beforeEach(() => {
 /** Functions for drafts in the session of a user; '' is a guest. */
 async function draftsOf(username = '') {
   const { setSession } = await load.session();
-  setSession(username === '' ? { status: 'guest', isProven: true } : signedInUser({ username }));
+  setSession(
+    username === '' ? { status: 'guest', isProven: true } : createSignedInSession({ username }),
+  );
   return load.drafts();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { load, reload } from '../page.ts';
+import { load, reloadModules } from '../page.ts';
 
 type Step = Parameters<Awaited<ReturnType<typeof load.heading>>['setTitle']>[0];
 
@@ -9,7 +9,7 @@ const FALLBACK = { fallback: 'Diese Seite steht hier nicht zur Verfügung' };
 const FAULT = { hasError: true };
 
 async function openedPage() {
-  reload();
+  reloadModules();
   document.title = 'Kontakt – Mein Konto – Shop';
   return load.heading();
 }

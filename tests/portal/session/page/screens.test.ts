@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/portal/session/identity/session.ts';
-import { turn } from '../../../support/clock.ts';
+import { runPendingTasks } from '../../../support/clock.ts';
 import { load, openFreshPage } from '../page.ts';
 
 const GUEST: Session = { status: 'guest', isProven: true };
@@ -116,15 +116,15 @@ describe('a page whose screen the session decides', () => {
     decideScreen((kind) => new Promise((answer) => asked.push({ kind, answer })), decided);
     for (const session of [GUEST, GUEST, { status: 'unidentified' }] as const) {
       setSession({ ...session });
-      await turn();
+      await runPendingTasks();
     }
     expect(asked.map(({ kind }) => kind)).toEqual(['guest', 'unidentified']);
     asked[0]?.answer('form');
-    await turn();
+    await runPendingTasks();
     expect([shown(), isBusy()]).toEqual(SPINNER);
     expect(decided).not.toHaveBeenCalled();
     asked[1]?.answer('unidentified');
-    await turn();
+    await runPendingTasks();
     expect(shown()).toEqual(['unidentified elsewhere']);
     expect(decided).toHaveBeenCalledOnce();
   });
@@ -137,12 +137,12 @@ describe('a page whose screen the session decides', () => {
     decideScreen(choose);
     expect([shown(), isBusy()]).toEqual(SPINNER);
     setSession(GUEST);
-    await turn();
+    await runPendingTasks();
     expect(shown()).toEqual(['waiting form', 'form']);
     setSession({ status: 'unknown' });
     expect([shown(), isBusy()]).toEqual(SPINNER);
     setSession(GUEST);
-    await turn();
+    await runPendingTasks();
     expect(shown()).toEqual(['waiting form', 'form']);
     expect(choose).toHaveBeenCalledTimes(2);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/portal/session/identity/session.ts';
-import { signedInUser } from '../../../support/signed-in-user.ts';
+import { createSignedInSession } from '../../../support/signed-in-user.ts';
 import { load, openFreshPage } from '../page.ts';
 
 /** rules 7.1, 17.4 */
@@ -127,13 +127,14 @@ describe('code for a personal user', () => {
     const { $booted, setSession, onceSignedInPersonally } = await bootedPage();
     const asked: string[] = [];
     onceSignedInPersonally(({ username }) => void asked.push(username));
-    for (const facts of [{ isIpUser: true }, { isAdmin: true }]) setSession(signedInUser(facts));
+    for (const facts of [{ isIpUser: true }, { isAdmin: true }])
+      setSession(createSignedInSession(facts));
     setSession({ status: 'unidentified' });
     $booted.set(false);
-    setSession(signedInUser({ username: 'erika' }));
+    setSession(createSignedInSession({ username: 'erika' }));
     expect(asked).toEqual([]);
     $booted.set(true);
-    setSession(signedInUser());
+    setSession(createSignedInSession());
     expect(asked).toEqual(['erika']);
   });
 
@@ -142,7 +143,7 @@ describe('code for a personal user', () => {
     const run = vi.fn();
     document.documentElement.dataset['hides'] = 'this-page';
     onceSignedInPersonally(run);
-    setSession(signedInUser());
+    setSession(createSignedInSession());
     expect(run).not.toHaveBeenCalled();
   });
 });

@@ -1,37 +1,44 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { turn, until } from '../support/clock.ts';
-import { choose, labelled, put, submit, submitButton, user } from '../support/fields.ts';
+import { runPendingTasks, waitUntil } from '../support/clock.ts';
+import {
+  findField,
+  findSubmitButton,
+  selectOption,
+  setValues,
+  submitForm,
+  user,
+} from '../support/fields.ts';
 import { openPage, type Page, prerender } from '../support/page.tsx';
 import { openForgotPassword, openForgotUsername } from './support/forgotten.tsx';
 import { startLayout } from './support/island.ts';
-import { openChange } from './support/password.tsx';
+import { openChangeForm } from './support/password.tsx';
 import * as registration from './support/registration.tsx';
-import { openResend } from './support/resend.tsx';
+import { openResendForm } from './support/resend.tsx';
 import * as shop from './support/shop.tsx';
 
 /** Opens the registration as the build rendered it, without scripts. */
 async function openPrerendered(): Promise<Page> {
-  const html = await prerender(registration.registrationForm);
+  const html = await prerender(registration.createRegistrationForm);
   return openPage({ path: '/registrierung', route: 'registration', html });
 }
 
 /** Hydrates the page, and waits until it is complete. */
 async function hydrate(page: Page): Promise<unknown[]> {
-  const faults = page.hydrate(await registration.registrationForm());
-  await turn();
+  const faults = page.hydrate(await registration.createRegistrationForm());
+  await runPendingTasks();
   return faults;
 }
 
 async function typeAll(): Promise<void> {
-  await choose('Anrede', 'Frau');
-  await choose('Titel', 'Dr.');
-  await user.type(labelled('Vorname'), 'Jana');
-  await user.type(labelled('Nachname'), 'Łukaszewska');
-  await user.type(labelled('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
-  await user.type(labelled('Passwort'), registration.PASSWORD);
-  await user.click(registration.terms());
-  await user.click(registration.advertisement());
+  await selectOption('Anrede', 'Frau');
+  await selectOption('Titel', 'Dr.');
+  await user.type(findField('Vorname'), 'Jana');
+  await user.type(findField('Nachname'), 'Łukaszewska');
+  await user.type(findField('E-Mail-Adresse'), 'jana@kanzlei-nord.de');
+  await user.type(findField('Passwort'), registration.PASSWORD);
+  await user.click(registration.findTermsBox());
+  await user.click(registration.findAdvertisementBox());
 }
 
 const TYPED = {
@@ -45,46 +52,46 @@ const TYPED = {
 };
 
 describe('a prerendered form', () => {
-  test('never sends itself, and hydrates as it was rendered, with nothing in it', async () => {
+  test('never sends itself, hydrates without a mismatch, and stays empty', async () => {
     const page = await openPrerendered();
-    expect(submitButton().disabled).toBe(true);
-    expect(submitButton().form?.method).toBe('post');
+    expect(findSubmitButton().disabled).toBe(true);
+    expect(findSubmitButton().form?.method).toBe('post');
     for (const control of document.querySelectorAll('form [name]'))
       expect(control.hasAttribute('disabled')).toBe(false);
     expect(await hydrate(page)).toEqual([]);
-    expect(submitButton().disabled).toBe(true);
+    expect(findSubmitButton().disabled).toBe(true);
   });
 
   test('keeps what was typed, chosen and ticked before it hydrates, and sends it (S9.4)', async () => {
     const page = await openPrerendered();
     await typeAll();
-    const field = labelled('Vorname');
+    const field = findField('Vorname');
     expect(await hydrate(page)).toEqual([]);
-    expect(labelled('Vorname')).toBe(field);
+    expect(findField('Vorname')).toBe(field);
     expect(field.value).toBe('Jana');
-    expect(labelled('Titel').value).toBe('220');
-    expect(registration.terms().checked).toBe(true);
-    expect(labelled('Passwort').value).toBe(registration.PASSWORD);
+    expect(findField('Titel').value).toBe('220');
+    expect(registration.findTermsBox().checked).toBe(true);
+    expect(findField('Passwort').value).toBe(registration.PASSWORD);
     expect(document.querySelector('meter')?.value).toBe(3);
-    expect(submitButton().disabled).toBe(false);
-    await submit();
-    await until(() => expect(page.wentTo).toHaveLength(1));
-    expect(page.sent(registration.CREATE)).toMatchObject([TYPED]);
+    expect(findSubmitButton().disabled).toBe(false);
+    await submitForm();
+    await waitUntil(() => expect(page.navigations).toHaveLength(1));
+    expect(page.readSentBodies(registration.CREATE_PATH)).toMatchObject([TYPED]);
   });
 });
 
 test('a step of the shop that was filled in before hydration opens the next step (7.8.1, 8.12)', async () => {
-  const html = await prerender(shop.shopRegistration);
-  const page = await openPage({ ...shop.PAGE, html });
-  await choose('Anrede', 'Frau');
+  const html = await prerender(shop.createShopRegistration);
+  const page = await openPage({ ...shop.SHOP_PAGE, html });
+  await selectOption('Anrede', 'Frau');
   for (const [label, text] of Object.entries(shop.PERSON).slice(1))
-    await user.type(labelled(label), text);
-  expect(page.hydrate(await shop.shopRegistration())).toEqual([]);
+    await user.type(findField(label), text);
+  expect(page.hydrate(await shop.createShopRegistration())).toEqual([]);
   await user.keyboard('{Enter}');
-  await shop.atStep('Adressen');
+  await shop.waitForStep('Adressen');
 });
 
-describe('a form that React has not taken over', () => {
+describe('a form that is not hydrated', () => {
   const DRAFT = 'draft:/registrierung';
 
   /** Reloads the page for missing code, after text was typed. @returns the draft */
@@ -96,53 +103,55 @@ describe('a form that React has not taken over', () => {
     vi.stubGlobal('fetch', async () => new Response());
     expect(await outdated.reloadOutdatedPage()).toBe(true);
     vi.unstubAllGlobals();
-    expect(page.wentTo).toHaveLength(1);
+    expect(page.navigations).toHaveLength(1);
     return sessionStorage.getItem(DRAFT) ?? '';
   }
 
   test('keeps all but the password when the page reloads for missing code (7.4, S8.4)', async () => {
     const kept = await reload(await openPrerendered());
     expect(kept).not.toContain(registration.PASSWORD);
-    await registration.openRegistration({ stored: { [DRAFT]: kept } });
-    await until(() => expect(labelled('Vorname').value).toBe('Jana'));
-    expect(labelled('Anrede').value).not.toBe('');
-    expect(registration.terms().checked).toBe(true);
-    expect(labelled('Passwort').value).toBe('');
-    await turn();
+    await registration.openRegistration({ sessionItems: { [DRAFT]: kept } });
+    await waitUntil(() => expect(findField('Vorname').value).toBe('Jana'));
+    expect(findField('Anrede').value).not.toBe('');
+    expect(registration.findTermsBox().checked).toBe(true);
+    expect(findField('Passwort').value).toBe('');
+    await runPendingTasks();
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
 
-test('text in the fields of law from before the form hydrates filters their list (10.12)', async () => {
+test("text typed in 'Rechtsgebiete' before hydration filters its options (10.12)", async () => {
   const page = await openPrerendered();
-  const law = () => labelled('Rechtsgebiete');
-  law().focus();
+  const findAreasOfLaw = () => findField('Rechtsgebiete');
+  findAreasOfLaw().focus();
   await user.keyboard('steuer');
   await hydrate(page);
-  expect(law().value).toBe('steuer');
-  expect(document.activeElement).toBe(law());
+  expect(findAreasOfLaw().value).toBe('steuer');
+  expect(document.activeElement).toBe(findAreasOfLaw());
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Steuerrecht']);
-  expect(page.sent(registration.CREATE)).toEqual([]);
+  expect(page.readSentBodies(registration.CREATE_PATH)).toEqual([]);
 });
 
 test('"Erneut versuchen" announces that the page is left, then reloads it (7.4)', async () => {
   const page = await openPage({ path: '/registrierung', route: 'registration' });
   await startLayout();
-  const left: number[] = [];
-  document.addEventListener('portal:leaving', () => left.push(page.wentTo.length));
+  const navigationsAtLeaving: number[] = [];
+  document.addEventListener('portal:leaving', () =>
+    navigationsAtLeaving.push(page.navigations.length),
+  );
   const button = document.createElement('button');
   button.name = 'reload';
   document.body.append(button);
   button.click();
-  expect(left).toEqual([0]);
-  expect(page.wentTo).toHaveLength(1);
+  expect(navigationsAtLeaving).toEqual([0]);
+  expect(page.navigations).toHaveLength(1);
 });
 
 test.each([
   [
     'the resend form',
-    openResend,
+    openResendForm,
     '/account/optin/resend',
     { Benutzername: 'jana@kanzlei-nord.de' },
   ],
@@ -160,7 +169,7 @@ test.each([
   ],
   [
     'the change of a password',
-    openChange,
+    openChangeForm,
     '/account/updatePassword',
     {
       'Aktuelles Passwort': 'Lesesaal-Tinte-76',
@@ -169,14 +178,14 @@ test.each([
     },
   ],
 ] as const)(
-  'reads values that were filled in without events when %s is sent (8.11)',
+  '%s sends values that were set without input events (8.11)',
   async (_, open, path, values) => {
     const page = await open();
-    put(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
-    for (const [label, value] of Object.entries(values)) labelled(label).value = value;
-    await user.click(submitButton());
-    const sent = () => JSON.stringify(page.sent(path));
-    await until(() => {
+    setValues(Object.fromEntries(Object.keys(values).map((label) => [label, 'x'])));
+    for (const [label, value] of Object.entries(values)) findField(label).value = value;
+    await user.click(findSubmitButton());
+    const sent = () => JSON.stringify(page.readSentBodies(path));
+    await waitUntil(() => {
       for (const value of Object.values(values)) expect(sent()).toContain(value);
     });
   },
