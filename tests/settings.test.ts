@@ -38,7 +38,9 @@ test('no file reads another variable (26.1)', () => {
 
 test('every option of start and build stands in the table of settings (26.1)', () => {
   const build = readFileSync('src/build/build.ts', 'utf8');
-  const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{\s+type: /gm)].map(([, name = '']) => name);
+  const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{\s+type: /gm)].map(
+    ([, name = '']) => name,
+  );
   expect(options.length).toBe(5);
   const table = settingsTable();
   const all = [...options, ...Object.keys(START_COMMAND.options)].map((name) => `\`--${name}\``);
