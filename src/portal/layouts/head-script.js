@@ -53,8 +53,10 @@
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');
     if (field) mark(/** @type {HTMLElement | null} */ (field.closest(waiting)));
   };
-  // While the button is disabled, further input shows that Enter was no wish to submit the form.
-  const onInput = (/** @type {Event} */ { target }) => {
+  // While the button is disabled, further input shows that Enter was no wish to submit the form. Events of
+  // scripts are no input: form-input.ts sends some when it enters input again.
+  const onInput = (/** @type {Event} */ { target, isTrusted }) => {
+    if (!isTrusted) return;
     const form = /** @type {Element} */ (target).closest('form[data-stage=sent]');
     if (form?.querySelector('[type=submit]:disabled')) form.removeAttribute('data-stage');
   };

@@ -185,7 +185,12 @@ describe('Enter before hydration', () => {
       const [name] = document.querySelectorAll('input');
       name?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
       expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+      // A script's event, such as that of input that is entered again, changes nothing.
       name?.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(document.querySelector('form')?.dataset['stage']).toBe('sent');
+      const { calls } = vi.mocked(window.addEventListener).mock;
+      const [, listener] = calls.find(([type]) => type === 'input') ?? [];
+      (listener as (event: object) => void)({ target: name, isTrusted: true });
       expect(document.querySelector('form')?.dataset['stage'] === 'sent').toBe(isSent);
     },
   );
