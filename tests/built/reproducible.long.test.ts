@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const PAIR = 'prd/shop';
 /** Inside the project, because bundled pages resolve packages from there. */
+mkdirSync('.cache', { recursive: true });
 const again = mkdtempSync('.cache/again-');
 
 afterAll(() => rmSync(again, { recursive: true, force: true }));
