@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { type Config, snapshot } from 'lighthouse';
 import { connect } from 'puppeteer-core';
-import { freePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { expect, test } from '../../support/portal.ts';
 import { openScreen, SCREENS } from '../../support/screens.ts';
 
@@ -15,7 +15,7 @@ test('every screen scores 100 for accessibility in Lighthouse (A3)', async ({
   playwright: _,
 }, { project }) => {
   test.setTimeout(900_000);
-  const port = await freePort();
+  const port = await findFreePort();
   const { launchOptions } = project.use;
   const browser = await chromium.launch({
     ...launchOptions,
