@@ -1,7 +1,7 @@
 /** Scripts that run in a page. A script is serialised alone, so it may not use another script. */
 
 export interface ElementQuery {
-  readonly kind: 'pressable' | 'field';
+  readonly kind: 'button' | 'field' | 'pressable';
   /** The beginning of the element's name or label. */
   readonly name: string;
   /** The heading or legend of the part of the page that contains the element. */
@@ -38,15 +38,12 @@ export function findElement({ kind, name, part }: ElementQuery): Element | undef
     : document.body;
   const listShown = <Found extends Element>(selector: string) =>
     [...(scope?.querySelectorAll<Found>(selector) ?? [])].filter(isShown);
-  const pressable = [
-    ...listShown('button:not([disabled]), summary'),
-    ...listShown('a[href]'),
-    ...listShown('[role=option]'),
-  ];
+  const buttons = listShown('button:not([disabled]), summary');
+  const others = kind === 'button' ? [] : [...listShown('a[href]'), ...listShown('[role=option]')];
   const element =
-    kind === 'pressable'
-      ? pressable.find((element) => starts(element, name))
-      : listShown<HTMLLabelElement>('label').find((label) => starts(label, name))?.control;
+    kind === 'field'
+      ? listShown<HTMLLabelElement>('label').find((label) => starts(label, name))?.control
+      : [...buttons, ...others].find((element) => starts(element, name));
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return element ?? undefined;
 }

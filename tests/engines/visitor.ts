@@ -39,7 +39,7 @@ export function createVisitor(tab: Tab, origin: string) {
   async function findReachable(query: ElementQuery): Promise<Handle> {
     const handle = await tab.findElement(findElement, query);
     if (!handle) throw new Error(`"${query.name}" is not to be seen.`);
-    if (query.kind === 'pressable' && !(await tab.evaluateOn(handle, isReachable)))
+    if (query.kind !== 'field' && !(await tab.evaluateOn(handle, isReachable)))
       throw new Error(`"${query.name}" moves or is covered.`);
     return handle;
   }
@@ -69,15 +69,16 @@ export function createVisitor(tab: Tab, origin: string) {
   }
 
   // Firefox scrolls to the caret some time after a key, even between the search and the click.
-  const press = (name: string, part?: string) =>
+  const pressElement = (query: ElementQuery) =>
     retry(async () => {
-      const target = await findReachable({ kind: 'pressable', name, part });
+      const target = await findReachable(query);
       await tab.evaluateOn(target, watchClick);
       await tab.click(target);
       // The click may leave the page before the script can run in it.
       const isMissed = await tab.evaluate(hasMissed, undefined).catch(() => false);
       if (isMissed) throw new Error(`The click misses "${name}".`);
     });
+  const press = (name: string, part?: string) => pressElement({ kind: 'pressable', name, part });
 
   return {
     tab,
@@ -109,6 +110,8 @@ export function createVisitor(tab: Tab, origin: string) {
     notSee: (text: string) => waitForPage((page) => expect(page.text).not.toContain(text)),
     waitForSession: (session: string) => waitForPage((page) => expect(page.session).toBe(session)),
     press,
+    /** Where a link has the same name. */
+    pressButton: (name: string) => pressElement({ kind: 'button', name }),
     pressUntil: (name: string, text: string) =>
       retry(async () => {
         if ((await readFacts()).text.includes(text)) return;

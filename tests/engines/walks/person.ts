@@ -44,7 +44,7 @@ export async function becomePerson(person: Visitor, username: string): Promise<v
 }
 
 export async function openMenu(person: Visitor): Promise<void> {
-  await person.press('Mein Konto');
+  await person.pressButton('Mein Konto');
   await person.see('Abmelden');
 }
 
