@@ -112,6 +112,9 @@ export async function openScreen(
   await expect(findHeading(page)).toHaveCount(1);
   // Before the session is known, a heading may still take the focus.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
+  // The user button appears once React has taken it over (rule 10.4.c); a guest has none.
+  if (!(await page.locator('html[data-session="guest"]').count()))
+    await expect(page.locator('.user-menu-button')).toBeVisible();
   // The e-mail field of a customer comes with the code of the form.
   if (/^\/registrierung\/./.test(screen.path) && !screen.username)
     await expect(page.getByLabel(/^E-Mail-Adresse/).first()).toBeVisible();
