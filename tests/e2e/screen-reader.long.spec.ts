@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal.ts';
 import { formatShortest, type SpokenNode } from '../support/screen-reader/heard.ts';
 import { readTree } from '../support/screen-reader/read-tree.ts';
 import { recordSpeech, type Speech } from '../support/screen-reader/speech.ts';
-import { SCREENS, VARIANTS } from '../support/screens.ts';
+import { SCREENS, VARIANTS, waitForUserButton } from '../support/screens.ts';
 import { READINGS, walkStates } from '../support/states/readings.ts';
 import type { Reading, Stage } from '../support/states/state.ts';
 
@@ -111,6 +111,7 @@ async function read(stage: Stage, reading: Reading, { speech, above }: Ear): Pro
   await walkStates(stage, reading, VIEWPORT, {
     beforeAction: () => speech.take(),
     async inState(name) {
+      await waitForUserButton(page);
       const said = await speech.take();
       const tree = withoutTimes(await readTree(page));
       expect(await wrongMarks(page), name).toEqual([]);

@@ -89,6 +89,13 @@ export const VARIANTS: readonly Screen[] = [
   { name: 'password updated of a person', path: '/passwort-aktualisiert', username: MAX },
 ];
 
+/** Waits for the user button of a person, which appears once React has taken it over (rule 10.4.c). */
+export async function waitForUserButton(page: Page): Promise<void> {
+  const hasPerson = 'html:not([data-session="unknown"], [data-session="guest"])';
+  if (await page.locator(hasPerson).count())
+    await expect(page.locator('.user-menu-button')).toBeVisible();
+}
+
 /**
  * Opens a screen and waits until it is complete. @param loading looks at it before its waiting time
  * is over
@@ -112,9 +119,7 @@ export async function openScreen(
   await expect(findHeading(page)).toHaveCount(1);
   // Before the session is known, a heading may still take the focus.
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'unknown');
-  // The user button appears once React has taken it over (rule 10.4.c); a guest has none.
-  if (!(await page.locator('html[data-session="guest"]').count()))
-    await expect(page.locator('.user-menu-button')).toBeVisible();
+  await waitForUserButton(page);
   // The e-mail field of a customer comes with the code of the form.
   if (/^\/registrierung\/./.test(screen.path) && !screen.username)
     await expect(page.getByLabel(/^E-Mail-Adresse/).first()).toBeVisible();
