@@ -20,11 +20,20 @@ export async function recordSpeech(page: Page): Promise<Speech> {
     take: async () => {
       // The observers of the page run before this evaluation.
       await page.evaluate(() => null);
-      const words = spoken;
+      const words = putTitlesFirst(spoken);
       spoken = [];
       return words;
     },
   };
+}
+
+/** A heading may take the focus before the page has loaded; a screen reader says the title of the page first. */
+function putTitlesFirst(words: readonly string[]): string[] {
+  const ordered = [...words];
+  for (const [index, line] of words.entries())
+    if (line.startsWith('page: ') && words[index - 1]?.startsWith('focus: heading '))
+      ordered.splice(index - 1, 2, line, words[index - 1] ?? '');
+  return ordered;
 }
 
 /**
