@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
 import { strictAddressReply } from './address-reply-description.ts';
+import { BACK_ERROR, BACK_EXAMPLE, strictBack } from './back-description.ts';
 import { relogin } from './relogin.ts';
 
 export const reloginDescription = {
@@ -10,9 +11,7 @@ export const reloginDescription = {
     tieToReader(
       relogin.request,
       z.object({
-        back: z.optional(
-          z.url().check(z.describe('Address of the portal to return to (rule 5.1.4).')),
-        ),
+        back: strictBack,
       }),
     ),
   strictReply: () => strictAddressReply,
@@ -21,11 +20,7 @@ export const reloginDescription = {
   description:
     'The browser goes to the address, also during another session. A `back` that is not on the portal is refused with 400.',
   cookie: 'sets',
-  requestExample: { back: 'https://konto.example.de/kontoeinstellungen' },
+  requestExample: { back: BACK_EXAMPLE },
   replyExample: { url: 'https://login.example.de/authorize?client_id=portal' },
-  errorExample: {
-    property: 'back',
-    constraint: 'isUrl',
-    text: 'Die Adresse gehört nicht zum Portal.',
-  },
+  errorExample: BACK_ERROR,
 } satisfies CallDescription;
