@@ -31,7 +31,7 @@ interface PageState {
   readonly hides: string;
   /** The form of the registration. journeys/registration/choose-form.ts writes it, Registration.css and Registration.astro read it. */
   readonly registration: 'normal' | 'shop' | 'server';
-  /** Name of the page's route; a page that is none has no name. The session, reports and the style of a brand read it. */
+  /** Name of the page's route; the 404 page has none. The session, reports and the style of a brand read it. */
   readonly route: RouteName;
   /** The group of pages that the page belongs to. page/shown-client.ts reads it. */
   readonly pageFor: string;
@@ -49,7 +49,7 @@ interface ElementState {
   readonly pageFor: string;
   /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides the facts of another publisher. */
   readonly fact: FactName;
-  /** On a button: how it signs in or out. Everybody writes it; session/navigation/sign-in-and-out.ts listens. */
+  /** On a button: how it signs in or out. Journeys, layouts and components write it; session/navigation/sign-in-and-out.ts listens to its clicks. */
   readonly auth: AuthAction;
   /** On hidden content: how long its spinner stands at least. components/messages/Waiting.astro writes it, page/waiting.ts reads it. */
   readonly waitMs: string;

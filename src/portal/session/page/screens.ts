@@ -31,17 +31,13 @@ export function decideScreen(
   onDecided = () => {},
 ): void {
   showScreen('waiting');
-  let decidedFor: SessionKind | undefined;
+  let decidedFor: SessionKind = 'unknown';
   $session.subscribe(async () => {
     const kind = sessionKindOf($session.get());
     if (kind === decidedFor) return;
-    const isFirst = decidedFor === undefined;
     decidedFor = kind;
-    if (kind === 'unknown') {
-      // The page goes into the back/forward cache, and may come back before the session is known.
-      if (!isFirst) showScreen('waiting');
-      return;
-    }
+    // The page goes into the back/forward cache, and may come back before the session is known.
+    if (kind === 'unknown') return showScreen('waiting');
     // No block has the screen `unavailable`, so the page shows the fallback of the layout.
     const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
     if (decidedFor !== kind) return;
