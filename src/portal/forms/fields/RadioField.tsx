@@ -16,7 +16,7 @@ export function RadioField({ deps, ...props }: RadioFieldProps) {
   useLayoutEffect(() => {
     if (initialChoice !== undefined) setValue(name, initialChoice, { shouldDirty: true });
   }, [name, initialChoice, setValue]);
-  return <RadioGroup {...props} {...useField(name, deps, initialChoice)} />;
+  return <RadioGroup {...props} {...useField(name, deps)} />;
 }
 
 /** @returns the radio button that was chosen before hydration */

@@ -7,20 +7,15 @@ export interface FieldOptions {
   readonly deps?: readonly string[] | undefined;
 }
 
-/**
- * Binds a control to a field of the form around it.
- * @param initialValue only for radio buttons: the choice from before hydration
- */
-export function useField(name: string, deps: FieldOptions['deps'] = [], initialValue?: string) {
+/** Binds a control to a field of the form around it. */
+export function useField(name: string, deps: FieldOptions['deps'] = []) {
   const { register } = useFormContext();
   // One dependency is passed as a string: for a list, React Hook Form's `trigger` notifies every field
   // (rule 11.11).
   const [dep = [], ...others] = deps;
-  const options = {
+  const { ref, onChange, onBlur } = register(name, {
     deps: others.length > 0 ? [...deps] : dep,
-    ...(initialValue !== undefined && { value: initialValue }),
-  };
-  const { ref, onChange, onBlur } = register(name, options);
+  });
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }
 
