@@ -1,6 +1,7 @@
 /**
  * Chunks that pages share; the bundler assigns all other modules. The scripts of a page start before
- * React, so the session chunk must not import React.
+ * React, so the session chunk must not import React. A module of components that the session imports belongs
+ * to the pattern, too.
  */
 export const chunkGroups = [
   {

@@ -128,6 +128,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   }
 
   async function sendChecked(values: Output): Promise<void> {
+    // CaptchaConsent and PortalForm show the error of the box that is not ticked.
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
     setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
@@ -218,6 +219,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     // A person or a password manager submitted the form before hydration; see layouts/head-script.js.
     if (!element || readElementState(element, 'stage') !== 'sent') return;
     setElementState(element, { stage: 'ready' });
+    // A press, because a disabled button refuses the submit.
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
   // The button is disabled until the early values are rendered, so the submit waits for a microtask.

@@ -25,7 +25,7 @@ export async function request<Request, Reply>(
 
 const BLOCKED = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** Whether the token must be checked before the call; the check itself uses the /auth/ calls. */
+/** Whether the token must be checked before the call; a guest without a token passes the check, which itself uses the /auth/ calls. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 
+/** The first script of Portal.astro, by the name that Astro gives it. tests/built/chains.test.ts compares the pages with it. */
 const START_SCRIPT = 'src/portal/layouts/Portal.astro?astro&type=script&index=0&lang.ts';
 
 /**

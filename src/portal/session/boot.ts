@@ -93,6 +93,7 @@ export function startSession(): void {
   $session.subscribe(mirrorSession);
   revealWaitingContent();
   clearForBfcache();
+  // The requests would delay the first paint.
   void waitForFirstPaint().then(() => boot(loadClientConfig));
 }
 

@@ -40,6 +40,7 @@ function RegistrationForm() {
   useStoredFieldsOfLaw(form);
   return (
     <PortalForm
+      // Only a change of this box renders the whole form.
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}

@@ -2,9 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { UserInfo } from '../../../contract/calls/session/user-info.ts';
 import type { SessionKind } from '../../page-state.ts';
 
-type Combined = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
+/** Properties of the reply that a user has in another form. */
+type ConvertedProperty = 'firstName' | 'lastName' | 'anonymous' | 'subscription';
 
-export type User = Readonly<Omit<UserInfo, Combined>> & {
+export type User = Readonly<Omit<UserInfo, ConvertedProperty>> & {
   /** The full name, or '' for an institution without a name. */
   readonly name: string;
   readonly isIpUser: boolean;

@@ -21,6 +21,7 @@ function toUser(info: UserInfo): User {
   return {
     ...otherInfo,
     name: `${firstName} ${lastName}`.trim(),
+    // Backends send a boolean or a text (rule 3.10).
     isIpUser: String(anonymous) === 'true',
     isPremium: subscription.premium,
   };
