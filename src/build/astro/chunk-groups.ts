@@ -14,7 +14,12 @@ export const chunkGroups = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|react-hook-form|@hookform|@nanostores)\//,
     priority: 3,
   },
-  { name: 'contract', test: /\/node_modules\/zod\/|\/src\/contract\//, priority: 2 },
+  {
+    name: 'contract',
+    test: /\/node_modules\/zod\/|\/src\/contract\//,
+    minShareCount: 3,
+    priority: 2,
+  },
   {
     name: 'forms',
     test: /\/src\/portal\/(?:forms\/.*|components\/.*\.tsx$)/,
