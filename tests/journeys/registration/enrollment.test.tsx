@@ -192,3 +192,20 @@ test('the shortened form has no fields of law, opens the success page and forget
     ]),
   );
 });
+
+test('only the last registration of a tab can be sent again with another address (35.1)', async () => {
+  const earlierDraft = {
+    owner: '',
+    awaitsPerson: false,
+    untilMs: Date.now() + 60_000,
+    forms: { enrollment: { firstname: 'Jana' } },
+  };
+  const page = await openRegistration({
+    sessionItems: { 'draft:sent:/registrierung/kunde': JSON.stringify(earlierDraft) },
+  });
+  await fillRegistration();
+  await submitForm();
+  await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
+  const sentKeys = Object.keys(sessionStorage).filter((key) => key.startsWith('draft:sent:'));
+  expect(sentKeys).toEqual(['draft:sent:/registrierung']);
+});

@@ -6,7 +6,7 @@ import { tabStorage } from '../../session/storage.ts';
 /** Offers a way back to the filled form of the registration that this tab has sent last (rule 35.1). */
 export function offerCorrection(): void {
   const offer = document.querySelector<HTMLElement>('.correct-address');
-  const sentKey = tabStorage.keys(SENT_DRAFT + paths.registration).at(-1);
+  const [sentKey] = tabStorage.keys(SENT_DRAFT + paths.registration);
   if (!offer || !sentKey) return;
   offer.inert = false;
   offer.querySelector('button')?.addEventListener('click', () => {

@@ -20,10 +20,12 @@ interface SentRegistration {
 }
 
 /**
- * Clears stored choices and an earlier confirmation. It stores the sent values, which can be sent again with
- * another address, but not at an institution, where other people use the computer next (rule 35.1).
+ * Clears stored choices, an earlier confirmation and the values of an earlier registration. It stores the sent
+ * values, which can be sent again with another address, but not at an institution, where other people use
+ * the computer next (rule 35.1).
  */
 export function continueAfterRegistration({ formId, values, address }: SentRegistration): void {
+  tabStorage.clear(SENT_DRAFT);
   if (!isIpUser()) {
     storeDraft(formId, filledValuesOf(values), { key: `${SENT_DRAFT}${location.pathname}` });
     for (const page of ['resendOptIn', 'optIn'] as const) storeAddressFor(page, address);
