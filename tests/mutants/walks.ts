@@ -26,8 +26,8 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'a request does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: 'await checkToken();\n      return isSamePerson();',
-    replace: 'await checkToken();\n      return true;',
+    find: 'await checkToken();\n      return checkPerson();',
+    replace: 'await checkToken();\n      return undefined;',
     test: 'tests/walks/walk.long.test.ts',
   },
   {

@@ -1,4 +1,5 @@
 import { API_PREFIXES } from '../../contract/routes.ts';
+import type { Failure } from './outcome.ts';
 
 /** The tokens of the session; the session hands them over, because http must not import the session. */
 const noCredentials = {
@@ -7,8 +8,8 @@ const noCredentials = {
   /** Fetches a new token. @returns whether the new token belongs to the same user */
   refreshToken: async () => false,
   refreshCsrf: async () => false,
-  /** Checks the token before an account call; false blocks the call. */
-  ensureFresh: async () => true,
+  /** Checks token and person before an account call. @returns why the call must not be sent */
+  checkSession: async (): Promise<Failure | undefined> => undefined,
 };
 
 let credentials = noCredentials;

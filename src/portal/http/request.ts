@@ -13,7 +13,8 @@ export async function request<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
 ): Promise<Outcome<Reply>> {
-  if (isAccountCall(call) && !(await requestCredentials().ensureFresh())) return BLOCKED;
+  const obstacle = isAccountCall(call) ? await requestCredentials().checkSession() : undefined;
+  if (obstacle) return obstacle;
   const hadToken = call.access === 'signed-in' || requestCredentials().token() !== '';
   const outcome = await requestOnce(call, body);
   if (!(await renewTokens(outcome, hadToken))) return outcome;
@@ -22,8 +23,6 @@ export async function request<Request, Reply>(
     ? { ...repeated, hasNoCookies: true }
     : repeated;
 }
-
-const BLOCKED = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
 /** Whether the token must be checked before the call; a guest without a token passes the check, which itself uses the /auth/ calls. */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {

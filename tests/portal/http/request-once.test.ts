@@ -9,7 +9,7 @@ const tokens = {
   csrfToken: () => 'C',
   refreshToken: async () => false,
   refreshCsrf: async () => false,
-  ensureFresh: async () => true,
+  checkSession: async () => undefined,
 };
 
 async function requestsOf(action: () => Promise<unknown>) {

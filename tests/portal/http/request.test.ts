@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userInfo } from '../../../src/contract/calls/session/user-info.ts';
 import { defineCall } from '../../../src/contract/definition/call.ts';
+import type { Failure } from '../../../src/portal/http/outcome.ts';
 import { request } from '../../../src/portal/http/request.ts';
 import {
   requestCredentials,
@@ -24,14 +25,15 @@ const session = {
   csrfToken: () => csrf,
   refreshToken: vi.fn(async () => true),
   refreshCsrf: vi.fn(async () => true),
-  ensureFresh: vi.fn(async () => true),
+  checkSession: vi.fn(async (): Promise<Failure | undefined> => undefined),
 };
 
 beforeEach(() => {
   stored = 'T1';
   csrf = 'C1';
-  for (const step of [session.refreshToken, session.refreshCsrf, session.ensureFresh])
-    step.mockReset().mockImplementation(async () => true);
+  for (const renewal of [session.refreshToken, session.refreshCsrf])
+    renewal.mockReset().mockImplementation(async () => true);
+  session.checkSession.mockReset().mockImplementation(async () => undefined);
   setRequestCredentials(session);
 });
 afterEach(() => setRequestCredentials());
@@ -113,10 +115,10 @@ test('the token check precedes account calls only (3.5, 3.19)', async () => {
   fakeBackend(fine);
   await request(look, {});
   await request(userInfo, {});
-  expect(session.ensureFresh).not.toHaveBeenCalled();
+  expect(session.checkSession).not.toHaveBeenCalled();
   await request(create, {});
   await request(save, {});
-  expect(session.ensureFresh).toHaveBeenCalledTimes(2);
+  expect(session.checkSession).toHaveBeenCalledTimes(2);
 });
 
 test('without a session, requests carry no token, fetch none, and are sent', async () => {

@@ -3,7 +3,7 @@ import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
 import { $booted, $session, isAuthenticated, waitForBoot } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, readStoredToken } from './token.ts';
-import { hasShownPerson, isSamePerson } from './user.ts';
+import { checkPerson, hasShownPerson, isSamePerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
@@ -36,10 +36,10 @@ export function provideCredentials(): void {
     csrfToken: () => tabStorage.get('csrf-token'),
     refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
     refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),
-    ensureFresh: async () => {
+    checkSession: async () => {
       await waitForBoot();
       await checkToken();
-      return isSamePerson();
+      return checkPerson();
     },
   });
 }

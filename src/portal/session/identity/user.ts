@@ -1,4 +1,5 @@
 import { type UserInfo, userInfo } from '../../../contract/calls/session/user-info.ts';
+import type { Failure } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { requestOnce } from '../../http/request-once.ts';
 import { announceLeaving, reloadPage } from '../navigate.ts';
@@ -35,29 +36,38 @@ export function prefetchUserInfo() {
 
 /** Loads user data and shows the person; on failure the page stays as it is. @returns whether the page may show the person */
 export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
-  if (readStoredToken() === '') return false;
+  return (await loadPerson(prefetched)) === undefined;
+}
+
+/** Nobody is signed in any more, or the page is about to be loaded again for another person. */
+const PERSON_HAS_LEFT = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
+
+/** @returns why the page cannot show the person */
+async function loadPerson(
+  prefetched?: ReturnType<typeof prefetchUserInfo>,
+): Promise<Failure | undefined> {
+  if (readStoredToken() === '') return PERSON_HAS_LEFT;
   const isCurrent = watchSessionGeneration();
   const { outcome, token } = await fetchUserInfo(
     prefetched?.token === readStoredToken() ? prefetched : undefined,
   );
-  const { reply } = outcome;
-  if (!isCurrent()) return false;
-  if (!reply) {
+  if (!isCurrent()) return PERSON_HAS_LEFT;
+  if (outcome.status !== 'success') {
     if (!$session.get().user) setSession({ status: 'unidentified' });
-    return false;
+    return outcome.status === 'expected' ? PERSON_HAS_LEFT : outcome;
   }
-  const user = toUser(reply);
+  const user = toUser(outcome.reply);
   const previousUser = getShownUser();
   // A page never shows a second person's data (rule 3.17).
   if (previousUser && previousUser.username !== user.username) {
     announceLeaving();
     dropDrafts();
     reloadPage();
-    return false;
+    return PERSON_HAS_LEFT;
   }
   identifiedToken = token;
   setSession({ status: 'signed-in', user });
-  return true;
+  return undefined;
 }
 
 /**
@@ -83,7 +93,13 @@ export const hasShownPerson = () => getShownUser() !== undefined;
 
 /** Whether requests still act for the person whom the page has shown (rule S6.3). */
 export async function isSamePerson(): Promise<boolean> {
-  return !hasShownPerson() || readStoredToken() === '' || isIdentified() || identify();
+  return (await checkPerson()) === undefined;
+}
+
+/** @returns why requests do not act for the person whom the page has shown; undefined if they do */
+export async function checkPerson(): Promise<Failure | undefined> {
+  const isSame = !hasShownPerson() || readStoredToken() === '' || isIdentified();
+  return isSame ? undefined : loadPerson();
 }
 
 /** Clears personal data and ignores the answers of running requests; the client stays (rule S6.5). */

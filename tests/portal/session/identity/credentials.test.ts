@@ -133,6 +133,20 @@ describe('an account call', () => {
     expect(listPaths(requests)).toEqual(['/auth/token', '/account/x']);
   });
 
+  test.each([
+    ['the refusal', () => createJsonResponse({}, 500), { status: 'refused', code: 500 }],
+    ['the missing connection', down, { status: 'unreachable', reason: 'FETCH_ERROR' }],
+  ])(
+    'reports %s of the user data that follow a new token, and is not sent (9.4, S6.3)',
+    async (_, userData, failure) => {
+      const { requests, save, become } = await signedInPage();
+      become({ ...tokenOf('T2'), '/auth/userinfo': userData });
+      expireIn(-1);
+      expect(await save()).toMatchObject(failure);
+      expect(listPaths(requests)).toEqual(['/auth/token', '/auth/userinfo']);
+    },
+  );
+
   test('waits for the boot', async () => {
     openFreshPage();
     const requests = fakeSessionBackend({ ...PERSON_ANSWERS, ...fine });
