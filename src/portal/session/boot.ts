@@ -20,7 +20,7 @@ import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-an
 import { settleDrafts } from './page/draft-store.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
-import { waitForFirstPaint } from './page/when-shown.ts';
+import { waitForPaint } from './page/when-shown.ts';
 import { tabStorage } from './storage.ts';
 
 /**
@@ -94,7 +94,7 @@ export function startSession(): void {
   revealWaitingContent();
   clearForBfcache();
   // The requests would delay the first paint.
-  void waitForFirstPaint().then(() => boot(loadClientConfig));
+  void waitForPaint().then(() => boot(loadClientConfig));
 }
 
 /** Publishes the session to CSS and to modules that must not import the store. */

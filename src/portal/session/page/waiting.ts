@@ -10,7 +10,7 @@ import {
 } from '../identity/session.ts';
 
 import { focusHeading, markBusy } from './heading.ts';
-import { waitForFirstPaint } from './when-shown.ts';
+import { waitForPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
@@ -22,7 +22,7 @@ export async function waitAtLeast(waitMs: number): Promise<void> {
 
 /** Resolves `waitMs` after the first paint, in every environment. */
 export async function waitAtMost(waitMs: number): Promise<void> {
-  await waitForFirstPaint();
+  await waitForPaint();
   await pause(computeRemainingMs(waitMs));
 }
 

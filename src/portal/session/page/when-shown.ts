@@ -15,13 +15,11 @@ export function runEachTimeShown(run: () => void): () => void {
 /** The longest wait for a paint, because a tab that becomes hidden does not paint. */
 const PAINT_WAIT_MAX_MS = 1000;
 
-export function waitForFirstPaint(): Promise<void> {
+/** Resolves after the next paint. */
+export function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
-    runAfterPaint(resolve);
+    // The browser paints between the callback of the frame and the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, document.hidden ? 0 : PAINT_WAIT_MAX_MS);
   });
-}
-
-function runAfterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
 }
