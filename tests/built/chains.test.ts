@@ -23,14 +23,13 @@ describe.each(['library', 'shop'])('a page of prd/%s', (client) => {
     }
   });
 
-  it('runs its head script once, behind the header that it corrects and before the islands of the page', () => {
+  it('runs its head script once, directly behind the product name that it corrects and before all islands', () => {
     for (const { page, html } of pages) {
-      const script = html.indexOf(HEAD_SCRIPT);
-      const main = html.indexOf('<main');
-      expect(html.split(HEAD_SCRIPT), page).toHaveLength(2);
-      expect(script, page).toBeGreaterThan(html.indexOf('</header>'));
-      expect(script, page).toBeLessThan(main);
-      expect(html.slice(script, main), page).not.toContain('<astro-island');
+      const [before = '', after = '', ...others] = html.split(HEAD_SCRIPT);
+      expect(others, page).toEqual([]);
+      expect(before, page).toMatch(/data-fact="product"[^>]*>[^<]+<\/a>\s*<script>$/);
+      expect(before, page).not.toContain('<astro-island');
+      expect(after, page).toContain('<main');
     }
   });
 });

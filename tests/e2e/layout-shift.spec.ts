@@ -65,3 +65,22 @@ for (const width of [390, 1440])
     // Expected: a request to another origin.
     troubles.splice(0);
   });
+
+test('the header in two parts shows the product of another client from the first paint (2.8, 18.7)', async ({
+  page,
+  portal,
+  troubles,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await recordShifts(page);
+  const host = await startSlowHost(portal, ['class="header-account"', '>']);
+  await page.goto(`${host.origin}/profildaten?clientId=shop`, { waitUntil: 'commit' });
+  await firstPaint(page);
+  await expect(page.locator('.header-product')).toHaveText('Mein Konto – Shop');
+  host.sendRest();
+  await page.waitForLoadState();
+  expect(await readShifts(page)).toEqual([]);
+  host.stop();
+  // Expected: a request to another origin.
+  troubles.splice(0);
+});
