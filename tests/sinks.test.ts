@@ -16,6 +16,8 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     /\b(?:inner|outer)HTML\b|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|\bset:html|createContextualFragment|DOMParser/,
     [
       'portal/layouts/Portal.astro',
+      // The head script.
+      'portal/layouts/Header.astro',
       // Facts of the page as JSON.
       'portal/layouts/Reports.astro',
       'portal/journeys/contact/Contact.astro',

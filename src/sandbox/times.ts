@@ -12,6 +12,8 @@ export const SESSION_MEMORY_MS = 30 * DAY_MS;
 export const SESSIONS_PER_PERSON = 50;
 /** A network address keeps so many of the newest anonymous sessions. */
 export const ANONYMOUS_SESSIONS_PER_NETWORK = 1000;
+/** A network address keeps so many of the newest pending sign-ins. */
+export const PENDING_SIGN_INS_PER_NETWORK = 1000;
 /** A person keeps so many of the newest decisions on the terms, and as many on advertising. */
 export const CONSENTS_PER_KIND = 1000;
 /** The x-token is short-lived, because scripts can read it in browser storage. */

@@ -41,6 +41,62 @@ test('Back after a logout shows the page of a guest, also when the first session
   await expect(visit.findBanner(page).getByRole('button', { name: 'Mein Konto' })).toBeHidden();
 });
 
+const FORM_PATH = '/kontakt/zugang/anmeldung';
+const MESSAGE = 'Nur für den Kundenservice.';
+
+const findMessage = (page: Page) => visit.findControl(page, 'Ihre Nachricht');
+
+async function typeMessage(page: Page, kind: 'personal' | 'ip' = 'personal'): Promise<void> {
+  if (kind === 'personal') await visit.becomePerson(page, visit.MAX);
+  else await visit.setNetwork(page, 'uni');
+  await visit.openWithSession(page, FORM_PATH, kind);
+  await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+  await findMessage(page).fill(MESSAGE);
+  await expect(page.locator('form#contact[data-stage=ready]')).toBeVisible();
+  await visit.openWithSession(page, '/registrierung-gesendet', kind);
+}
+
+for (const [cache, tag] of [
+  ['without', []],
+  ['with', [visit.BACK_FORWARD_CACHE]],
+] as const) {
+  const goBack = tag.length > 0 ? visit.goBack : (page: Page) => page.goBack();
+
+  test(`Back after a logout shows no typed text ${cache} the back/forward cache (S6.1)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    await typeMessage(page);
+    await leave(page);
+    await goBack(page);
+    await expect(page).toHaveURL(FORM_PATH);
+    await visit.waitForSession(page, 'guest');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue('');
+    expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
+  });
+
+  test(`Back shows the next person in the network of an institution no typed text ${cache} the back/forward cache (3.14.b)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    await typeMessage(page, 'ip');
+    await goBack(page);
+    await visit.waitForSession(page, 'ip');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue('');
+    expect(JSON.stringify(await visit.readStorages(page))).not.toContain(MESSAGE);
+  });
+
+  test(`Back shows a signed-in person the typed text ${cache} the back/forward cache (3.14)`, {
+    tag: [...tag],
+  }, async ({ page }) => {
+    await typeMessage(page);
+    await goBack(page);
+    await visit.waitForSession(page, 'personal');
+    await visit.passWaitingTime(page, visit.WAIT_MS.contact);
+    await expect(findMessage(page)).toHaveValue(MESSAGE);
+  });
+}
+
 test('a page from the back/forward cache is hidden until the session is checked (S6.1)', {
   tag: visit.BACK_FORWARD_CACHE,
 }, async ({ page }) => {

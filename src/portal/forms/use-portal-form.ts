@@ -14,7 +14,7 @@ import type { FieldError as ServerFieldError } from '../../contract/definition/r
 import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
-import { watchSessionGeneration } from '../session/identity/session.ts';
+import { $session, watchSessionGeneration } from '../session/identity/session.ts';
 import { findPasswordInputs } from '../session/page/draft-store.ts';
 import { getCaptchaToken, prepareCaptcha } from './captcha/captcha.ts';
 import { $missingCaptchaConsent } from './captcha/consent.ts';
@@ -212,6 +212,18 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     addEventListener('pagehide', onPageHide);
     return () => removeEventListener('pagehide', onPageHide);
   }, [state.status, form, id, passwordNames]);
+
+  // The page goes. No browser restores the input of a signed-in person (session/page/form-restoration.ts).
+  const keepInput = useEffectEvent(() => {
+    if (!options.defaultValues && state.status !== 'sent') draft.keep();
+  });
+  useEffect(
+    () =>
+      $session.listen(({ status }, previousSession) => {
+        if (status === 'unknown' && previousSession?.user) keepInput();
+      }),
+    [],
+  );
 
   const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);

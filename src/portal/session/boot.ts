@@ -6,6 +6,7 @@ import {
   $hasToken,
   $session,
   endSessionGeneration,
+  getShownUser,
   listSessionNames,
   type Session,
   setSession,
@@ -13,11 +14,17 @@ import {
 } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
+import { reloadPage } from './navigate.ts';
 import { readBootParameters } from './navigation/active-client.ts';
 import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
 import { settleDrafts } from './page/draft-store.ts';
+import {
+  allowFormRestoration,
+  forbidFormRestoration,
+  hasFormsOfInstitution,
+} from './page/form-restoration.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { waitForPaint } from './page/when-shown.ts';
@@ -113,11 +120,21 @@ function clearForBfcache(): void {
     endSessionGeneration();
     closeChannel();
     setSession({ status: 'unknown' });
+    forbidFormRestoration();
   });
-  addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted) return;
+    if (hasFormsOfInstitution()) return reloadPage();
+    allowFormRestoration();
     openChannel();
     releaseAuthButtons();
-    void boot();
+    await boot();
+    if (hasPersonLeft()) reloadPage();
   });
+}
+
+/** Whether the page has shown a person who is no longer signed in; its forms may have input of that person. */
+function hasPersonLeft(): boolean {
+  const session = $session.get();
+  return getShownUser() !== undefined && session.status === 'guest' && session.isProven;
 }

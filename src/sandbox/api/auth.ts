@@ -84,10 +84,9 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       throw createFieldRefusal(
         createFieldError('back', 'isUrl', 'Die Adresse gehört nicht zum Portal.'),
       );
-    const { context, session } = visit;
-    return {
-      url: await signIn.begin(target.href, ensureBrowserMark(origin, context), prompt, session),
-    };
+    const { context, session, networkAddress } = visit;
+    const visitor = { browser: ensureBrowserMark(origin, context), networkAddress };
+    return { url: await signIn.begin(target.href, visitor, prompt, session) };
   }
 }
 

@@ -35,14 +35,9 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
     }
     const back = parseOwnAddress(redirectUrl, origin);
     if (!back) return {};
-    return {
-      url: await signIn.begin(
-        back.href,
-        ensureBrowserMark(origin, visit.context),
-        'none',
-        visit.session,
-      ),
-    };
+    const { context, session, networkAddress } = visit;
+    const visitor = { browser: ensureBrowserMark(origin, context), networkAddress };
+    return { url: await signIn.begin(back.href, visitor, 'none', session) };
   });
 
   // The challenge starts a session, so that a CSRF token that the form fetches later has the same session.

@@ -51,9 +51,11 @@ export function rejectAmbiguousPaths(page: (() => string) | undefined): Middlewa
   return async (context, next) => {
     // Node's request has the raw path; a `Request` has already resolved dot segments.
     const { incoming } = Object(context.env);
-    const rawPath: string = incoming?.url ?? new URL(context.req.url).pathname;
-    const path = rawPath.replace(/[?#].*/s, '');
-    if (!AMBIGUOUS.test(path) && !WITH_PARAMETERS.test(path)) return next();
+    const target: string = incoming?.url ?? new URL(context.req.url).pathname;
+    // A client may also send the whole address (RFC 9112, 3.2.2), but never a fragment.
+    const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/\?.*/s, '');
+    const isAmbiguous = AMBIGUOUS.test(path) || WITH_PARAMETERS.test(path) || path.includes('#');
+    if (!isAmbiguous) return next();
     if (page && context.req.header('accept')?.includes('text/html'))
       return context.html(page(), 400);
     throw new Refusal(400, { message: 'bad path' });

@@ -1,7 +1,7 @@
 import { digest } from '../secrets/crypto.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { SIGN_IN_S } from '../times.ts';
+import { PENDING_SIGN_INS_PER_NETWORK, SIGN_IN_S } from '../times.ts';
 
 interface PendingSignIn {
   readonly back: string;
@@ -10,19 +10,33 @@ interface PendingSignIn {
   readonly isSilent: boolean;
 }
 
+/** Who begins a sign-in. */
+export interface SignInVisitor {
+  /** The mark of the browser in a cookie. */
+  readonly browser: string;
+  readonly networkAddress: string;
+}
+
+/** Stores a sign-in that has begun, and deletes the oldest ones of the network address beyond its limit (rule S14.13). */
 export function rememberSignIn(
   store: Store,
   state: string,
-  browser: string,
+  { browser, networkAddress }: SignInVisitor,
   { back, ...secrets }: PendingSignIn,
 ): void {
+  const network = digest(networkAddress);
   store.insert('sign_ins', {
     state: digest(state),
     browser: digest(browser),
     secrets: JSON.stringify(secrets),
     back,
+    network,
     ends_at: store.now() + SIGN_IN_S * 1000,
   });
+  store.run`
+    DELETE FROM sign_ins WHERE rowid IN
+      (SELECT rowid FROM sign_ins WHERE network = ${network}
+       ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_PER_NETWORK})`;
 }
 
 /** Takes a sign-in, which only works once. The store then keeps nothing but its page. */

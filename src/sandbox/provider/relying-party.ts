@@ -12,7 +12,12 @@ import { STEP_UP_S } from '../times.ts';
 import { createDiscovery, type IssuerClient } from './discovery.ts';
 import { createIssuerKeys, readLogoutToken } from './logout-token.ts';
 import { isNotSignedIn } from './oauth-errors.ts';
-import { rememberSignIn, rememberSignOut, takeSignIn } from './pending-sign-ins.ts';
+import {
+  rememberSignIn,
+  rememberSignOut,
+  type SignInVisitor,
+  takeSignIn,
+} from './pending-sign-ins.ts';
 
 export const CALLBACK_PATH = '/auth/callback';
 export const SIGNED_OUT_PATH = '/auth/logout/callback';
@@ -37,7 +42,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     /** @param session that has ended, for whose person a silent sign-in asks */
     begin: async (
       back: string,
-      browser: string,
+      visitor: SignInVisitor,
       prompt?: 'none' | 'login',
       session?: StoredSession,
     ) => {
@@ -45,7 +50,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const isSilent = prompt === 'none';
-      rememberSignIn(store, state, browser, { verifier, nonce, back, isSilent });
+      rememberSignIn(store, state, visitor, { verifier, nonce, back, isSilent });
       const hint = isSilent && session && findIdToken(store, session, issuerName);
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: origin + CALLBACK_PATH,

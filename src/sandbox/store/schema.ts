@@ -6,7 +6,7 @@ import { runInTransaction } from './transaction.ts';
 const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
 /** The version of `tables.sql`; every change of the tables needs the next number. */
-const VERSION = 15;
+const VERSION = 16;
 
 /** Creates the tables, and replaces those of another version (rule S14.11). Needs foreign keys switched off. */
 export function createTables(database: DatabaseSync, path: string): void {

@@ -109,8 +109,11 @@ CREATE TABLE sign_ins (
   -- Empty after the sign-in was finished.
   secrets TEXT NOT NULL,
   back TEXT NOT NULL,
+  -- Digest of the network address.
+  network TEXT NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX sign_ins_by_network ON sign_ins (network);
 
 CREATE TABLE sign_outs (
   state TEXT PRIMARY KEY,

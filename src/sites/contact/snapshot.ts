@@ -90,10 +90,11 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
   return JSON.parse(text);
 }
 
-/** Repeats the removal, because the text around a removed link can form another link. */
+/** Removes links. The text around a removed link can form another link; such a text loses all its brackets. */
 function removeLinks(text: string): string {
   const textWithoutLinks = text.replace(LINK, '');
-  return textWithoutLinks === text ? text : removeLinks(textWithoutLinks);
+  const hasLinks = textWithoutLinks.search(LINK) >= 0;
+  return hasLinks ? textWithoutLinks.replace(/[<>]/g, '') : textWithoutLinks;
 }
 
 /** Whether a prerendered page may contain the field, which excludes passwords (rule 7.14.13.c). */

@@ -43,6 +43,14 @@ it('sessions without a person are the newest 1,000 of a network address, and dis
   expect(await keepsSession(first)).toBe(false);
 });
 
+it('pending sign-ins are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
+  const sandbox = await openSandbox();
+  await openBrowser(sandbox).get(`/auth/login?back=${ORIGIN}/`);
+  const visitor = openBrowserFrom(sandbox, '198.51.100.7');
+  for (let count = 0; count < 1001; count += 1) await visitor.get(`/auth/login?back=${ORIGIN}/`);
+  expect(rowsOf(sandbox, 'sign_ins')).toBe(1001);
+});
+
 /** Opens a sandbox with rows of each kind that expires. */
 async function openFilled(clock: ReturnType<typeof createClock>) {
   const sandbox = await openSandbox({ database, clock: clock.read });

@@ -28,7 +28,7 @@ describe('the form of a page (7.14.13.c)', () => {
     ['<a href="/kontakt">Kontakt</a>', 'Kontakt'],
     ['<A HREF=x>Hier</A> und <a>dort</a>', 'Hier und dort'],
     ['<a title=">">Ziel</a>', 'Ziel'],
-    ['<<a>a href="/x">Ziel</a>', 'Ziel'],
+    ['<<a>a href="/x">Ziel</a>', 'a href="/x"Ziel'],
     ['<strong>fett</strong> <abbr>z. B.</abbr>', '<strong>fett</strong> <abbr>z. B.</abbr>'],
   ])('has the text of links alone: %s', (text, shown) => {
     const form = createPageForm(createForm({ text, label: text, description: text }, text));

@@ -110,6 +110,10 @@ ${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${formatVariab
   if ($portal_is_ambiguous) {
     return 400;
   }
+  # No browser sends a fragment, and backends disagree on it.
+  if ($request_uri ~ "#") {
+    return 400;
+  }
 
   location ~ "^${api}" {
     # nginx matches the decoded path. The path that it proxies must have the same prefix.

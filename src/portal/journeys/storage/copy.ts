@@ -57,7 +57,7 @@ export const tab = defineSentences('storage.tab', {
     ),
     draft: {
       purpose:
-        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
+        'Was Sie in ein Formular getippt haben, wenn Ihre Sitzung oder ein Fehler der Seite es beendet oder Sie es angemeldet verlassen, bevor Sie es absenden, oder wenn Sie es mit einer anderen E-Mail-Adresse noch einmal brauchen. Nie Passwörter, und nichts im Netz einer Institution.',
       duration:
         '30 Minuten; früher, wenn Sie das Formular wieder öffnen, sich abmelden oder eine andere Person sich anmeldet',
     },

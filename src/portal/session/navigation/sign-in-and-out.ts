@@ -17,6 +17,7 @@ import {
   type SignInAction,
 } from '../../page-state.ts';
 import { getDraftKey } from '../draft-key.ts';
+import { watchSessionGeneration } from '../identity/session.ts';
 import { isConnectionMissing, recordOutcome } from '../identity/token.ts';
 import { becomeGuest } from '../identity/user.ts';
 import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
@@ -48,6 +49,7 @@ const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
 export async function signIn(action: SignInAction): Promise<boolean> {
   if (areCookiesBlocked()) return false;
   const earlierDraft = tabStorage.get(getDraftKey());
+  const isSameSession = watchSessionGeneration();
   announceLeaving();
   // A person who came from a document returns to it.
   if (action === 'login-to-product' && tabStorage.get('btpLink') === '')
@@ -57,8 +59,9 @@ export async function signIn(action: SignInAction): Promise<boolean> {
     back: createReturnAddress(action),
   });
   if (address !== undefined) goTo(address);
-  // The page stays, so its form still holds the values and needs no draft.
-  else if (document.querySelector('form')) tabStorage.set(getDraftKey(), earlierDraft);
+  // The page stays, so its form still holds the values and needs no draft. A logout has removed all drafts.
+  else if (document.querySelector('form') && isSameSession())
+    tabStorage.set(getDraftKey(), earlierDraft);
   return address !== undefined;
 }
 

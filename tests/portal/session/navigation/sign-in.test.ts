@@ -113,6 +113,20 @@ test.each([
   expect(sessionStorage.getItem('draft:/kontakt')).toBe(kept);
 });
 
+test('without an address, a logout in another tab leaves no draft of the form (3.14.e, 3.15)', async () => {
+  openFreshPage({ path: '/kontakt', body: '<form></form>' });
+  const { becomeGuest } = await load.user();
+  fakeSessionBackend({
+    '/auth/login': () => {
+      becomeGuest();
+      return createJsonResponse({}, 500);
+    },
+  });
+  sessionStorage.setItem('draft:/kontakt', 'typed');
+  expect(await (await load.signInAndOut()).signIn('login')).toBe(false);
+  expect(sessionStorage.getItem('draft:/kontakt')).toBeNull();
+});
+
 describe('an auth button (4.8)', () => {
   async function pageWithButtons(answer: () => Answer = () => createJsonResponse({ url: LOGIN })) {
     openFreshPage({
