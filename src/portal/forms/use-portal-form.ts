@@ -213,14 +213,17 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     return () => removeEventListener('pagehide', onPageHide);
   }, [state.status, form, id, passwordNames]);
 
-  // The page goes. No browser restores the input of a signed-in person (session/page/form-restoration.ts).
-  const keepInput = useEffectEvent(() => {
-    if (!options.defaultValues && state.status !== 'sent') draft.keep();
+  // Somebody else may be here when the page comes back by Back, so the input of a signed-in person moves to a
+  // draft when the page goes (rule S6.1). Forms that are rendered in the browser alone go with the session.
+  const moveInputToDraft = useEffectEvent(() => {
+    if (options.defaultValues) return;
+    if (state.status !== 'sent') draft.keepForReturn();
+    form.reset();
   });
   useEffect(
     () =>
       $session.listen(({ status }, previousSession) => {
-        if (status === 'unknown' && previousSession?.user) keepInput();
+        if (status === 'unknown' && previousSession?.user) moveInputToDraft();
       }),
     [],
   );

@@ -6,7 +6,6 @@ import {
   $hasToken,
   $session,
   endSessionGeneration,
-  getShownUser,
   listSessionNames,
   type Session,
   setSession,
@@ -14,17 +13,11 @@ import {
 } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
 import { identify, prefetchUserInfo } from './identity/user.ts';
-import { reloadPage } from './navigate.ts';
 import { readBootParameters } from './navigation/active-client.ts';
 import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
-import { settleDrafts } from './page/draft-store.ts';
-import {
-  allowFormRestoration,
-  forbidFormRestoration,
-  hasFormsOfInstitution,
-} from './page/form-restoration.ts';
+import { moveInputToDrafts, settleDrafts } from './page/draft-store.ts';
 import { fillUserData, loadClientConfig, showBackLink, showClient } from './page/shown-client.ts';
 import { revealWaitingContent } from './page/waiting.ts';
 import { waitForPaint } from './page/when-shown.ts';
@@ -117,24 +110,15 @@ function mirrorSession(): void {
 /** Clears the session before the page enters the bfcache, because a logout may follow. */
 function clearForBfcache(): void {
   addEventListener('pagehide', () => {
+    if ($session.get().user) moveInputToDrafts();
     endSessionGeneration();
     closeChannel();
     setSession({ status: 'unknown' });
-    forbidFormRestoration();
   });
-  addEventListener('pageshow', async ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (hasFormsOfInstitution()) return reloadPage();
-    allowFormRestoration();
     openChannel();
     releaseAuthButtons();
-    await boot();
-    if (hasPersonLeft()) reloadPage();
+    void boot();
   });
-}
-
-/** Whether the page has shown a person who is no longer signed in; its forms may have input of that person. */
-function hasPersonLeft(): boolean {
-  const session = $session.get();
-  return getShownUser() !== undefined && session.status === 'guest' && session.isProven;
 }

@@ -72,6 +72,25 @@ export const tab: Walks = {
     }
   },
 
+  'finds nothing typed on a page to which Back leads after a logout (S6.1)': async ({ person }) => {
+    await becomePerson(person, MAX);
+    await person.open('/kontakt/zugang/anmeldung', 'Kontakt - Wir helfen gerne');
+    await person.waitForSession('personal');
+    await person.fill({
+      'Vor- und Nachname': PERSON.Nachname,
+      'Ihre Nachricht': 'Nur für den Kundenservice.',
+    });
+    await person.open('/registrierung-gesendet');
+    await person.waitForSession('personal');
+    await signOut(person);
+    await person.goBack();
+    await person.arriveAt('/kontakt/zugang/anmeldung');
+    await person.waitForSession('guest');
+    await person.reach('Kontakt - Wir helfen gerne');
+    await person.seeValue('Vor- und Nachname', '');
+    await person.seeValue('Ihre Nachricht', '');
+  },
+
   'finds no password in the sent form to which Back leads (S8.4)': async ({ person, compare }) => {
     await person.open('/registrierung', 'Registrierung');
     await person.fill({ ...PERSON, 'E-Mail-Adresse': E_MAIL });

@@ -215,24 +215,48 @@ describe('what is known of a person', () => {
     return /Max Muster|max\.muster@/.exec(texts)?.[0];
   };
 
-  test.each(WAYS_OUT)('is removed %s, but typed text stays (S6.1, S6.2)', async (_, leave) => {
-    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+  const PERSONAL_PATH = '/kontakt/datenschutz/loeschung';
+
+  test.each(WAYS_OUT)('is removed %s (S6.1, S6.2)', async (_, leave) => {
+    await openTopic(PERSONAL_PATH, SIGNED_IN);
     expect(traces()).toBeTruthy();
     await act(leave);
     await runPendingTasks();
     expect(traces()).toBeUndefined();
+  });
 
-    await openTopic('/kontakt/datenschutz/loeschung', SIGNED_IN);
+  async function openWithTypedText(): Promise<void> {
+    await openTopic(PERSONAL_PATH, SIGNED_IN);
     setValues({
       'E-Mail-Adresse': 'max@kanzlei-nord.de',
       'Ihre Nachricht': 'Bitte alles löschen.',
     });
     await runPendingTasks();
-    await act(leave);
-    await runPendingTasks();
-    expect(traces()).toBeUndefined();
+  }
+
+  function expectTypedText(): void {
     expect(findField('E-Mail-Adresse').value).toBe('max@kanzlei-nord.de');
     expect(findField('Ihre Nachricht').value).toBe('Bitte alles löschen.');
+  }
+
+  test('is removed with a logout in another tab, but typed text stays (S6.1, S6.2)', async () => {
+    await openWithTypedText();
+    await act(becomeGuest);
+    await runPendingTasks();
+    expect(traces()).toBeUndefined();
+    expectTypedText();
+  });
+
+  test('is removed together with typed text when the browser puts the page away, and both come back for the same person (3.14, S6.1)', async () => {
+    await openWithTypedText();
+    act(() => void dispatchEvent(new Event('pagehide')));
+    await runPendingTasks();
+    expect(traces()).toBeUndefined();
+    expect(findField('E-Mail-Adresse').value).toBe('');
+    expect(findField('Ihre Nachricht').value).toBe('');
+    restoreFromBfcache();
+    await waitUntil(() => expectTypedText());
+    expect(traces()).toBeTruthy();
   });
 
   test.each(['untouched', 'touched'])(

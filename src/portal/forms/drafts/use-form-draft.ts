@@ -78,6 +78,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     keep,
+    /** Keeps the input, and restores it if the same person comes back to this document. */
+    keepForReturn() {
+      keep();
+      hasStored.current = false;
+    },
     drop() {
       hasStored.current = false;
       dropDraft(id);

@@ -174,6 +174,16 @@ export function storeInput(forms: Iterable<HTMLFormElement>): void {
   }
 }
 
+/**
+ * Moves the input of a signed-in person out of forms that React has not taken over; other forms do so
+ * themselves. Somebody else may be here when the page comes back by Back (rule S6.1).
+ */
+export function moveInputToDrafts(): void {
+  const forms = document.querySelectorAll<HTMLFormElement>('form:not([data-stage=ready])');
+  storeInput(forms);
+  for (const form of forms) form.reset();
+}
+
 function readControl(control: Control): [string, string | true][] {
   const { name, value, type } = control;
   const isOff = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
