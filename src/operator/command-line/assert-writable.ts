@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** @param writer such as `build` @throws Error that says what to do about a read-only folder */
+/** @param writer the name of the program, such as `build` @throws Error for a read-only folder */
 export function assertWritable(folder: string, writer: string): void {
   try {
     accessSync(folder, constants.W_OK);

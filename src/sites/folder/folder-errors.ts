@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foreignText } from '../../operator/command-line/foreign-text.ts';
+import { cleanForeignText } from '../../operator/command-line/foreign-text.ts';
 import { findPosition } from './json-position.ts';
 
 /** Reports the errors of a folder, one sentence per line (rule 25.3). */
@@ -7,7 +7,7 @@ export class SitesError extends Error {
   readonly sentences: readonly string[];
 
   constructor(sentences: readonly string[]) {
-    const printable = sentences.map(foreignText);
+    const printable = sentences.map(cleanForeignText);
     super(printable.join('\n'));
     this.name = 'SitesError';
     this.sentences = printable;

@@ -136,7 +136,7 @@ export const sessionDefects = defect.createDefects({
   ],
   'endSessions/ended: keeps a session that was ended': keepsAll,
   'endSessions/race: ends a session twice': [
-    /answers two ends with 200 and 200/,
+    /answers the two requests with 200 and 200/,
     defect.answerSuccess(404),
   ],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, countAnswers],
