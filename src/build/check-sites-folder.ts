@@ -21,7 +21,10 @@ export function checkSitesFolder(): void {
   collector.report();
 }
 
-const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
+const CONSENT_KEYS = [
+  'registration.formCopy.advertisement',
+  'account.sections.consent.advertisement',
+];
 
 /** Checks that forms show the words that the backend stores as proof of a consent. @internal */
 export function checkConsentWords(
@@ -29,7 +32,7 @@ export function checkConsentWords(
   replacedSentences: ReadonlyMap<string, string>,
 ): void {
   const sentences = [...publishers].flatMap((publisher) =>
-    KEYS.flatMap((key) => {
+    CONSENT_KEYS.flatMap((key) => {
       const shownSentence = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
       return shownSentence === advertisingText

@@ -6,7 +6,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/durations.ts';
 export const SESSION_MS = 12 * HOUR_MS;
 /** The time after a sign-in in which a silent sign-in works. Use does not extend the time (ASVS 7.3.2). */
 export const IDENTITY_SESSION_S = (7 * DAY_MS) / 1000;
-/** The time in which the store remembers an ended session, so that the next visit can try a silent sign-in. */
+/**
+ * The time in which the store remembers an ended session, so that the next visit can try a silent
+ * sign-in.
+ */
 export const SESSION_MEMORY_MS = 30 * DAY_MS;
 /** The most sessions of a person, because nobody reads a longer list. The oldest sessions end first. */
 export const SESSIONS_PER_PERSON = 50;

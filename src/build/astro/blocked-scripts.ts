@@ -4,11 +4,12 @@ import { hashOf } from '../../sites/page-policy.ts';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-const SHOWN_LETTERS = 200;
+const SHOWN_CHARACTERS = 200;
 
 /**
- * Checks inline scripts during the build, because scripts that Astro has not hashed, such as those of a
- * streamed island, would fail only in browsers. @throws Error for a script that the page's policy blocks (rule S3.5)
+ * Checks the inline scripts of a page during the build (rule S3.5). A script that Astro has not hashed, such
+ * as that of a streamed island, would fail only in browsers.
+ * @throws Error for a script that the page's policy blocks
  */
 export function assertNoBlockedScripts(html: string): void {
   const elements = elementsOf(parse(html));
@@ -17,16 +18,16 @@ export function assertNoBlockedScripts(html: string): void {
   );
   const directives = attributeOf(policy, 'content')?.split(';') ?? [];
   const scriptPolicy = directives.find((directive) => /^\s*script-src\s/.test(directive)) ?? '';
-  const blocked = elements
+  const blockedScript = elements
     .filter(isInlineScript)
     .find((script) => !scriptPolicy.includes(`'${hashOf(textOf(script))}'`));
-  if (blocked)
+  if (blockedScript)
     throw new Error(
-      `The policy would block an inline script: ${textOf(blocked).slice(0, SHOWN_LETTERS)}`,
+      `The policy would block an inline script: ${textOf(blockedScript).slice(0, SHOWN_CHARACTERS)}`,
     );
 }
 
-/** Whether a browser runs the element; JSON data does not run. */
+/** Whether a browser runs the element as an inline script. A browser does not run JSON data. */
 function isInlineScript(element: Element): boolean {
   const isData = attributeOf(element, 'type') === 'application/json';
   return element.tagName === 'script' && attributeOf(element, 'src') === undefined && !isData;

@@ -37,7 +37,7 @@ export function findMissingSecurityContacts(): string[] {
     );
 }
 
-/** Requires an expiry within a year, because a later date is never renewed. @throws SitesError */
+/** Checks that the contacts expire within a year, because people forget a later date. @throws SitesError */
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);

@@ -9,7 +9,10 @@ const FIELD_TOKENS = new Set(
   email impp`.split(/\s+/),
 );
 
-/** Reads the tokens of an `autocomplete` attribute. @returns undefined for a value outside the HTML standard (rule 11.6) */
+/**
+ * Reads the tokens of an `autocomplete` attribute.
+ * @returns undefined for a value outside the HTML standard (rule 11.6)
+ */
 export function readAutofillToken(value: string | undefined): string | undefined {
   const tokens = value?.trim().toLowerCase() ?? '';
   return FIELD_TOKENS.has(tokens.replace(PREFIX_TOKENS, '')) ? tokens : undefined;

@@ -69,7 +69,7 @@ function openGroup(piece: string): Group {
 export function countPatternSteps(pattern: string, length: number): number {
   const enclosingGroups: Group[] = [];
   let group = openGroup('');
-  for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
+  for (const [, piece = '', sign, minText, comma, maxText] of pattern.matchAll(PIECE)) {
     if (piece.startsWith('(')) {
       enclosingGroups.push(group);
       group = openGroup(piece);
@@ -83,7 +83,7 @@ export function countPatternSteps(pattern: string, length: number): number {
         if (group.isLookaround) part = { ways: 1, run: countSteps(part) };
         group = enclosingGroups.pop() ?? openGroup('');
       }
-      group = appendPart(group, part, parseQuantifier(sign, from, comma, to));
+      group = appendPart(group, part, parseQuantifier(sign, minText, comma, maxText));
     }
   }
   return countSteps(closeGroup(group));
@@ -116,11 +116,16 @@ interface Quantifier {
   readonly max: number;
 }
 
-function parseQuantifier(sign?: string, from?: string, comma?: string, to?: string): Quantifier {
+function parseQuantifier(
+  sign?: string,
+  minText?: string,
+  comma?: string,
+  maxText?: string,
+): Quantifier {
   if (sign === '+') return { min: 1, max: Number.POSITIVE_INFINITY };
   if (sign === '*') return { min: 0, max: Number.POSITIVE_INFINITY };
   if (sign === '?') return { min: 0, max: 1 };
-  if (from === undefined) return { min: 1, max: 1 };
-  const max = to || (comma ? Number.POSITIVE_INFINITY : from);
-  return { min: Number(from), max: Number(max) };
+  if (minText === undefined) return { min: 1, max: 1 };
+  const max = maxText || (comma ? Number.POSITIVE_INFINITY : minText);
+  return { min: Number(minText), max: Number(max) };
 }

@@ -1,7 +1,10 @@
 import type { FieldError } from '../definition/refusal.ts';
 import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
-/** Constraints by the first or last part of a code. The constraint of other codes is `matches` (rule 9.1). */
+/**
+ * Constraints by the first or last part of a code. The constraint of other codes is `matches`
+ * (rule 9.1).
+ */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   email: 'isEmail',
   emailParts: 'isEmail',

@@ -106,15 +106,15 @@ export function createKit(parts: KitParts) {
     return session;
   }
 
-  async function openPersonSession(who: PersonName): Promise<BackendSession> {
-    const { username, password, cookie } = settings.people[who];
+  async function openPersonSession(personName: PersonName): Promise<BackendSession> {
+    const { username, password, cookie } = settings.people[personName];
     const session = openSession();
     try {
       if (cookie !== undefined) await signInWithCookie(session, cookie);
       else if (password !== undefined) await signInto(session, { username, password });
     } catch (error) {
       if (!(error instanceof CheckFailed)) throw error;
-      const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
+      const message = `the ${personName} person of the configuration cannot sign in: ${error.message}`;
       throw new SignInFailed(message, error.facts);
     }
     return session;
@@ -138,12 +138,12 @@ export function createKit(parts: KitParts) {
     absentCalls,
     answers,
     /** Returns the session of a configured person, and signs in again if the session has ended. */
-    getPersonSession: async (who: PersonName): Promise<BackendSession> => {
-      const name = `person ${who}`;
-      const personSession = await runOnce(name, () => openPersonSession(who));
+    getPersonSession: async (personName: PersonName): Promise<BackendSession> => {
+      const name = `person ${personName}`;
+      const personSession = await runOnce(name, () => openPersonSession(personName));
       if ((await personSession.requestToken()) !== '') return personSession;
       resultsByName.delete(name);
-      return runOnce(name, () => openPersonSession(who));
+      return runOnce(name, () => openPersonSession(personName));
     },
     signInto,
     signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),

@@ -28,7 +28,8 @@ export async function prepareRun(kit: Kit, checks: readonly Check[]): Promise<vo
   await findAbsentCalls(kit, checks);
   if (!checks.some((check) => unchangedDataChecks.includes(check))) return;
   // The kit remembers these errors, with which the checks fail later.
-  for (const who of PEOPLE) await ignoreErrors([CheckFailed, Skipped], readDataBefore(kit, who));
+  for (const personName of PEOPLE)
+    await ignoreErrors([CheckFailed, Skipped], readDataBefore(kit, personName));
 }
 
 /**

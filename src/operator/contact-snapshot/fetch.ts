@@ -15,7 +15,10 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/** Fetches the topics and the form of each topic (rules 13.1.b, 13.1.c). A 404 means a topic without a form. */
+/**
+ * Fetches the topics and the form of each topic (rules 13.1.b, 13.1.c). A 404 means a topic without
+ * a form.
+ */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
   const categories = await requestReply(

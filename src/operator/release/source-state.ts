@@ -24,11 +24,11 @@ export function readSource(root: string) {
       `The work tree has changes, such as ${firstChange.slice(3)}. Commit or stash them first.`,
     );
   assertPackagesLocked(root);
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const { version }: { version: string } = JSON.parse(read('package.json'));
-  const contractText = read(CONTRACT_FILE);
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { version }: { version: string } = JSON.parse(readText('package.json'));
+  const contractText = readText(CONTRACT_FILE);
   const { info }: { info: { version: string } } = JSON.parse(contractText);
-  const changes = findEntry(version, read(CHANGELOG_FILE));
+  const changes = findEntry(version, readText(CHANGELOG_FILE));
   if (changes === undefined)
     throw new Error(
       `${CHANGELOG_FILE} has no entry for ${version}. Write what is new below '## ${version}'.`,

@@ -116,7 +116,10 @@ const DEFAULT_VALUES: ProfileFields = {
   country_code: DEFAULT_COUNTRY,
 };
 
-/** Reads the values of editable fields, and drops all other values. @throws Refusal 400 with the field errors */
+/**
+ * Reads the values of editable fields, and drops all other values.
+ * @throws Refusal 400 with the field errors
+ */
 export function readSavedFields(kind: ProfileKind, sentValues: AddressValues): ProfileFields {
   const editableFields = FIELDS[kind].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(

@@ -96,7 +96,10 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
   );
 }
 
-/** Reads the address for the receipt, or '' if there is none. @throws Refusal 400 with the errors of all fields */
+/**
+ * Reads the address for the receipt, or '' if there is none.
+ * @throws Refusal 400 with the errors of all fields
+ */
 function readAddress(fields: readonly FormField[], values: FormValues): string {
   const { email: value } = readFormValues(fields, values);
   const email = typeof value === 'string' ? value : '';
@@ -113,7 +116,10 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
   return normaliseAddress(person.email) === normaliseAddress(address);
 }
 
-/** Lists the lines of a receipt. An unconfirmed address may be a stranger's, so it gets no typed text (rule 27.5). */
+/**
+ * Lists the lines of a receipt. An unconfirmed address may be a stranger's, so it gets no typed
+ * text (rule 27.5).
+ */
 function listMailedLines(
   fields: readonly FormField[],
   values: FormValues,

@@ -127,7 +127,11 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     sendInvitation(email, id, page);
   }
 
-  /** Counts an invitation in both limits or in none, because a refused invitation does not count (rule 33.9). @throws Refusal 429 */
+  /**
+   * Counts an invitation in both limits or in none, because a refused invitation does not count
+   * (rule 33.9).
+   * @throws Refusal 429
+   */
   function admitInvitation({ id }: Person, target: string): void {
     store.transaction(() => {
       const extraAttempts = countLicences(store, id);

@@ -47,7 +47,10 @@ const AMBIGUOUS_API_PATH = new RegExp(
   'i',
 );
 
-/** Rejects paths that a server in front may decode differently. @param page returns the answer to people, if there are pages */
+/**
+ * Rejects paths that a server in front may decode differently.
+ * @param page returns the answer to people, if there are pages
+ */
 export function rejectAmbiguousPaths(page: (() => string) | undefined): MiddlewareHandler {
   return async (context, next) => {
     // Only Node's request has the raw path, because a `Request` has already resolved dot segments.

@@ -101,7 +101,10 @@ export function createRateLimits(store: Store, networkMax?: number) {
        (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
 
-  /** Counts an attempt if it is allowed. @returns the seconds to wait, which are 0 for an allowed attempt */
+  /**
+   * Counts an attempt if it is allowed.
+   * @returns the seconds to wait, which are 0 for an allowed attempt
+   */
   function countAttempt(name: RateLimitName, attempt: Attempt): number {
     return store.transaction(() => {
       const counters = listCounters(name, attempt);

@@ -127,7 +127,10 @@ export function requirePerson({ person }: Visit): Person {
   return person;
 }
 
-/** Requires a recent sign-in, to protect an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
+/**
+ * Requires a recent sign-in, to protect an unattended computer.
+ * @throws Refusal 401 with a step-up challenge (RFC 9470)
+ */
 export function requireRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
   if (store.now() - signedInAt <= STEP_UP_S * 1000) return;
@@ -135,7 +138,10 @@ export function requireRecentSignIn(store: Store, { session }: Visit): void {
   throw new Refusal(401, { headers: { 'www-authenticate': challenge } });
 }
 
-/** Whether cookies are `Secure` and begin with `__Host-`. WebKit rejects such cookies at http://localhost. */
+/**
+ * Whether cookies are `Secure` and begin with `__Host-`. WebKit rejects such cookies at
+ * http://localhost.
+ */
 export function hasStrictCookies(origin: string): boolean {
   return new URL(origin).protocol === 'https:' || !isLoopbackOrigin(origin);
 }

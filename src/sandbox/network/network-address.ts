@@ -78,7 +78,10 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAMES.includes(hostname);
 }
 
-/** Parses an address of the portal, to prevent open redirects. @returns undefined for an address of another origin */
+/**
+ * Parses an address of the portal, to prevent open redirects.
+ * @returns undefined for an address of another origin
+ */
 export function parseOwnAddress(raw: string, origin: string): URL | undefined {
   // Parsers disagree on spaces, control characters and backslashes.
   const isForbidden = (character: string) =>

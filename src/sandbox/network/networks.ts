@@ -36,7 +36,10 @@ export const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The control room sets this cookie. Every visitor could set the cookie, so only loopback origins read it. */
+/**
+ * The control room sets this cookie. Every visitor could set the cookie, so only loopback origins
+ * read it.
+ */
 export const NETWORK_COOKIE = 'sandbox_place';
 
 export function findNetwork(id: string | undefined): Network {

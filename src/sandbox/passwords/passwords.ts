@@ -44,7 +44,11 @@ export async function replacePassword(
   mail.send(person.email, createPasswordChangedLetter(person));
 }
 
-/** Checks a user name and password. An unknown name takes as long as a wrong password (rules S7.1, S14.2). @throws Refusal 429 */
+/**
+ * Checks a user name and password. An unknown name takes as long as a wrong password
+ * (rules S7.1, S14.2).
+ * @throws Refusal 429
+ */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
   { username, password }: { readonly username: string; readonly password: string },

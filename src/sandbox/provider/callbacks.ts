@@ -77,7 +77,10 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
   });
 }
 
-/** Whether a person must accept the terms first. An owner cannot accept the terms for a subuser (rule 5.3.7). */
+/**
+ * Whether a person must accept the terms first. An owner cannot accept the terms for a subuser
+ * (rule 5.3.7).
+ */
 function mustAcceptTerms({ is_subuser, terms_accepted_at }: Person): boolean {
   return is_subuser === 1 && terms_accepted_at === null;
 }

@@ -18,11 +18,11 @@ export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) 
 export async function readLogoutToken(
   store: Store,
   token: string,
-  expected: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
+  options: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
 ) {
-  const { payload } = await jwtVerify(token, expected.keys, {
-    issuer: expected.issuer,
-    audience: expected.audience,
+  const { payload } = await jwtVerify(token, options.keys, {
+    issuer: options.issuer,
+    audience: options.audience,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
     maxTokenAge: LOGOUT_TOKEN_S,
@@ -37,7 +37,7 @@ export async function readLogoutToken(
   if (sid !== undefined && typeof sid !== 'string') throw createClaimError('sid');
   if (sid === undefined && sub === undefined) throw createClaimError('sub');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
-  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
+  if (!spendToken(store, `logout:${options.issuer}:${jti}`, expiresAt))
     throw createClaimError('jti');
   return { sid, sub };
 }

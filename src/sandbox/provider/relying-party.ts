@@ -117,15 +117,18 @@ export function createRelyingParty(options: RelyingPartyOptions) {
     endSessionsByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();
       issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
-      const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
-      const { sid, sub = '' } = await readLogoutToken(store, token, expected);
+      const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
+      const { sid, sub = '' } = await readLogoutToken(store, token, options);
       const personId = findOwnerOfSubject(store, issuerName, sub);
       deleteIssuerSessions(store, issuerName, { sid, personId });
     },
   };
 }
 
-/** Removes the hint from a long address, because pages reject long addresses and an issuer needs no hint. */
+/**
+ * Removes the hint from a long address, because pages reject long addresses and an issuer needs no
+ * hint.
+ */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
   return url.href;

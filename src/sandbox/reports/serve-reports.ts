@@ -63,7 +63,10 @@ function formatDetail(report: ProblemReport): string {
   }
 }
 
-/** The patterns of all routes. A path belongs to the first pattern that matches, so routes with parameters come last. */
+/**
+ * The patterns of all routes. A path belongs to the first pattern that matches, so routes with
+ * parameters come last.
+ */
 const ROUTES = listRouteNames().map((name) => ({
   name,
   pattern: new URLPattern({ pathname: routeOf(name).path }),

@@ -44,7 +44,10 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return formatHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
-/** Creates a hash that no password has. Checking a password against the hash takes as long as for any hash. */
+/**
+ * Creates a hash that no password has. Checking a password against the hash takes as long as for
+ * any hash.
+ */
 export function createUnusableHash(cost: PasswordCost): string {
   return formatHash(cost, createRandomToken(SALT_BYTES), createRandomToken(KEY_BYTES));
 }

@@ -5,7 +5,7 @@ import {
   createBackendPolicies,
   createSecurityHeaders,
   HOST_RULES,
-  OVERWRITTEN,
+  OVERWRITTEN_HEADERS,
 } from '../../sites/host-rules.ts';
 import { findReportEndpoint } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
@@ -50,7 +50,8 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
-      if (OVERWRITTEN.includes(name) || !context.res.headers.has(name)) context.header(name, value);
+      if (OVERWRITTEN_HEADERS.includes(name) || !context.res.headers.has(name))
+        context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
     // The log has no query, which may contain a token, and no decoded path, which may contain a line break.
     const { pathname } = new URL(context.req.url);

@@ -15,7 +15,10 @@ export interface Consent {
   readonly decidedAt: number;
 }
 
-/** Records a decision that differs from the latest decision, and deletes old records (rules 5.1.3.a, S14.10). */
+/**
+ * Records a decision that differs from the latest decision, and deletes old records
+ * (rules 5.1.3.a, S14.10).
+ */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,

@@ -85,7 +85,10 @@ export function setPassword(store: Store, id: number, hash: string): void {
 /** No account has a longer address, and normalising takes time quadratic in the length. */
 const NORMALISED_LENGTH_MAX = 320;
 
-/** Returns an address as it is compared: with clean ends, in NFC and lower case, with a domain in punycode (rule 5.0.10). */
+/**
+ * Returns an address as it is compared: with clean ends, in NFC and lower case, with a domain in
+ * punycode (rule 5.0.10).
+ */
 export function normaliseAddress(typed: string): string {
   if (typed.length > NORMALISED_LENGTH_MAX) return typed;
   const text = trimEnds(typed).normalize('NFC').toLowerCase();

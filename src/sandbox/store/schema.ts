@@ -8,7 +8,10 @@ const TABLES_SQL = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8')
 /** The version of `tables.sql`. Every change of the tables needs the next number. */
 const VERSION = 15;
 
-/** Creates the tables, and replaces tables of another version (rule S14.11). Foreign keys must be switched off. */
+/**
+ * Creates the tables, and replaces tables of another version (rule S14.11). Foreign keys must be
+ * switched off.
+ */
 export function createTables(database: DatabaseSync, path: string): void {
   runInTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];

@@ -98,7 +98,10 @@ export function findSession(store: Store, cookie: string): StoredSession | undef
   return { ...session, cookie, isAlive: endsAt > now };
 }
 
-/** Gives a session another cookie, and ends its tokens and pending sign-outs. @returns the new value of the cookie */
+/**
+ * Gives a session another cookie, and ends its tokens and pending sign-outs.
+ * @returns the new value of the cookie
+ */
 export function renewSession(store: Store, { digest: oldDigest }: StoredSession): string {
   const cookie = createRandomToken();
   store.run`DELETE FROM tokens WHERE session = ${oldDigest}`;
@@ -111,7 +114,10 @@ export function deleteSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
 
-/** Deletes the oldest sessions of a person, also at the provider, which would renew them silently (rule 32.8). */
+/**
+ * Deletes the oldest sessions of a person, also at the provider, which would renew them silently
+ * (rule 32.8).
+ */
 function deleteOldestSessions(store: Store, personId: number): void {
   const deletedSessions = store.all<Pick<StoredSession, 'sid'>>`
     DELETE FROM sessions WHERE rowid IN

@@ -41,7 +41,10 @@ export function openStore(path: string, now: () => number) {
       Object.values(sql.get(...query) ?? {})[0] as Value | undefined,
     all: <Row>(...query: Query) => sql.all(...query) as Row[],
     run: (...query: Query) => readChanges(sql.run(...query)),
-    /** Inserts a row. The names of table and columns become parts of the statement, so they must not come from a request. */
+    /**
+     * Inserts a row. The names of table and columns become parts of the statement, so they must not
+     * come from a request.
+     */
     insert: (
       table: string,
       row: Readonly<Record<string, SQLInputValue>>,

@@ -34,7 +34,10 @@ export const chosenNewslettersDescription = {
   replyExample: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
 } satisfies CallDescription;
 
-/** Reads the ids of a reply. One newsletter is an object and several are a list, both possibly in `Item`. */
+/**
+ * Reads the ids of a reply. One newsletter is an object and several are a list, both possibly in
+ * `Item`.
+ */
 export function readChosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
   if (!(Number(reply.Results) > 0)) return [];
   const items = unwrapItem(reply.Items);

@@ -12,7 +12,10 @@ import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
 const fieldsOfLaw = z.string();
 const confirmPage = z.string();
 
-/** A personal account (rule 5.2.a). A person of an institution sends no `taxonomies` and `eloqua_field_of_law`. */
+/**
+ * A personal account (rule 5.2.a). A person of an institution sends no `taxonomies` and
+ * `eloqua_field_of_law`.
+ */
 export const registration = z.object({
   request_token: requestToken,
   salutation_id: salutationId,

@@ -15,7 +15,10 @@ const section = z.object({
 
 export type RegistrationSection = z.output<typeof section>;
 
-/** The registration form of a client (rules 5.6.6, 16.10). A form without sections means the built-in form. */
+/**
+ * The registration form of a client (rules 5.6.6, 16.10). A form without sections means the
+ * built-in form.
+ */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   isMutation: false,
   request: z.object({ clientId: anyText, activeSession: z.boolean() }),

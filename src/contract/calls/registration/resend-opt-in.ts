@@ -11,7 +11,10 @@ const resendReply = z
   .object({ success: flag, forward: optionalText })
   .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
 
-/** The reply is the same for every name (rule 5.2.9). Some backends send `forward` for an active account. */
+/**
+ * The reply is the same for every name (rule 5.2.9). Some backends send `forward` for an active
+ * account.
+ */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),

@@ -7,22 +7,26 @@ import { type Check, createCheck } from './check.ts';
 
 export const PEOPLE: readonly PersonName[] = ['first', 'second'];
 
-async function readUsername(kit: Kit, who: PersonName): Promise<unknown> {
-  const { body } = await (await kit.getPersonSession(who)).sendCall(calls.userInfo);
-  return getProperty(body, 'username') ?? kit.settings.people[who].username;
+async function readUsername(kit: Kit, personName: PersonName): Promise<unknown> {
+  const { body } = await (await kit.getPersonSession(personName)).sendCall(calls.userInfo);
+  return getProperty(body, 'username') ?? kit.settings.people[personName].username;
 }
 
 /** All checks of signed-in people depend on the sign-in of the configured people (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
-  ...PEOPLE.map((who) =>
-    createCheck(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
-      await kit.getPersonSession(who).catch((error: unknown) => {
-        // The check is about signing in, so it fails for each person.
-        throw error instanceof PreconditionFailed
-          ? new CheckFailed(error.message, error.facts)
-          : error;
-      });
-    }),
+  ...PEOPLE.map((personName) =>
+    createCheck(
+      `people/${personName}-signs-in`,
+      `signs the ${personName} configured person in`,
+      async (kit) => {
+        await kit.getPersonSession(personName).catch((error: unknown) => {
+          // The check is about signing in, so it fails for each person.
+          throw error instanceof PreconditionFailed
+            ? new CheckFailed(error.message, error.facts)
+            : error;
+        });
+      },
+    ),
   ),
   createCheck(
     'people/differ',
@@ -37,9 +41,9 @@ export const peopleChecks: readonly Check[] = [
   ),
 ];
 
-async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
-  const session = await kit.getPersonSession(who);
-  const { username } = kit.settings.people[who];
+async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<string, string>> {
+  const session = await kit.getPersonSession(personName);
+  const { username } = kit.settings.people[personName];
   const reads = [
     ['user data', calls.userInfo, {}],
     ['personal data', calls.personalData, {}],
@@ -57,17 +61,20 @@ async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, 
   return texts;
 }
 
-export function readDataBefore(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
-  return kit.runOnce(`data of ${who}`, () => readData(kit, who));
+export function readDataBefore(
+  kit: Kit,
+  personName: PersonName,
+): Promise<ReadonlyMap<string, string>> {
+  return kit.runOnce(`data of ${personName}`, () => readData(kit, personName));
 }
 
-export const unchangedDataChecks: readonly Check[] = PEOPLE.map((who) =>
+export const unchangedDataChecks: readonly Check[] = PEOPLE.map((personName) =>
   createCheck(
-    `people/${who}-unchanged`,
-    `keeps the data of the ${who} person unchanged in the run`,
+    `people/${personName}-unchanged`,
+    `keeps the data of the ${personName} person unchanged in the run`,
     async (kit) => {
-      const dataBefore = await readDataBefore(kit, who);
-      const dataAfter = await readData(kit, who);
+      const dataBefore = await readDataBefore(kit, personName);
+      const dataAfter = await readData(kit, personName);
       const changedNames = [...dataBefore.keys()].filter(
         (dataName) => dataAfter.get(dataName) !== dataBefore.get(dataName),
       );

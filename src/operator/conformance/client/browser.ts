@@ -13,7 +13,10 @@ interface Page {
   readonly answer: BackendAnswer;
 }
 
-/** Opens an HTTP client that keeps cookies as a browser does. @param fixedHeaders are sent with each request */
+/**
+ * Opens an HTTP client that keeps cookies as a browser does.
+ * @param fixedHeaders are sent with each request
+ */
 export function openBrowser(
   transport: Transport,
   fixedHeaders: Readonly<Record<string, string>> = {},

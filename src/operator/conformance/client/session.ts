@@ -125,7 +125,10 @@ export function openBackendSession(parts: SessionParts) {
   };
 }
 
-/** Returns a text of the body, or '' if there is none. @throws CheckFailed for a text that no header can carry */
+/**
+ * Returns a text of the body, or '' if there is none.
+ * @throws CheckFailed for a text that no header can carry
+ */
 export function readText({ body }: BackendAnswer, name: string): string {
   const value = getProperty(body, name);
   if (typeof value !== 'string') return '';
