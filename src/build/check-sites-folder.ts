@@ -4,7 +4,7 @@ import { describePlace } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { readSourceDate } from '../sites/source-date.ts';
-import { checkSecurityExpiry, listPublishers, publisherFileOf } from './hosts/security-txt.ts';
+import { checkSecurityExpiry, getPublisherFileName, listPublishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/all-sentences.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
@@ -37,7 +37,7 @@ export function checkConsentWords(
       const { advertisingText } = publisher;
       return shownSentence === advertisingText
         ? []
-        : `${describePlace(publisherFileOf(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(getPublisherFileName(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (sentences.length > 0) throw new SitesError(sentences);

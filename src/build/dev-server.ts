@@ -25,12 +25,12 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
   const tree = `/dev/${clients[0].id}`;
   const isNoPage = DEV_SERVER_PATHS.test(path) || SANDBOX_PATHS.test(path);
   if (!isNoPage && !path.startsWith(`${tree}/`) && path !== tree) {
-    incoming.url = `${tree}${fallbackPageOf(path)}${address.slice(path.length)}`;
+    incoming.url = `${tree}${findFallbackPage(path)}${address.slice(path.length)}`;
   }
   next();
 };
 
-function fallbackPageOf(path: string): string {
+function findFallbackPage(path: string): string {
   if (path === '/') return '';
   const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;

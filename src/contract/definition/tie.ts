@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Schema } from './schema.ts';
 
 /** The type `unknown` if both types have the same properties, and otherwise `never`. */
-type SameNames<One, Other> = [keyof One] extends [keyof Other]
-  ? [keyof Other] extends [keyof One]
+type SameNames<First, Second> = [keyof First] extends [keyof Second]
+  ? [keyof Second] extends [keyof First]
     ? unknown
     : never
   : never;

@@ -14,30 +14,36 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-export interface Command<Own extends Options = Options> {
+export interface Command<CommandOptions extends Options = Options> {
   /** The command as a person types it, up to its options: `npm start --`. */
   readonly name: string;
   readonly description: string;
   /** The argument of the command: FOLDER, or [FOLDER] for an optional one. */
   readonly argumentName?: string;
-  readonly options: Own;
+  readonly options: CommandOptions;
   /** The exit code for failures other than a wrong command line. The default is 1. */
   readonly failureExitCode?: number;
   /** Whether the command goes on when nobody reads its output any more, such as before `| head`. */
   readonly outlivesReader?: boolean;
 }
 
-type ValueOf<One extends Option> = One extends { readonly choices: readonly (infer Name)[] }
+type ValueOf<CommandOption extends Option> = CommandOption extends {
+  readonly choices: readonly (infer Name)[];
+}
   ? Name
   : string;
 
-export interface ParsedLine<Own extends Options> {
+export interface ParsedLine<CommandOptions extends Options> {
   readonly values: {
-    readonly [Name in keyof Own]: Own[Name] extends { readonly multiple: true }
+    readonly [Name in keyof CommandOptions]: CommandOptions[Name] extends {
+      readonly multiple: true;
+    }
       ? readonly string[]
-      : Own[Name] extends { readonly type: 'boolean' }
+      : CommandOptions[Name] extends { readonly type: 'boolean' }
         ? boolean
-        : ValueOf<Own[Name]> | (Own[Name] extends { readonly default: string } ? never : undefined);
+        :
+            | ValueOf<CommandOptions[Name]>
+            | (CommandOptions[Name] extends { readonly default: string } ? never : undefined);
   };
   /** The argument of the command, or '' if the argument is missing. */
   readonly argument: string;
@@ -55,9 +61,9 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
  * the process quietly, unless the command outlives its reader.
  * @param run resolves to the exit code, or to undefined for 0
  */
-export async function runCommand<Own extends Options>(
-  command: Command<Own>,
-  run: (line: ParsedLine<Own>) => unknown,
+export async function runCommand<CommandOptions extends Options>(
+  command: Command<CommandOptions>,
+  run: (line: ParsedLine<CommandOptions>) => unknown,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -77,10 +83,10 @@ export async function runCommand<Own extends Options>(
 }
 
 /** @throws CommandLineError @internal */
-export function parseCommandLine<Own extends Options>(
-  { name, argumentName = '', options }: Command<Own>,
+export function parseCommandLine<CommandOptions extends Options>(
+  { name, argumentName = '', options }: Command<CommandOptions>,
   args: readonly string[],
-): ParsedLine<Own> {
+): ParsedLine<CommandOptions> {
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
     options,

@@ -40,7 +40,7 @@ const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   resetPassword: () => ({ ...NEW_PASSWORD_VALUES, password_otp: 'unknown' }),
   register: (kit) => createRegistrationValues(kit, kit.createAddress()),
   registerAtShop: (kit) => createShopValues(kit, kit.createAddress()),
-  validateCustomer: (kit) => ({ customer: { customer: customerOf(kit, 'user').name } }),
+  validateCustomer: (kit) => ({ customer: { customer: getCustomer(kit, 'user').name } }),
   registerAtCustomer: (kit) => createCustomerValues(kit, 'user'),
   registerSubuser: (kit) => createCustomerValues(kit, 'subuser'),
   resendOptIn: createLinkedRequest('optIn'),
@@ -75,16 +75,16 @@ const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
     return { ...createFirstUsernameRequest(kit), newsletters: readChosenIds(chosenNewsletters) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
-  customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),
+  customerSettings: (kit) => ({ customer: getCustomer(kit, 'user').name }),
   session: ({ portal }) => ({ redirectUrl: `${portal}/` }),
   contactCategories: ({ settings }) => ({ clientId: settings.clientId }),
   contactForm: (kit) => {
-    const { category, topic } = contactOf(kit);
+    const { category, topic } = getContact(kit);
     return { cId: category, tId: topic, product: 'default' };
   },
   registrationForm: ({ settings }) => ({ clientId: settings.clientId, activeSession: false }),
   captchaChallenge: createEmptyRequest,
-  sendContact: (kit) => createContactValues(contactOf(kit), kit.createAddress()),
+  sendContact: (kit) => createContactValues(getContact(kit), kit.createAddress()),
 };
 
 /** Creates a valid request of a call. */
@@ -98,7 +98,7 @@ export function createRequest(
   return operations.find((operation) => operation.id === id)?.requestExample ?? {};
 }
 
-function namesOf({ settings: { salutationId, titleId } }: Kit) {
+function getPersonNames({ settings: { salutationId, titleId } }: Kit) {
   const name = { firstname: 'Konrad', lastname: 'Pruefling' };
   return { ...name, salutation_id: salutationId, title_id: titleId };
 }
@@ -119,12 +119,12 @@ export function createRegistrationValues(kit: Kit, email: string): RequestValues
 
 /** @throws Skipped if the customer is not configured */
 export function createCustomerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
-  const customer = customerOf(kit, kind);
+  const customer = getCustomer(kit, kind);
   const values = createRegistrationValues(kit, kit.createAddress(customer.address));
   return { ...values, customer: customer.name };
 }
 
-function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
+function getCustomer({ settings }: Kit, kind: 'user' | 'subuser') {
   return requireConfigured(settings.customers[kind], `customers.${kind}`);
 }
 
@@ -135,7 +135,7 @@ export function createShopValues(kit: Kit, email: string): RequestValues {
     phone: '',
     phone_prefix: '',
     invoice_address: {
-      ...namesOf(kit),
+      ...getPersonNames(kit),
       company: '',
       street: 'Weg 1',
       zip: '80331',
@@ -148,7 +148,7 @@ export function createShopValues(kit: Kit, email: string): RequestValues {
 
 export function createSubuserValues(kit: Kit, email: string): RequestValues {
   return {
-    ...namesOf(kit),
+    ...getPersonNames(kit),
     email,
     consent: { tos: true },
     client_url: getPageAddress(kit, 'optIn'),
@@ -157,17 +157,17 @@ export function createSubuserValues(kit: Kit, email: string): RequestValues {
 
 function createPersonValues(kit: Kit, email: string): RequestValues {
   return {
-    ...namesOf(kit),
+    ...getPersonNames(kit),
     email,
     password: ACCOUNT_PASSWORD,
     consent: { tos: true, advertisement: false },
   };
 }
 
-const contactOf = ({ settings }: Kit) => requireConfigured(settings.contact, 'contact');
+const getContact = ({ settings }: Kit) => requireConfigured(settings.contact, 'contact');
 
 export function createContactValues(
-  { values, ...topic }: ReturnType<typeof contactOf>,
+  { values, ...topic }: ReturnType<typeof getContact>,
   email: string,
 ) {
   return { ...values, ...topic, email, product: 'default' };

@@ -44,7 +44,8 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
     const { call } = check;
     const absenceAnswer = kit.absentCalls.get(call);
     kit.answers.length = 0;
-    if (absenceAnswer && OPTIONAL_CALLS.includes(call)) return skip('the backend does without it');
+    if (absenceAnswer && OPTIONAL_CALLS.includes(call))
+      return skip('the backend does not have this optional endpoint');
     if (absenceAnswer && reporterIds.has(call)) return skip('its endpoint is absent');
     if (!absenceAnswer && kit.readOnly && isMutating(call)) return skip(READ_ONLY);
     try {
@@ -57,13 +58,13 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
       const reporter = findReporter(error, check);
       return reporter === undefined
         ? reportFailure(error, check)
-        : skip(`needs what ${reporter} has failed at`);
+        : skip(`${reporter} has failed at a condition of this check`);
     }
   };
 
   /** Finds the id of the check that has already reported the reason of this error. */
   function findReporter(error: CheckFailed, { call }: Check): string | undefined {
-    const failedCall = callOfFailure(error);
+    const failedCall = findCallOfFailure(error);
     const isAtOtherCall = call !== '' && failedCall !== undefined && failedCall !== call;
     const isPrecondition =
       error instanceof PreconditionFailed || (error.facts.request !== undefined && isAtOtherCall);
@@ -79,7 +80,7 @@ export function createCheckRunner(kit: Kit): (check: Check) => Promise<CheckOutc
     const ownAnswer = kit.answers.findLast(({ request }) => callOf(request) === call);
     const hasOwnRequest = facts.request !== undefined || error instanceof PreconditionFailed;
     const answer = facts.answer ?? (hasOwnRequest ? undefined : (ownAnswer ?? kit.answers.at(-1)));
-    const failedCall = callOfFailure(error);
+    const failedCall = findCallOfFailure(error);
     const { deviations = [] } = facts;
     // Other checks can still read an answer in which only a header is wrong.
     const isUsable =
@@ -103,7 +104,7 @@ function findRefusal({ facts: { answer, isSpecific } }: CheckFailed): string | u
   return `${new URL(answer.request.url).pathname} ${answer.status}`;
 }
 
-function callOfFailure({
+function findCallOfFailure({
   facts: { answer, request = answer?.request },
 }: CheckFailed): string | undefined {
   return request && callOf(request);

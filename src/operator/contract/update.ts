@@ -47,8 +47,8 @@ function readReleasedText(file: URL): string | undefined {
 }
 
 async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
-  const majorOf = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
-  if (majorOf(after) > majorOf(before)) return;
+  const getMajorVersion = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
+  if (getMajorVersion(after) > getMajorVersion(before)) return;
   const breakingChanges = await findBreakingChanges(before, after);
   if (breakingChanges.length > 0)
     throw new Error(

@@ -41,7 +41,11 @@ export function readArguments(
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
-  if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
+  if (
+    ![port, identityPort].every(
+      (number) => Number.isInteger(number) && number > 0 && number < 65_536,
+    )
+  )
     throw new CommandLineError('--port, --identity-port and PORT are numbers from 1 to 65535.');
   const address = values.origin ?? `http://localhost:${port}`;
   const url = URL.parse(address);

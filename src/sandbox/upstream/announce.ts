@@ -56,7 +56,7 @@ async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string
 function findSeparatedPrefixes(
   upstreams: readonly Upstream[],
 ): { prefix: Prefix; tokenPrefixes: Prefix[] }[] {
-  const backendOf = (prefix: Prefix) =>
+  const findBackend = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
   return HOST_RULES.proxied
     .map((prefix) => {
@@ -64,7 +64,7 @@ function findSeparatedPrefixes(
         .map(({ call }) => call)
         .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
       const tokenPrefixes = [...new Set(calls.flatMap(listTokenPrefixes))].filter(
-        (tokenPrefix) => backendOf(tokenPrefix) !== backendOf(prefix),
+        (tokenPrefix) => findBackend(tokenPrefix) !== findBackend(prefix),
       );
       return { prefix, tokenPrefixes };
     })

@@ -58,7 +58,10 @@ test('people who cannot sign in are told once, and the public is checked (22.7)'
   expect(await runSelectedChecks(only, undefined, { people: { first, second } })).toMatchObject([
     { reason: expect.stringMatching(/first person .*login\.example\.test.* shows its form again/) },
     { reason: expect.stringMatching(/second person .* GET \/auth\/token answers 401 without/) },
-    { status: 'not checked', reason: 'needs what people/first-signs-in has failed at' },
+    {
+      status: 'not checked',
+      reason: 'people/first-signs-in has failed at a condition of this check',
+    },
     { status: 'passed', check: { id: 'config/good' } },
   ]);
 });

@@ -19,7 +19,7 @@ export function createCheck(
   title: string,
   run: Check['run'],
 ): Check {
-  const operation = operations.find((one) => id.startsWith(`${one.id}/`));
+  const operation = operations.find((candidate) => id.startsWith(`${candidate.id}/`));
   return { id, call: operation ? nameOf(operation.call) : '', title, run };
 }
 

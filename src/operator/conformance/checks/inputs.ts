@@ -57,7 +57,7 @@ async function assertValueRefused(kit: Kit, id: CallId, wrongValue: WrongValue):
   assertRefusal(answer, 400, 'invalid');
   const errors: unknown = getProperty(answer.body, 'data', 'error');
   const error =
-    Array.isArray(errors) && errors.find((one) => getProperty(one, 'property') === field);
+    Array.isArray(errors) && errors.find((entry) => getProperty(entry, 'property') === field);
   if (!error) throw new CheckFailed(`does not name ${field} in data.error`);
   assertGerman(String(getProperty(error, 'description')), field);
 }

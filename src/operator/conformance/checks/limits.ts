@@ -9,7 +9,7 @@ import { createContactValues, prepareRequest } from '../requests.ts';
 import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 import { FORM_TYPE, sendLogoutToken } from './signing-in.ts';
-import { takenAddressOf } from './wrong-values.ts';
+import { getTakenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
@@ -29,7 +29,7 @@ const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
 const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACTS_MAX };
 
 /** Uses a taken address, because registering it again creates nothing. */
-const createTakenEmail = (kit: Kit): RequestValues => ({ email: takenAddressOf(kit) });
+const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 
 type Row = readonly [

@@ -47,8 +47,8 @@ export const nameChecks: readonly Check[] = [
     ...TIMED_ANSWERS.map(([question, title, time]) =>
       createCheck(`${id}/${question}`, title, async (kit) => {
         const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
-        const knownNameMs = medianOf(knownNameSamples.map((sample) => sample[time]));
-        const unknownNameMs = medianOf(unknownNameSamples.map((sample) => sample[time]));
+        const knownNameMs = calculateMedian(knownNameSamples.map((sample) => sample[time]));
+        const unknownNameMs = calculateMedian(unknownNameSamples.map((sample) => sample[time]));
         const differenceMs = Math.abs(knownNameMs - unknownNameMs);
         if (differenceMs > DIFFERENCE_MAX_MS)
           throw new CheckFailed(
@@ -122,7 +122,7 @@ function summarizeVisibleParts({ status, headers, text }: BackendAnswer): string
   return JSON.stringify([status, text, names, headers.get('content-length')]);
 }
 
-function medianOf(times: readonly number[]): number {
+function calculateMedian(times: readonly number[]): number {
   const sortedTimes = times.toSorted((one, other) => one - other);
   return sortedTimes[Math.floor(sortedTimes.length / 2)] ?? Number.NaN;
 }

@@ -51,18 +51,18 @@ const wrongNewPasswords = [
   createTypedValue('repeatPassword', 'anders'),
 ];
 
-export const takenAddressOf = ({ settings: { people } }: Kit) =>
+export const getTakenAddress = ({ settings: { people } }: Kit) =>
   people.first.email ?? people.first.username;
 const takenValue = {
   ...createTypedValue('email', '', 'email-taken'),
-  valueOf: takenAddressOf,
+  valueOf: getTakenAddress,
   field: 'username',
 };
 /** An address in upper case is the same address (rule 5.0.10). */
 const takenUpperCaseValue = {
   ...takenValue,
   name: 'email-taken-otherwise',
-  valueOf: (kit: Kit) => takenAddressOf(kit).toUpperCase(),
+  valueOf: (kit: Kit) => getTakenAddress(kit).toUpperCase(),
 };
 
 const wrongApplicants: readonly WrongValue[] = [

@@ -55,4 +55,6 @@ export function callOf({ method, url }: Pick<SentRequest, 'method' | 'url'>): st
 }
 
 /** Operations by method and path. */
-export const OPERATIONS = new Map(operations.map((one) => [nameOf(one.call), one]));
+export const OPERATIONS = new Map(
+  operations.map((operation) => [nameOf(operation.call), operation]),
+);

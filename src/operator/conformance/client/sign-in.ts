@@ -134,5 +134,5 @@ function* listElements(root: DefaultTreeAdapterTypes.ParentNode): Generator<Elem
 }
 
 function getAttribute({ attrs }: Element, name: string): string {
-  return attrs.find((one) => one.name === name)?.value ?? '';
+  return attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }

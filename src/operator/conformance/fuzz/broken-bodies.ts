@@ -51,8 +51,8 @@ export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBod
       .map(([key, value]) => createBody(appendProperty(text, key, value))),
     fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
     fc.constantFrom(
-      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((one) =>
-        createBody(one),
+      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((brokenText) =>
+        createBody(brokenText),
       ),
       createBody('[1'.repeat(DEEP_NESTING)),
       createBody(`${'{"a":'.repeat(DEEP_NESTING)}1${'}'.repeat(DEEP_NESTING)}`),

@@ -142,15 +142,17 @@ function createBodies(
   return [...validSamples, ...fc.sample(brokenBodies, { numRuns, seed })];
 }
 
-const usernameOf = async (kit: Kit) => ({ username: (await ensureAccount(kit, 'fuzz')).username });
+const createUsernameRequest = async (kit: Kit) => ({
+  username: (await ensureAccount(kit, 'fuzz')).username,
+});
 
 /** Factories for the calls whose valid request differs for the account of the kit. */
 const FUZZ_REQUEST_FACTORIES: Partial<Record<CallId, RequestFactory>> = {
   importAccount: (kit) => ({ username: kit.createAddress(), password: 'unknown' }),
   updateInvoiceData: (kit) => Object(createShopValues(kit, '').invoice_address),
   updateDeliveryData: (kit) => Object(createShopValues(kit, '').invoice_address),
-  chosenNewsletters: usernameOf,
-  setNewsletters: async (kit) => ({ ...(await usernameOf(kit)), newsletters: [] }),
+  chosenNewsletters: createUsernameRequest,
+  setNewsletters: async (kit) => ({ ...(await createUsernameRequest(kit)), newsletters: [] }),
 };
 
 /** Generates values by the schema, and variants of the example with a few changed properties. */

@@ -29,7 +29,9 @@ export function generateJsonValues(
     if ('const' in rest) return fc.constant(rest.const);
     if (rest.enum) return fc.constantFrom(...rest.enum);
     if (typeof type === 'object')
-      return fc.oneof(...type.map((one) => generateValues({ ...rest, type: one }, depth)));
+      return fc.oneof(
+        ...type.map((typeName) => generateValues({ ...rest, type: typeName }, depth)),
+      );
     if (type === 'array') return generateLists(rest, depth);
     if (type === 'object') return generateObjects(rest, depth);
     return type === undefined ? fc.jsonValue() : generatePrimitives({ ...rest, type });

@@ -4,7 +4,7 @@ import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { describeDeviation } from '../checks/assertions.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';
 import { type FailedCheck, findPlace } from './contract-place.ts';
-import { FIX_HINTS, questionOf } from './fix-hints.ts';
+import { FIX_HINTS, getQuestion } from './fix-hints.ts';
 import { formatRequest, maskSecrets, type Secret } from './request-line.ts';
 
 const BODY_MAX = 600;
@@ -43,7 +43,7 @@ export function describeFailure(failed: FailedCheck, secrets: readonly Secret[])
   return [
     ...describeDeviations(failed).map((line) => cleanText(line, allSecrets)),
     ...(request
-      ? [formatCommand(request), ...(VARIABLE_COMMENTS[questionOf(check.id)] ?? [])]
+      ? [formatCommand(request), ...(VARIABLE_COMMENTS[getQuestion(check.id)] ?? [])]
       : []),
     ...details.map((detail) =>
       typeof detail === 'string' ? cleanText(detail, allSecrets) : formatCommand(detail),
@@ -62,7 +62,7 @@ export function describeDefect(error: unknown, secrets: readonly Secret[]): stri
 function describeDeviations(failed: FailedCheck): readonly string[] {
   const { check, reason, facts } = failed;
   const { answer, deviations = [], cause, wanted } = facts;
-  const question = questionOf(check.id);
+  const question = getQuestion(check.id);
   const isServerError =
     answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
   const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');

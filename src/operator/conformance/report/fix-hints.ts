@@ -80,7 +80,7 @@ export const FIX_HINTS: Readonly<Record<string, string>> = {
   wrong: 'Refuse with 400 and "Das aktuelle Passwort ist nicht korrekt." as the message.',
 };
 
-export function questionOf(id: string): string {
+export function getQuestion(id: string): string {
   const [, question = ''] = id.split('/');
   return question.startsWith('input-') && question !== 'input-list' ? 'input' : question;
 }

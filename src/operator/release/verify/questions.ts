@@ -76,7 +76,7 @@ export function createQuestions(tree: Tree): readonly Question[] {
     (file) => !/\.(?:br|gz)$/.test(file) && file !== HOST_FILE && file !== '404.html',
   );
   return [
-    ...servedFiles.flatMap((file) => createFileQuestions(addressOf(file), file)),
+    ...servedFiles.flatMap((file) => createFileQuestions(getFileAddress(file), file)),
     ...rewrites.flatMap(({ under, page }) =>
       createFileQuestions(under + MISSING_NAME, `${page.slice(1)}.html`),
     ),
@@ -107,7 +107,7 @@ export function createQuestions(tree: Tree): readonly Question[] {
   ];
 }
 
-function addressOf(file: string): string {
+function getFileAddress(file: string): string {
   const path = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
