@@ -23,7 +23,7 @@ const REPORT = {
     client: {
       type: 'string',
       choices: clients.map(({ id }) => id),
-      description: 'the client whose publisher the report names; else the first client',
+      description: 'the client whose publisher the report names; the default is the first client',
     },
     measures: {
       type: 'boolean',

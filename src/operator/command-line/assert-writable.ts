@@ -7,7 +7,7 @@ export function assertWritable(folder: string, writer: string): void {
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(
-      `The ${writer} writes into ${resolve(folder)}, which is read-only. Copy it, or change that.`,
+      `The ${writer} writes into ${resolve(folder)}, which is read-only. Copy the folder, or make it writable.`,
     );
   }
 }

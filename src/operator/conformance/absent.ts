@@ -46,26 +46,26 @@ export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<voi
     const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
     /** Takes a call as known if an error prevents the decision. */
-    const askForCall = async (call: Call, session: BackendSession, tokens: Tokens) =>
+    const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
         [CheckFailed, Skipped],
         findPresence(call, session, tokens, unknownPathAnswers),
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
     for (const call of wantedCalls) {
-      const presence = await askForCall(call, visitor, { token: null, csrf });
+      const presence = await findCallPresence(call, visitor, { token: null, csrf });
       if (presence === 'known') continue;
       if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
       else kit.absentCalls.set(nameOf(call), presence);
     }
-    // A backend may answer 401 to every visitor, so a signed-in person asks for the uncertain calls.
+    // A backend may answer 401 to every visitor, so the uncertain calls are sent by a signed-in person.
     const person =
       uncertainCalls.size > 0
         ? await ignoreErrors([CheckFailed, Skipped], kit.getPersonSession('first'))
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
       const presence = person
-        ? await askForCall(call, person, await person.requestTokens())
+        ? await findCallPresence(call, person, await person.requestTokens())
         : firstPresence;
       if (typeof presence === 'object') kit.absentCalls.set(nameOf(call), presence);
     }

@@ -65,9 +65,12 @@ export async function readCurrentSessionId(session: BackendSession): Promise<str
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
   if (!currentSession || furtherSessions.length > 0)
-    throw new PreconditionFailed('does not list the session that asks as the only current one', {
-      answer,
-    });
+    throw new PreconditionFailed(
+      'does not list the session of the request as the only current session',
+      {
+        answer,
+      },
+    );
   return currentSession.id;
 }
 

@@ -74,7 +74,7 @@ async function requestReply<Values, Reply>(
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status <= 399 && location !== null)
       throw new Error(
-        `it redirects to ${location}, which is not asked; --backend must name the backend itself`,
+        `it redirects to ${location}, which the command does not follow; --backend must name the backend itself`,
       );
     return await readReply(response);
   } catch (cause) {

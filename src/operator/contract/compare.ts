@@ -26,7 +26,7 @@ export function compareDocuments(
     compareCall(parts, theirCalls.get(call)).map((text) => ({ call, text })),
   );
   return [
-    ...(prefix ? [`The calls are under ${prefix}, where the portal does not ask.`] : []),
+    ...(prefix ? [`The calls are under ${prefix}, where the portal does not call them.`] : []),
     ...missingCalls.map(
       (call) => `${call} is missing${describeSimilarCalls(call, ourCalls, theirCalls)}.`,
     ),

@@ -18,7 +18,7 @@ export const CONTACTS_MAX = 40;
 export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
-const TITLE = 'answers 429 with Retry-After after many equal requests';
+const LIMIT_TITLE = 'answers 429 with Retry-After after many equal requests';
 
 /** The status by which a call says that it has created something, and how often it may do so. */
 interface CreationLimit {
@@ -32,14 +32,14 @@ const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACTS_MAX };
 const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
 const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 
-type Row = readonly [
+type LimitedCall = readonly [
   id: CallId,
   createValues?: (kit: Kit) => RequestValues,
   openSender?: typeof signInNewAccount,
 ];
 
 /** Calls that declare 429, with values and a sender of their own (rules S7.2, S7.3, S8.6, S14.2). */
-const ROWS: readonly Row[] = [
+const LIMITED_CALLS: readonly LimitedCall[] = [
   ['checkEmail'],
   ['requestUsername'],
   ['requestPasswordReset'],
@@ -72,7 +72,7 @@ async function requestUntilLimit(send: () => Promise<BackendAnswer>, creation = 
     if (status === creation.status) createdCount += 1;
     if (createdCount > creation.max)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has made something ${createdCount} times, so it is asked no further`,
+        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending it`,
         { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
     if (count === REQUESTS_MAX)
@@ -119,8 +119,8 @@ export const limitChecks: readonly Check[] = [
         throw new CheckFailed('mails a receipt of too many declarations');
     },
   ),
-  ...ROWS.map(([id, createValues, openSender]) =>
-    createCheck(`${id}/limit`, TITLE, async (kit) => {
+  ...LIMITED_CALLS.map(([id, createValues, openSender]) =>
+    createCheck(`${id}/limit`, LIMIT_TITLE, async (kit) => {
       const request = await prepareRequest(kit, id);
       const session = openSender ? await openSender(kit) : request.session;
       const values = { ...request.values, ...createValues?.(kit) };
@@ -136,7 +136,7 @@ export const limitChecks: readonly Check[] = [
       if (seconds > WAIT_MAX_S) throw new CheckFailed('sends a Retry-After of more than an hour');
     }),
   ),
-  createCheck('logoutToken/limit', TITLE, async (kit) => {
+  createCheck('logoutToken/limit', LIMIT_TITLE, async (kit) => {
     const send = () => sendLogoutToken(kit, FORM_TYPE, 'logout_token=x');
     const { headers } = await requestUntilLimit(send);
     if (!(Number(headers.get('retry-after')) > 0))

@@ -11,7 +11,7 @@ import { type Check, createCheck } from './check.ts';
 /** The smallest difference of medians that is measurable over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
-const CALLS = [
+const CALLS_WITH_NAME_FIELDS = [
   ['requestUsername', 'email'],
   ['requestPasswordReset', 'username'],
   ['resendOptIn', 'username'],
@@ -20,14 +20,14 @@ const CALLS = [
 const TIMED_ANSWERS: readonly (readonly [
   question: string,
   title: string,
-  time: 'answerMs' | 'nextAnswerMs',
+  timeProperty: 'answerMs' | 'nextAnswerMs',
 ])[] = [
   ['names-time', 'answers known and unknown names equally fast', 'answerMs'],
   ['names-next', 'answers the request after a known or unknown name equally fast', 'nextAnswerMs'],
 ];
 
 export const nameChecks: readonly Check[] = [
-  ...CALLS.flatMap(([id, field]) => [
+  ...CALLS_WITH_NAME_FIELDS.flatMap(([id, field]) => [
     createCheck(`${id}/names-answer`, 'answers known and unknown names alike', async (kit) => {
       const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
       const answers = [...knownNameSamples, ...unknownNameSamples].map(({ answer }) => answer);
@@ -44,11 +44,13 @@ export const nameChecks: readonly Check[] = [
         assertAnswer(answer, calls[id].success);
       },
     ),
-    ...TIMED_ANSWERS.map(([question, title, time]) =>
+    ...TIMED_ANSWERS.map(([question, title, timeProperty]) =>
       createCheck(`${id}/${question}`, title, async (kit) => {
         const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
-        const knownNameMs = calculateMedian(knownNameSamples.map((sample) => sample[time]));
-        const unknownNameMs = calculateMedian(unknownNameSamples.map((sample) => sample[time]));
+        const knownNameMs = calculateMedian(knownNameSamples.map((sample) => sample[timeProperty]));
+        const unknownNameMs = calculateMedian(
+          unknownNameSamples.map((sample) => sample[timeProperty]),
+        );
         const differenceMs = Math.abs(knownNameMs - unknownNameMs);
         if (differenceMs > DIFFERENCE_MAX_MS)
           throw new CheckFailed(
@@ -62,10 +64,10 @@ export const nameChecks: readonly Check[] = [
     'answers unknown names and wrong passwords alike',
     async (kit) => {
       const session = await kit.getPersonSession('first');
-      const ask = (username: string) =>
+      const importAccount = (username: string) =>
         session.sendCall(calls.importAccount, { username, password: ACCOUNT_PASSWORD });
       const { username } = kit.settings.people.second;
-      const answers = [await ask(username), await ask(kit.createAddress())];
+      const answers = [await importAccount(username), await importAccount(kit.createAddress())];
       assertAlike(answers, 404);
     },
   ),

@@ -131,7 +131,7 @@ export const sessionDefects = defect.createDefects({
     defect.createDefectAt('/auth/userinfo', defect.setStatus(401)),
   ],
   'accountSessions/current: does not say which session asks': [
-    /only current one/,
+    /only current session/,
     defect.changeAnswer((answer) => defect.changeJson(answer, () => ({ sessions: [] }))),
   ],
   'endSessions/ended: keeps a session that was ended': keepsAll,
