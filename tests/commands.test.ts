@@ -76,7 +76,7 @@ test.concurrent.each([
   '"%s into a read-only folder" is all that %s says (26.2)',
   { timeout: 60_000 },
   async (who, file) => {
-    const stderr = `${who} into ${process.cwd()}, which is read-only. Copy it, or change that.\n`;
+    const stderr = `${who} into ${process.cwd()}, which is read-only. Copy the folder, or make it writable.\n`;
     expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
   },
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pathTo, redirectedRoutes, routeNames, routeOf } from '../src/contract/routes.ts';
+import { listRouteNames, pathTo, redirectedRoutes, routeOf } from '../src/contract/routes.ts';
 import { isBackendPath } from './support/host-table.ts';
 
-const names = routeNames();
+const names = listRouteNames();
 
 describe('the routes', () => {
   test('are those of the rule book (6.2, 6.3, 15.3, 27.1, 27.11, 34.6)', () => {

@@ -10,21 +10,22 @@ import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const BUILD = {
   name: 'npm run build --',
-  description: 'Builds all trees into dist/<environment>/<client>/, or one, and leaves the others.',
+  description:
+    'Builds trees into dist/<environment>/<client>/: all trees, or those that the options select.',
   options: {
     environment: {
       type: 'string',
       choices: environmentNames,
-      description: 'only trees of this environment',
+      description: 'builds only trees of this environment',
     },
     client: {
       type: 'string',
       choices: clients.map(({ id }) => id),
-      description: 'only trees of this client',
+      description: 'builds only trees of this client',
     },
     'no-compress': { type: 'boolean', description: 'writes no compressed files' },
     'example-addresses': { type: 'boolean', description: 'builds prd with facts of the example' },
-    quiet: { type: 'boolean', description: 'prints nothing unless it fails' },
+    quiet: { type: 'boolean', description: 'prints nothing unless the build fails' },
   },
 } satisfies Command;
 
@@ -34,17 +35,20 @@ await runCommand(BUILD, async ({ values }) => {
   checkSitesFolder();
   // Addresses of the example are wrong only in production, which a build of all trees contains.
   const hasProduction = environment === undefined || environment === 'prd';
-  const examples = hasProduction && !values['example-addresses'] ? findExampleFacts() : [];
-  if (examples.length > 0)
-    throw new Error([...examples, 'Name your own, or build with --example-addresses.'].join('\n'));
-  const identity = await resolveIdentityOrigins(process.env, environment);
-  // Uses Astro's command, because its JavaScript API is experimental. `listTrees` documents the variables.
+  const exampleFacts = hasProduction && !values['example-addresses'] ? findExampleFacts() : [];
+  if (exampleFacts.length > 0)
+    throw new Error(
+      [...exampleFacts, 'Name your own, or build with --example-addresses.'].join('\n'),
+    );
+  const identityVariables = await resolveIdentityOrigins(process.env, environment);
+  // Astro is started by its command, because its JavaScript API is experimental. `listTrees` describes
+  // the variables.
   const { error, status, stdout, stderr } = spawnSync(process.execPath, [ASTRO, 'build'], {
     stdio: quiet ? 'pipe' : 'inherit',
     maxBuffer: Number.POSITIVE_INFINITY,
     env: {
       ...process.env,
-      ...identity,
+      ...identityVariables,
       PORTAL_ENVIRONMENT: environment ?? '',
       PORTAL_CLIENT: client ?? '',
       PORTAL_COMPRESS: values['no-compress'] ? 'no' : '',

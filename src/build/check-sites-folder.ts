@@ -4,7 +4,7 @@ import { describePlace } from '../sites/folder/read-json.ts';
 import { sites } from '../sites/loaded-sites.ts';
 import type { Publisher } from '../sites/schemas/publisher.ts';
 import { readSourceDate } from '../sites/source-date.ts';
-import { checkSecurityExpiry, listPublishers, publisherFileOf } from './hosts/security-txt.ts';
+import { checkSecurityExpiry, getPublisherFileName, listPublishers } from './hosts/security-txt.ts';
 import { allSentences } from './sentences/all-sentences.ts';
 import { readReplacedSentences } from './sentences/read-replaced-sentences.ts';
 
@@ -21,7 +21,10 @@ export function checkSitesFolder(): void {
   collector.report();
 }
 
-const KEYS = ['registration.formCopy.advertisement', 'account.sections.consent.advertisement'];
+const CONSENT_KEYS = [
+  'registration.formCopy.advertisement',
+  'account.sections.consent.advertisement',
+];
 
 /** Checks that forms show the words that the backend stores as proof of a consent. @internal */
 export function checkConsentWords(
@@ -29,12 +32,12 @@ export function checkConsentWords(
   replacedSentences: ReadonlyMap<string, string>,
 ): void {
   const sentences = [...publishers].flatMap((publisher) =>
-    KEYS.flatMap((key) => {
+    CONSENT_KEYS.flatMap((key) => {
       const shownSentence = replacedSentences.get(key) ?? allSentences.get(key);
       const { advertisingText } = publisher;
       return shownSentence === advertisingText
         ? []
-        : `${describePlace(publisherFileOf(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
+        : `${describePlace(getPublisherFileName(publisher), ['advertisingText'])} – is '${advertisingText}', but a form shows '${shownSentence}'. Change it, or the sentence ${key} in sentences.json, and advertisingVersion with it.`;
     }),
   );
   if (sentences.length > 0) throw new SitesError(sentences);

@@ -12,17 +12,17 @@ import { HOSTS_FOLDER, writeHostRules } from './hosts/write-host-rules.ts';
 
 /**
  * Astro bundles once for all trees. The bundle contains the scripts of the gallery, which only dev has, and
- * the scripts of reports, which a tree without reports must not contain (rule 29.1). File names start with
- * the name of the first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
- * and portal/reports/field-figures.ts.
+ * the scripts of reports, which a tree without reports must not contain (rule 29.1). The name of a script
+ * starts with its first module: portal/components/gallery/GallerySpecimens.tsx, portal/layouts/Reports.astro
+ * or portal/reports/field-figures.ts.
  */
-const GALLERY = /^GallerySpecimens\./;
-const REPORTS = /^(?:Reports\.astro_|field-figures\.)/;
+const GALLERY_SCRIPT = /^GallerySpecimens\./;
+const REPORT_SCRIPT = /^(?:Reports\.astro_|field-figures\.)/;
 
 const isTree = (name: string) =>
   [...ENVIRONMENT_NAMES, HOSTS_FOLDER].some((folder) => folder === name);
 
-/** Removes the trees that the build writes, and files of an interrupted build. Other trees stay. */
+/** Removes the trees that the build will write, and files of an interrupted build. Other trees stay. */
 export async function removeTrees(dist: string): Promise<void> {
   const names = await readdir(dist).catch((): string[] => []);
   const trees = listTrees().flatMap(({ environment, client }) => [
@@ -46,7 +46,7 @@ export async function readSharedEntries(dist: string): Promise<readonly Dirent[]
 export async function completeTree(
   dist: string,
   tree: Tree,
-  shared: readonly Dirent[],
+  sharedEntries: readonly Dirent[],
   isCompressed: boolean,
 ): Promise<void> {
   const { indexed, ownReports } = environmentOf(tree.environment);
@@ -73,9 +73,9 @@ export async function completeTree(
   ]);
   if (isCompressed) await compressTexts(root);
   const isWanted = (name: string) =>
-    (tree.environment === 'dev' || !GALLERY.test(name)) &&
-    (ownReports !== undefined || !REPORTS.test(name));
-  await linkInto(root, shared);
+    (tree.environment === 'dev' || !GALLERY_SCRIPT.test(name)) &&
+    (ownReports !== undefined || !REPORT_SCRIPT.test(name));
+  await linkInto(root, sharedEntries);
 
   /** Creates hard links, because copies of the same files in hundreds of trees would fill a disk. */
   async function linkInto(folder: string, entries: readonly Dirent[]): Promise<void> {

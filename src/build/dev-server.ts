@@ -13,7 +13,7 @@ const SANDBOX_PATHS = new RegExp(
 
 export const SANDBOX_BEHIND_DEV_PORT = SANDBOX_PORT + 2;
 
-/** Value of Vite's `server.proxy`: the prefixes of the backend, and the control room. */
+/** The value of Vite's `server.proxy`, for the prefixes of the backend and the control room. */
 export const SANDBOX_PROXY = {
   [SANDBOX_PATHS.source]: { target: `http://localhost:${SANDBOX_BEHIND_DEV_PORT}` },
 };
@@ -23,23 +23,23 @@ export const rewriteToDefaultTree: Connect.NextHandleFunction = (incoming, _, ne
   const address = incoming.url ?? '/';
   const [path = '/'] = address.split('?');
   const tree = `/dev/${clients[0].id}`;
-  const isElsewhere = DEV_SERVER_PATHS.test(path) || SANDBOX_PATHS.test(path);
-  if (!isElsewhere && !path.startsWith(`${tree}/`) && path !== tree) {
-    incoming.url = `${tree}${fallbackPageOf(path)}${address.slice(path.length)}`;
+  const isNoPage = DEV_SERVER_PATHS.test(path) || SANDBOX_PATHS.test(path);
+  if (!isNoPage && !path.startsWith(`${tree}/`) && path !== tree) {
+    incoming.url = `${tree}${findFallbackPage(path)}${address.slice(path.length)}`;
   }
   next();
 };
 
-function fallbackPageOf(path: string): string {
+function findFallbackPage(path: string): string {
   if (path === '/') return '';
   const rewrite = HOST_RULES.rewrites.find(({ under }) => path.startsWith(under));
   return rewrite && !isInSnapshot(path) ? rewrite.page : path;
 }
 
-/** Whether a path has a page; newer topics get the fallback page. */
+/** Whether a contact path has its own page. A topic that is newer than the snapshot has none. */
 function isInSnapshot(path: string): boolean {
   const tree = { environment: 'dev', client: clients[0].id } as const;
   return listContactPaths(tree).some(
-    (place) => path === `${pathTo('contact')}/${encodeURI(place)}`,
+    (contactPath) => path === `${pathTo('contact')}/${encodeURI(contactPath)}`,
   );
 }

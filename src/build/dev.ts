@@ -9,15 +9,14 @@ import { resolveIdentityOrigins } from './hosts/identity-origins.ts';
 
 const DEV = {
   name: 'npm run dev --',
-  description:
-    'Serves the pages with hot reload, and the sandbox behind them, which gets the options.',
+  description: 'Serves the pages with hot reload, and starts the sandbox with the same options.',
   options: DEV_OPTIONS,
 } satisfies Command;
 
 await runCommand(DEV, async () => {
   checkSitesFolder();
   const env = { ...process.env, ...(await resolveIdentityOrigins(process.env, 'dev')) };
-  const sandbox = [
+  const sandboxArguments = [
     'src/sandbox/main.ts',
     ...process.argv.slice(2),
     '--api-only',
@@ -26,15 +25,15 @@ await runCommand(DEV, async () => {
     `--origin=http://localhost:${SANDBOX_PORT}`,
   ];
   const processes = [
-    spawn(process.execPath, sandbox, { stdio: 'inherit', env }),
+    spawn(process.execPath, sandboxArguments, { stdio: 'inherit', env }),
     spawn(process.execPath, [ASTRO, 'dev'], { stdio: 'inherit', env }),
   ];
 
   for (const child of processes)
     child.once('exit', (code) => {
-      // The process that ends first determines the exit code, because the others end by a signal.
+      // The process that ends first determines the exit code, because a signal ends the other process.
       process.exitCode ??= code ?? 0;
-      for (const child of processes) child.kill();
+      for (const remainingChild of processes) remainingChild.kill();
     });
 
   // A signal to this process must also end its children.

@@ -1,4 +1,5 @@
-/** Durations in milliseconds, for what portal, sandbox and operator count. */
+// Portal, sandbox and operator share these durations.
+
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
-/** Delays, lengths and counts of the product; the unit is in the name. To find the rule of a number, search the number in the rules; it is often in 17. */
+// These are delays, lengths and counts of the product, with the unit in the name. The rules have the
+// same numbers, most of them in chapter 17.
 
-// Minimum display times of a spinner, from mount.
+// A spinner is shown at least this long after its mount.
 export const WELCOME_LOADING_MS = 3000;
 export const SELF_ENROLLMENT_LOADING_MAX_MS = 3500;
 export const TERMS_CHECK_MS = 750;
@@ -8,9 +9,9 @@ export const TERMS_ACCEPTED_MS = 3000;
 export const LOGOUT_LOADING_MS = 2500;
 export const CONTACT_LOADING_MS = 750;
 export const REGISTRATION_LOADING_MS = 2000;
-/** Extra wait for the groups of pages that the backend hides. */
+/** The extra wait for the groups of pages that the backend hides. */
 export const CLIENT_CONFIG_GRACE_MS = 1000;
-/** Extra wait for a server-defined form. */
+/** The extra wait for a server-defined form. */
 export const REGISTRATION_FORM_GRACE_MS = 1000;
 export const OPT_IN_CONFIRM_MS = 1000;
 export const PASSWORD_RESET_LOADING_MS = 1000;
@@ -57,20 +58,20 @@ export const CONTACT_PARAMETER_MAX = 100;
 export const CONTACT_SNAPSHOT_MAX_DAYS = 30;
 export const PATTERN_LENGTH_MAX = 500;
 export const PATTERN_INPUT_MAX = 5000;
-/** Regex steps; keeps a match below 100 ms (rule S2.7). */
+/** The most steps of a regular expression, with which a match takes less than 100 ms (rule S2.7). */
 export const PATTERN_STEPS_MAX = 100_000_000;
 export const SERVER_TEXT_MAX = 300;
 export const SHOWN_PATH_MAX = 200;
 export const ERROR_TEXT_MAX = 500;
 
 export const DRAFT_MINUTES = 30;
-/** First use of a confirmation link; later uses end after OPT_IN_REPEAT_DAYS. */
+/** The time for the first use of a confirmation link. Later uses end after OPT_IN_REPEAT_DAYS. */
 export const OPT_IN_HOURS = 48;
 export const OPT_IN_REPEAT_DAYS = 7;
 export const RESET_TOKEN_MINUTES = 60;
 export const CAPTCHA_MINUTES = 2;
 export const MAILS_PER_ADDRESS_AND_HOUR = 5;
-/** In addition to one invitation for each licence. */
+/** Invitations that a person may send in addition to one for each licence. */
 export const INVITATIONS_PER_DAY = 10;
 export const EMAIL_CHECKS_PER_MINUTE = 10;
 export const PASSWORD_TRIES = 5;
@@ -83,6 +84,6 @@ export const DEFAULT_COUNTRY = 'D';
 export const DEFAULT_SALUTATION_ID = 0;
 export const DEFAULT_PRODUCT = 'default';
 
-// Single numbers, because a bundler would put an object into the script of every page.
+// The breakpoints are single numbers, because a bundler would put an object into the script of every page.
 export const BREAKPOINT_XS_PX = 0;
 export const BREAKPOINT_S_PX = 600;

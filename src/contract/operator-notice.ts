@@ -5,7 +5,10 @@ import { OPERATOR_NOTICE_TEXT_MAX } from './limits.ts';
 /** The path of the notice, which is usually missing (rule 27.13). */
 export const OPERATOR_NOTICE_PATH = '/hinweis.json';
 
-/** @returns Unix time in ms; NaN without a zone, because browsers disagree about such times */
+/**
+ * Parses a time to Unix time in ms.
+ * @returns NaN without a zone, because browsers disagree about such times
+ */
 function parseTime(value: unknown): number {
   return isText(value) && /T.+(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
 }

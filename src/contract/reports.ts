@@ -1,68 +1,72 @@
 import * as z from 'zod/mini';
-import { routeNames } from './routes.ts';
+import { listRouteNames } from './routes.ts';
 
-/** What pages report about themselves (rules 29.2 to 29.6). Browsers import only the types. */
+// Pages send these reports about themselves (rules 29.2 to 29.6). Browsers import only the types.
 
 export const NO_ROUTE = 'none';
 
-const routes = [...routeNames(), NO_ROUTE];
+const routes = [...listRouteNames(), NO_ROUTE];
 
-/** Creates a text with a pattern, so that a report cannot contain other text. */
-const name = (pattern: RegExp) => z.string().check(z.regex(pattern));
+/** Creates the schema of a text with a pattern, so that a report cannot contain other text. */
+const createTextSchema = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
-const place = {
-  release: name(/^[\w.+-]{1,64}$/),
+const placeFields = {
+  release: createTextSchema(/^[\w.+-]{1,64}$/),
   route: z.string().check(z.refine((route) => routes.some((name) => name === route))),
 };
 
-const call = name(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
+const callName = createTextSchema(/^(?:GET|POST|PATCH) \/[\w/-]{1,80}$/);
 
 export const problemReport = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...place,
+    ...placeFields,
     kind: z.literal('call'),
-    call,
+    call: callName,
     failure: z.union([
       z.int().check(z.gte(100), z.lte(599)),
       z.enum(['network', 'timeout', 'unreadable']),
     ]),
   }),
   z.strictObject({
-    ...place,
+    ...placeFields,
     kind: z.literal('drift'),
-    call,
-    field: name(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
+    call: callName,
+    field: createTextSchema(/^(?:(?:\w{1,40}|\*)(?:\.(?:\w{1,40}|\*)){0,9})?$/),
   }),
-  z.strictObject({ ...place, kind: z.enum(['chunk', 'route-error']) }),
+  z.strictObject({ ...placeFields, kind: z.enum(['chunk', 'route-error']) }),
   z.strictObject({
-    ...place,
+    ...placeFields,
     kind: z.literal('policy'),
-    directive: name(/^[a-z-]{1,40}$/),
+    directive: createTextSchema(/^[a-z-]{1,40}$/),
     source: z.enum(['own', 'foreign']),
   }),
 ]);
 
 export type ProblemReport = z.infer<typeof problemReport>;
 
-type WithoutPlace<Report> = Report extends unknown ? Omit<Report, keyof typeof place> : never;
+type WithoutPlace<Report> = Report extends unknown ? Omit<Report, keyof typeof placeFields> : never;
 
 export type Problem = WithoutPlace<ProblemReport>;
 
-const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(600_000)));
+// A report with a larger figure is refused.
+const MILLISECONDS_MAX = 600_000;
+const LAYOUT_SHIFT_MAX = 100;
+
+const milliseconds = z.optional(z.int().check(z.gte(0), z.lte(MILLISECONDS_MAX)));
 
 export const figuresReport = z.strictObject({
-  ...place,
+  ...placeFields,
   lcp: milliseconds,
   inp: milliseconds,
-  cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
+  cls: z.optional(z.number().check(z.gte(0), z.lte(LAYOUT_SHIFT_MAX))),
 });
 
-/** Only the counted properties; browsers send more. */
+/** The counted properties of a report that a browser itself sends. */
 const browserReport = z.object({
   type: z.literal('csp-violation'),
   url: z.string(),
   body: z.object({
-    effectiveDirective: name(/^[a-z-]{1,40}$/),
+    effectiveDirective: createTextSchema(/^[a-z-]{1,40}$/),
     blockedURL: z.optional(z.string()),
   }),
 });

@@ -1,4 +1,4 @@
-/** Every route of the portal; paths are written only here (rules 6.2, 6.3). */
+// This file has every route of the portal (rules 6.2, 6.3). No other file writes a path.
 
 export const ROUTE_GROUPS = [
   'registration',
@@ -13,14 +13,14 @@ export const ROUTE_GROUPS = [
 /** @internal */
 export type RouteGroup = (typeof ROUTE_GROUPS)[number];
 
-/** Optional pages that only the data of a client enable; the backend cannot hide them (rule 27.1). */
+/** Groups of optional pages, which the data of a client enable and no backend can hide (rule 27.1). */
 export const OFFERED_GROUPS = ['cancellation', 'withdrawal', 'accessibility'] as const;
 
 export type OfferedGroup = (typeof OFFERED_GROUPS)[number];
 
 type PageGroup = RouteGroup | OfferedGroup;
 
-/** Who may see a page; everybody else gets the 403 screen. `owner`: a personal user who is not a subuser. */
+/** The people who may see a page. An `owner` is a personal user who is not a subuser. */
 type Audience = 'everyone' | 'personal' | 'owner';
 
 /** Paths are separate from other facts, because every page contains them. */
@@ -47,7 +47,7 @@ export const paths = {
   logout: '/logout',
 } as const;
 
-/** Paths of optional pages, separate because only the build needs them. */
+/** Paths of optional pages, which only the build needs. */
 const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
   cancellation: '/vertrag-kuendigen',
   withdrawal: '/vertrag-widerrufen',
@@ -58,10 +58,11 @@ const offeredPaths: Readonly<Record<OfferedGroup | 'storage', string>> = {
 export type RouteName = keyof typeof paths | keyof typeof offeredPaths;
 
 /** Lists all routes in the order of the rule book. */
-export function routeNames(): RouteName[] {
+export function listRouteNames(): RouteName[] {
   return [...Object.keys(paths), ...Object.keys(offeredPaths)] as RouteName[];
 }
 
+/** Routes that send these people to an address outside the portal. */
 export const redirectedRoutes: Readonly<Record<'admin' | 'needRedirect', readonly RouteName[]>> = {
   admin: ['welcome', 'settings', 'profile', 'subuser'],
   needRedirect: ['welcome', 'profile'],
@@ -71,12 +72,12 @@ export interface Route {
   readonly path: string;
   readonly audience: Audience;
   readonly group?: PageGroup;
-  /** Search engines may index the page in production. */
+  /** Whether search engines may index the page in production. */
   readonly indexed?: true;
   readonly captcha?: true;
 }
 
-const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
+const routeFacts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
   welcome: { audience: 'everyone', indexed: true },
   terms: { audience: 'everyone', group: 'agb' },
   registration: { audience: 'everyone', group: 'registration', indexed: true, captcha: true },
@@ -104,7 +105,7 @@ const facts: Readonly<Record<RouteName, Omit<Route, 'path'>>> = {
 };
 
 export function routeOf(name: RouteName): Route {
-  return { path: { ...paths, ...offeredPaths }[name], ...facts[name] };
+  return { path: { ...paths, ...offeredPaths }[name], ...routeFacts[name] };
 }
 
 /** @example pathTo('contactTopic', { category: 'abo', topic: 'kuendigung' }) // '/kontakt/abo/kuendigung' */

@@ -14,7 +14,7 @@ export interface Backend {
   readonly site: PageSite;
   readonly publisher: Publisher;
   readonly mail: Mailer;
-  readonly signIn: RelyingParty;
+  readonly relyingParty: RelyingParty;
   readonly rateLimits: RateLimits;
   readonly proxies: TrustedProxies;
   readonly captchaCost: number;

@@ -10,7 +10,7 @@ interface Ports {
   readonly identity?: number;
 }
 
-/** Checks the ports before the build, which takes long. @throws Error for a port that is in use or reserved */
+/** Checks the ports before a long build. @throws Error for a port that is in use or reserved */
 export async function requireFreePorts({ portal, identity }: Ports): Promise<void> {
   const namedPorts = [[portal, 'portal'] as const, [identity, 'identity provider'] as const];
   for (const [port, name] of namedPorts) {
@@ -65,14 +65,15 @@ async function findPortError(server: Server, port: number): Promise<string | und
   );
 }
 
-async function findFreePort(from: number): Promise<number> {
-  for (const port of [from, from + 1]) {
+/** Finds a free port after which the next port is free, too, for the identity provider. */
+async function findFreePort(firstPort: number): Promise<number> {
+  for (const port of [firstPort, firstPort + 1]) {
     const server = createServer();
     const reason = await findPortError(server, port);
     server.close();
     if (reason) return findFreePort(port + 1);
   }
-  return from;
+  return firstPort;
 }
 
 function stopServer(server: Server): Promise<void> {

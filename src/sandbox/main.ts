@@ -20,9 +20,9 @@ const SEED_LOGIN = `${SEEDS[0]?.email} with ${SEED_PASSWORD}`;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-await runCommand(START_COMMAND, async (line) => {
+await runCommand(START_COMMAND, async (commandLine) => {
   const { env } = process;
-  const options = readArguments(line, env);
+  const options = readArguments(commandLine, env);
   const { environment, origin, upstreams } = options;
   const isBuilding = options.pages && !options['no-build'];
   if (isBuilding) assertWritable('.', 'build');
@@ -56,9 +56,11 @@ await runCommand(START_COMMAND, async (line) => {
   printLine(
     `Control room: ${isLoopbackOrigin(origin) ? `${origin}/__sandbox` : 'none, only at http://localhost'}`,
   );
-  const signIn = upstreams.find(({ prefix }) => prefix === '/auth')?.origin;
-  const place = signIn ? `by ${signIn}` : issuer ? `at ${issuer.client.issuer}` : SEED_LOGIN;
-  printLine(`Sign in:      ${place}`);
+  const signInBackend = upstreams.find(({ prefix }) => prefix === '/auth')?.origin;
+  let signInText = SEED_LOGIN;
+  if (issuer) signInText = `at ${issuer.client.issuer}`;
+  if (signInBackend) signInText = `by ${signInBackend}`;
+  printLine(`Sign in:      ${signInText}`);
   if (note) printLine(`Note:         ${note}`);
   await announceUpstreams(upstreams, printLine);
   return undefined;
@@ -68,9 +70,9 @@ await runCommand(START_COMMAND, async (line) => {
 function buildTree({ all, environment, client }: Arguments): boolean {
   printLine(`Building ${all ? 'all trees' : `${environment}/${client}`} …`);
   const beganAt = Date.now();
-  const tree = all ? [] : ['--environment', environment, '--client', client];
-  const build = ['src/build/build.ts', '--quiet', '--example-addresses', ...tree];
-  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
+  const treeOptions = all ? [] : ['--environment', environment, '--client', client];
+  const buildArguments = ['src/build/build.ts', '--quiet', '--example-addresses', ...treeOptions];
+  const { status } = spawnSync(process.execPath, buildArguments, { stdio: 'inherit' });
   if (status === 0) printLine(`Built in ${((Date.now() - beganAt) / 1000).toFixed(1)} s.`);
   return status === 0;
 }

@@ -1,6 +1,6 @@
 import { type FieldError, REFUSAL_MESSAGES } from '../contract/definition/refusal.ts';
 
-/** Messages for developers by status; pages never show them. */
+/** Messages for developers by status, which pages never show. */
 const MESSAGES = {
   400: REFUSAL_MESSAGES.invalid,
   401: REFUSAL_MESSAGES.unauthorized,

@@ -29,7 +29,7 @@ export interface SandboxOptions extends AppOptions {
   readonly passwordCost?: PasswordCost;
   readonly smtp?: Smtp;
   readonly issuer?: IssuerClient;
-  /** Proxies whose `X-Forwarded-For` the sandbox trusts; none by default. */
+  /** Proxies whose `X-Forwarded-For` the sandbox trusts. By default, the sandbox trusts no proxy. */
   readonly trustedProxies?: TrustedProxies;
   /** Replaces the rate limits per network address. */
   readonly perNetwork?: number;
@@ -43,8 +43,8 @@ export async function createSandbox(options: SandboxOptions) {
   deleteExpiredRows(store);
   const sweepTimer = setInterval(() => deleteExpiredRows(store), HOUR_MS);
   sweepTimer.unref();
-  const { page: site, client: own } = siteOf({ environment, client });
-  const { publisher } = own;
+  const { page: site, client: clientOfSite } = siteOf({ environment, client });
+  const { publisher } = clientOfSite;
   const passwordCost = options.passwordCost ?? PASSWORD_COST;
   await seed(store, passwordCost, publisher);
   const mail = createMailer(store, publisher, options.smtp);
@@ -61,7 +61,7 @@ export async function createSandbox(options: SandboxOptions) {
     site,
     publisher,
     mail,
-    signIn: createRelyingParty({ store, origin, ...issuerClient }),
+    relyingParty: createRelyingParty({ store, origin, ...issuerClient }),
     captchaCost: options.captchaCost ?? CAPTCHA_COST,
     recaptcha: options.recaptcha,
   };

@@ -6,10 +6,10 @@ import { addPerson, listPeople, type NewPerson } from './store/people.ts';
 import {
   grantLicences,
   type InterestKind,
-  keepInterests,
-  keepProfile,
   type ProfileFields,
   type ProfileKind,
+  saveInterests,
+  saveProfile,
 } from './store/profiles.ts';
 import type { Store } from './store/store.ts';
 
@@ -22,13 +22,13 @@ type Seed = Omit<NewPerson, 'password' | 'username'> & {
   readonly licences?: number;
 };
 
-const FRAU = salutations[0].value;
-const HERR = (salutations[1] ?? salutations[0]).value;
-const DOCTOR = (academicTitles[1] ?? academicTitles[0]).value;
+const SALUTATION_FRAU = salutations[0].value;
+const SALUTATION_HERR = (salutations[1] ?? salutations[0]).value;
+const TITLE_DOCTOR = (academicTitles[1] ?? academicTitles[0]).value;
 
 const ADDRESS = {
-  salutation_id: String(HERR),
-  title_id: String(DOCTOR),
+  salutation_id: String(SALUTATION_HERR),
+  title_id: String(TITLE_DOCTOR),
   firstname: 'Max',
   lastname: 'Muster',
   company: 'Kanzlei Muster & Partner',
@@ -38,19 +38,19 @@ const ADDRESS = {
   country_code: 'D',
 };
 
-function person(
+function createSeed(
   email: string,
   name: string,
   salutation_id: number,
-  more: Omit<Seed, 'email' | 'firstname' | 'lastname' | 'salutation_id'>,
+  properties: Omit<Seed, 'email' | 'firstname' | 'lastname' | 'salutation_id'>,
 ): Seed {
   const [firstname = '', lastname = ''] = name.split(' ');
-  return { email, firstname, lastname, salutation_id, ...more };
+  return { email, firstname, lastname, salutation_id, ...properties };
 }
 
 export const SEEDS: readonly Seed[] = [
-  person('max.muster@example.de', 'Max Muster', HERR, {
-    title_id: DOCTOR,
+  createSeed('max.muster@example.de', 'Max Muster', SALUTATION_HERR, {
+    title_id: TITLE_DOCTOR,
     note: 'Persönlicher Zugang, mit Adressen, Newslettern und 25 Unterbenutzern',
     profile: {
       personal: { phone: '0221 1234567' },
@@ -64,34 +64,37 @@ export const SEEDS: readonly Seed[] = [
     },
     licences: 25,
   }),
-  person('premium@example.de', 'Petra Premium', FRAU, {
+  createSeed('premium@example.de', 'Petra Premium', SALUTATION_FRAU, {
     premium: 1,
     terms_accepted_at: null,
     note: 'Premium, AGB noch nicht akzeptiert, ein Newsletter, keine Adressen',
     interests: { newsletter: ['110'] },
     licences: 1,
   }),
-  person('sub@example.de', 'Susanne Unter', FRAU, { is_subuser: 1, note: 'Unterbenutzerin' }),
-  person('admin@example.de', 'Anton Admin', HERR, {
+  createSeed('sub@example.de', 'Susanne Unter', SALUTATION_FRAU, {
+    is_subuser: 1,
+    note: 'Unterbenutzerin',
+  }),
+  createSeed('admin@example.de', 'Anton Admin', SALUTATION_HERR, {
     is_admin: 1,
     note: 'Administrator, wird zur Benutzerverwaltung geleitet',
   }),
-  person('redirect@example.de', 'Rita Richtig', FRAU, {
+  createSeed('redirect@example.de', 'Rita Richtig', SALUTATION_FRAU, {
     need_redirect: 1,
     note: 'Soll die Kontoeinstellungen prüfen (needRedirect)',
   }),
-  person('nosearch@example.de', 'Norbert Ohnesuche', HERR, {
+  createSeed('nosearch@example.de', 'Norbert Ohnesuche', SALUTATION_HERR, {
     no_search_preferences: 1,
     note: 'Ohne Sucheinstellungen',
   }),
-  person('noshop@example.de', 'Nora Ohneshop', FRAU, {
+  createSeed('noshop@example.de', 'Nora Ohneshop', SALUTATION_FRAU, {
     no_shop_checkout: 1,
     no_shop_link: 1,
     note: 'Kauft nicht im Shop: Adressen nur zu lesen, kein Link zum Shop',
     profile: {
       invoice: {
         ...ADDRESS,
-        salutation_id: String(FRAU),
+        salutation_id: String(SALUTATION_FRAU),
         title_id: String(noTitleId),
         firstname: 'Nora',
         lastname: 'Ohneshop',
@@ -100,6 +103,7 @@ export const SEEDS: readonly Seed[] = [
   }),
 ];
 
+/** Adds the seeded people to an empty store. */
 export async function seed(store: Store, cost: PasswordCost, publisher: Publisher): Promise<void> {
   if (listPeople(store).length > 0) return;
   // All people share a hash, because scrypt is slow.
@@ -118,10 +122,10 @@ export async function seed(store: Store, cost: PasswordCost, publisher: Publishe
       // Null means that the person has not accepted the terms yet.
       if (person.terms_accepted_at === undefined)
         recordConsent({ store, publisher }, id, { kind: 'terms', isGiven: true, source: 'seed' });
-      for (const [part, fields] of Object.entries(profile))
-        keepProfile(store, id, part as ProfileKind, fields);
+      for (const [kind, fields] of Object.entries(profile))
+        saveProfile(store, id, kind as ProfileKind, fields);
       for (const [kind, ids] of Object.entries(interests))
-        keepInterests(store, id, kind as InterestKind, ids);
+        saveInterests(store, id, kind as InterestKind, ids);
       grantLicences(store, id, licences);
     }
   });

@@ -6,7 +6,7 @@ import { createErrorCollector } from './folder/folder-errors.ts';
 import { describePlace } from './folder/read-json.ts';
 import { sites } from './loaded-sites.ts';
 
-/** Checks the data that only a build needs (rule 25.3), because fetching a contact snapshot must work without a snapshot. */
+/** Checks the data that only a build needs (rule 25.3). Other commands work without these data. */
 export function checkSites(): void {
   const collector = createErrorCollector();
   for (const client of clients) collector.collect(() => readContactSnapshot(client));

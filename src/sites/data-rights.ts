@@ -9,10 +9,10 @@ export function listDataRightLinks(client: Client) {
   const categories = readContactSnapshot(client);
   return DATA_RIGHTS.flatMap((right) => {
     const [category, topic] = client.dataRights?.[right]?.split('/') ?? [];
-    const exists = categories.some(
+    const hasTopic = categories.some(
       ({ cPath, topics }) => cPath === category && topics.some(({ tPath }) => tPath === topic),
     );
-    if (category === undefined || topic === undefined || !exists) return [];
+    if (category === undefined || topic === undefined || !hasTopic) return [];
     return { right, href: pathTo('contactTopic', { category, topic }) };
   });
 }

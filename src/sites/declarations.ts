@@ -8,7 +8,7 @@ export type DeclarationKind = (typeof DECLARATION_KINDS)[number];
 export type DeclarationTargets = Readonly<ReturnType<typeof listDeclarationTargets>>;
 export type DeclarationTarget = DeclarationTargets[string];
 
-/** Returns targets by client, because the form of a page serves the active client. */
+/** Lists the targets by client, because the form of a page sends to the target of the active client. */
 export function listDeclarationTargets(kind: DeclarationKind) {
   return Object.fromEntries(
     clients.flatMap(({ id, declarations }) => {

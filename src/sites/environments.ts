@@ -5,13 +5,13 @@ import {
   type EnvironmentName,
 } from './schemas/clients-and-environments.ts';
 
-/** Port of `npm start`; the identity provider of the sandbox listens on the next port. */
+/** The port of `npm start`. The identity provider of the sandbox listens on the next port. */
 export const SANDBOX_PORT = 4400;
 
 /** @internal */
 export const { environments } = sites;
 
-/** A folder may leave out `stg`. */
+/** The environments of the folder, which may leave out `stg`. */
 export const environmentNames: readonly EnvironmentName[] = ENVIRONMENT_NAMES.filter(
   (name) => environments[name],
 );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clients } from './clients.ts';
 import { displayPath, readJson } from './folder/read-json.ts';
-import { EXAMPLE, sites } from './loaded-sites.ts';
+import { EXAMPLE_FOLDER, sites } from './loaded-sites.ts';
 import { ENVIRONMENT_NAMES } from './schemas/clients-and-environments.ts';
 
 /** Domains that are reserved for examples (RFC 2606), and the telephone number of the example. */
@@ -16,31 +16,33 @@ const NON_PRODUCTION_KEYS: readonly string[] = [
 
 /** Finds facts of the example that a copy still uses in production (rule 25.14). */
 export function findExampleFacts(): string[] {
-  if (sites.folder === EXAMPLE) return [];
+  if (sites.folder === EXAMPLE_FOLDER) return [];
   const publishers = new Set(clients.map(({ publisher }) => `publishers/${publisher.id}.json`));
   const brands = new Set(clients.flatMap(({ brand }) => (brand ? `brands/${brand.id}.json` : [])));
-  const findIn = (name: string, isExample: (text: string) => boolean, kind: string) =>
+  const findFactsIn = (name: string, isExample: (text: string) => boolean, prefix: string) =>
     listTexts(readJson(join(sites.folder, name), ''))
       .filter(([, text]) => isExample(text))
       .map(
         ([path, text]) =>
-          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${kind}${text}.`,
+          `${displayPath(join(sites.folder, name))}: ${path.join('.')} – is still the example's ${prefix}${text}.`,
       );
   return [
     ...['environments.json', 'clients.json', ...publishers].flatMap((name) =>
-      findIn(name, (text) => EXAMPLE_DOMAINS.test(text), ''),
+      findFactsIn(name, (text) => EXAMPLE_DOMAINS.test(text), ''),
     ),
-    ...[...brands].flatMap((name) => findIn(name, isPictureOfExample, 'picture ')),
+    ...[...brands].flatMap((name) => findFactsIn(name, isPictureOfExample, 'picture ')),
   ];
 }
 
-/** Compares the content, because a copy may have another name. */
+/** Whether a picture of the example has the same content, because a copy may have another name. */
 function isPictureOfExample(file: string): boolean {
-  const ownFile = join(sites.folder, 'brands', file);
-  if (!existsSync(ownFile)) return false;
-  const content = readFileSync(ownFile);
-  const examples = join(EXAMPLE, 'brands');
-  return readdirSync(examples).some((name) => readFileSync(join(examples, name)).equals(content));
+  const path = join(sites.folder, 'brands', file);
+  if (!existsSync(path)) return false;
+  const content = readFileSync(path);
+  const exampleFolder = join(EXAMPLE_FOLDER, 'brands');
+  return readdirSync(exampleFolder).some((name) =>
+    readFileSync(join(exampleFolder, name)).equals(content),
+  );
 }
 
 function listTexts(value: unknown, path: readonly string[] = []): (readonly [string[], string])[] {

@@ -1,7 +1,10 @@
 import { API_PREFIXES, paths } from '../contract/routes.ts';
 import { REPORTS_PREFIX } from './own-reports.ts';
 
-/** The directives of the header; the meta element of each page contains the others (rules S3, S4.1). */
+/**
+ * The directives of the header. The meta element of each page has the other directives
+ * (rules S3, S4.1).
+ */
 const CONTENT_POLICY =
   "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -9,15 +12,21 @@ const CONTENT_POLICY =
 export const API_POLICY =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** Browsers navigate to these pages of the backend, which need no script. */
+/** The policy of pages for the sign-in, to which browsers navigate and which need no script. */
 const SIGN_IN_POLICY = `script-src 'none'; ${CONTENT_POLICY}`;
 
-/** Policy of files below /_astro/, because a browser opens a picture of a client as a document (rule 25.8). */
+/**
+ * The policy of files below /_astro/, because a browser opens a picture of a client as a document
+ * (rule 25.8).
+ */
 export const FILE_POLICY = `${API_POLICY}; img-src data:; style-src 'unsafe-inline'; sandbox`;
 
 const REPORT_GROUP = 'portal';
 
-/** Returns the headers of every response. @param reports address or path for violation reports */
+/**
+ * Returns the headers of every response.
+ * @param reports is the address or path for reports of violations
+ */
 export function createSecurityHeaders(reports?: string): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy':
@@ -39,25 +48,25 @@ export function createSecurityHeaders(reports?: string): Readonly<Record<string,
  * has no report endpoint.
  */
 export function createBackendPolicies(reports?: string): Readonly<Record<string, string>> {
-  const otherPolicies: Readonly<Record<string, string | undefined>> = {
+  const pagePolicies: Readonly<Record<string, string | undefined>> = {
     '/auth': SIGN_IN_POLICY,
     '/admin': createSecurityHeaders(reports)['Content-Security-Policy'],
   };
   return Object.fromEntries(
-    HOST_RULES.proxied.map((prefix) => [prefix, otherPolicies[prefix] ?? API_POLICY]),
+    HOST_RULES.proxied.map((prefix) => [prefix, pagePolicies[prefix] ?? API_POLICY]),
   );
 }
 
 /** Headers that the host overwrites, because the backend's value may be weaker. */
-export const OVERWRITTEN: readonly string[] = [
+export const OVERWRITTEN_HEADERS: readonly string[] = [
   'Strict-Transport-Security',
   'X-Content-Type-Options',
 ];
 
 /**
  * Request headers in which a proxy tells the backend the network address, host name, path, person or
- * certificate. A visitor could forge them, because some frameworks trust them (rule 13.2.e). `*` matches
- * any characters.
+ * certificate. Some frameworks trust these headers, so a visitor must not send them (rule 13.2.e). `*`
+ * matches any characters.
  */
 export const SPOOFABLE_HEADERS: readonly string[] = [
   'forwarded',
@@ -91,12 +100,12 @@ export const ROUTES_WITH_TOKEN = ['password', 'optIn'] as const;
 /** The rules that every host applies to every tree, including the sandbox. */
 export const HOST_RULES = {
   proxied: [...API_PREFIXES, REPORTS_PREFIX] as const,
-  /** Raw paths that two servers may parse differently get 400 (rule S14.12). */
+  /** A pattern of raw paths that two servers may parse differently. They get 400 (rule S14.12). */
   refused: String.raw`%(?:00|2[ef]|5c)|\x5c|/\.{1,2}(?:/|$)`,
-  /** Servlet containers read `/..;/` as `/../`, and drop the text after a semicolon in any segment. */
+  /** A pattern of raw backend paths that get 400, because servlet containers read `/..;/` as `/../`. */
   refusedProxied: ';|%3b',
   claims: `^(?:${SPOOFABLE_HEADERS.join('|').replaceAll('*', '.*')})$`,
-  /** Request headers of the contract, of browsers and of their caches. */
+  /** Request headers of the contract, of browsers and of caches. */
   passed: [
     'Accept',
     'Accept-Encoding',
@@ -125,7 +134,7 @@ export const HOST_RULES = {
     'X-Requested-With',
     'X-Token',
   ] as readonly string[],
-  /** Password managers look for the page to change a password at this address. */
+  /** At the address `from`, password managers look for the page to change a password. */
   redirects: [{ from: '/.well-known/change-password', to: paths.password as string }],
   rewrites: [
     { under: '/registrierung/', page: '/registrierung/kunde' },
@@ -135,7 +144,7 @@ export const HOST_RULES = {
     paths: ROUTES_WITH_TOKEN.map((route): string => paths[route]),
     headers: { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': CONTENT_POLICY },
   },
-  /** `assets` applies to hashed files, but not to the 404 of a missing file. */
+  /** The value `assets` applies to hashed files, but not to the 404 of a missing file. */
   cache: { pages: 'no-cache', assets: 'public, max-age=31536000, immutable', proxied: 'no-store' },
   /** Media types of texts by extension, all in UTF-8, because servers guess some types and omit the charset. */
   types: {
@@ -151,7 +160,7 @@ export const HOST_RULES = {
 
 export const SECURITY_FILE = '.well-known/security.txt';
 
-const OTHER_TYPES: Readonly<Record<string, string>> = {
+const BINARY_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -164,5 +173,5 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(HOST_RULES.types).map(([name, type]) => [name, `${type}; charset=utf-8`]),
   ),
-  ...OTHER_TYPES,
+  ...BINARY_TYPES,
 };

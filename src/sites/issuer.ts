@@ -3,15 +3,15 @@ import type { Environment, EnvironmentName } from './schemas/clients-and-environ
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-const ORIGIN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
-const ISSUER = new RegExp(String.raw`^${ORIGIN}(?:/[^\s?#\\]*)?$`);
-const ONLY_ORIGIN = new RegExp(`^${ORIGIN}$`);
+const ORIGIN_PATTERN = String.raw`(?:https://[^\s/?#@\\*]+|http://(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)`;
+const ISSUER_ADDRESS = new RegExp(String.raw`^${ORIGIN_PATTERN}(?:/[^\s?#\\]*)?$`);
+const WHOLE_ORIGIN = new RegExp(`^${ORIGIN_PATTERN}$`);
 
 const SETTINGS_OF_ISSUER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'];
 
 /**
- * Reads `OIDC_ISSUER` and the origins to which pages may navigate for sign-in and sign-out, the issuer's
- * first (rule 24.4). @throws CommandLineError with a sentence for the operator
+ * Reads `OIDC_ISSUER` and the origins to which pages may navigate for sign-in and sign-out (rule 24.4). The
+ * origin of the issuer is the first. @throws CommandLineError with a sentence for the operator
  */
 export function readIssuerSettings(variables: Variables) {
   const { OIDC_ISSUER: url, OIDC_ORIGINS: furtherOrigins = '' } = variables;
@@ -23,13 +23,13 @@ export function readIssuerSettings(variables: Variables) {
       );
     return undefined;
   }
-  if (!ISSUER.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
+  if (!ISSUER_ADDRESS.test(url) || !URL.canParse(url) || url.includes('/.well-known/'))
     throw new CommandLineError(
-      // The value may contain a password.
+      // The message does not repeat the value, which may contain a password.
       'OIDC_ISSUER must be an https address (http only on localhost) without user, query and /.well-known/.',
     );
   const origins = furtherOrigins.split(/[\s,]+/).filter(Boolean);
-  const wrongOrigin = origins.find((origin) => !ONLY_ORIGIN.test(origin) || !URL.canParse(origin));
+  const wrongOrigin = origins.find((origin) => !WHOLE_ORIGIN.test(origin) || !URL.canParse(origin));
   if (wrongOrigin !== undefined)
     throw new CommandLineError(
       `OIDC_ORIGINS lists origins like https://login.example.de, without a path, not ${wrongOrigin}.`,
@@ -40,12 +40,15 @@ export function readIssuerSettings(variables: Variables) {
   };
 }
 
-/** Allows an issuer with plain http only in dev, because plain http is limited to localhost. */
+/**
+ * Whether pages of an environment may sign in at these origins. Plain http, only for localhost, is
+ * for dev.
+ */
 export function isAllowedIn(environment: EnvironmentName, origins: readonly string[]): boolean {
   return environment === 'dev' || origins.every((origin) => origin.startsWith('https:'));
 }
 
-/** Lists origins of sign-in and sign-out for the allow-list of pages. */
+/** Lists the origins to which pages of an environment may navigate for sign-in and sign-out. */
 export function identityOriginsOf(
   name: EnvironmentName,
   environment: Pick<Environment, 'identityOrigins'>,

@@ -10,12 +10,12 @@ export function createPageDirectives(usesRecaptcha: boolean) {
   return [
     'connect-src https://www.google.com/recaptcha/',
     'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-    // `goog#html`: Google's policy for its badge; `default`: the portal's for script addresses.
+    // Google's badge uses the policy `goog#html`. The portal checks script addresses by the policy `default`.
     'trusted-types default goog#html',
   ] as const;
 }
 
-/** Returns the source expression of an inline script or style, without quotes. */
+/** Returns the hash of an inline script or style, as a Content-Security-Policy names it, without quotes. */
 export function hashOf(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,3 +1,4 @@
-/** The script that pages load, and the folder of further scripts that reCAPTCHA loads. */
+/** The script of reCAPTCHA that pages load. */
 export const RECAPTCHA_API = 'https://www.google.com/recaptcha/api.js';
+/** The folder of the scripts that reCAPTCHA itself loads. */
 export const RECAPTCHA_CODE = 'https://www.gstatic.com/recaptcha/';

@@ -1,2 +1,5 @@
-/** Replaced sentences by key (rule 25.10). Pages get the sentences of `sentences.json` (build/sites-plugin.ts), plain Node an empty object. */
+/**
+ * Replaced sentences by key (rule 25.10). In pages, build/sites-plugin.ts replaces this empty
+ * object by `sentences.json`.
+ */
 export const replacedSentences: Readonly<Record<string, string>> = {};

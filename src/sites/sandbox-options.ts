@@ -8,7 +8,7 @@ export const DEV_OPTIONS = {
     type: 'string',
     placeholder: 'FILE',
     default: '.sandbox/portal.sqlite',
-    description: 'SQLite file, or :memory:',
+    description: 'the SQLite file of the sandbox, or :memory:',
   },
   upstream: {
     type: 'string',
@@ -19,7 +19,7 @@ export const DEV_OPTIONS = {
   'upstream-origin': {
     type: 'string',
     placeholder: 'ORIGIN',
-    description: 'of the portal that it knows',
+    description: 'the origin of the portal that your backend knows',
   },
   verbose: { type: 'boolean', description: 'prints a line for each request' },
 } as const satisfies Command['options'];
@@ -29,13 +29,13 @@ export const SANDBOX_OPTIONS = {
     type: 'string',
     choices: environmentNames,
     default: 'dev',
-    description: 'of the tree',
+    description: 'the environment of the tree',
   },
   client: {
     type: 'string',
     choices: clients.map(({ id }) => id),
     default: clients[0].id,
-    description: 'of the tree',
+    description: 'the client of the tree',
   },
   ...DEV_OPTIONS,
 } as const satisfies Command['options'];

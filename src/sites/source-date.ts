@@ -1,7 +1,10 @@
 import { CommandLineError } from '../operator/command-line/command.ts';
 import { readGitOutput } from '../operator/command-line/git.ts';
 
-/** Returns `SOURCE_DATE_EPOCH`, else the date of the last commit (rule 30.3). @throws Error without either */
+/**
+ * Reads the date of `SOURCE_DATE_EPOCH`, or else of the last commit (rule 30.3).
+ * @throws Error without a date
+ */
 export function readSourceDate(root: string, epoch = process.env['SOURCE_DATE_EPOCH']): Date {
   const seconds = epoch ?? readLastCommitDate(root);
   if (seconds === undefined)
@@ -12,7 +15,7 @@ export function readSourceDate(root: string, epoch = process.env['SOURCE_DATE_EP
   return date;
 }
 
-/** Reads the date of the last commit. @returns seconds since 1970, undefined without commits or git */
+/** Reads the date of the last commit. @returns seconds since 1970, or undefined without commits or git */
 export function readLastCommitDate(root: string): string | undefined {
   return readGitOutput(root, 'log', '-1', '--format=%ct')?.trim();
 }

@@ -1,7 +1,7 @@
 import { API_PREFIXES, type RouteName, routeOf } from '../contract/routes.ts';
 
-/** Pages without personal data, one-time tokens and side effects. */
-const PRERENDERED: readonly RouteName[] = [
+/** Routes without personal data, one-time tokens and side effects. */
+const PRERENDERED_ROUTES: readonly RouteName[] = [
   'welcome',
   'registration',
   'resendOptIn',
@@ -16,13 +16,13 @@ const PRERENDERED: readonly RouteName[] = [
   'storage',
 ];
 
-const PRERENDERED_PATHS = PRERENDERED.map((name) => routeOf(name).path);
+const PRERENDERED_PATHS = PRERENDERED_ROUTES.map((name) => routeOf(name).path);
 const API_PATHS = API_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]);
 
 /**
- * Prerenders a page when its link is hovered, and fetches other pages when their link is pressed
- * (rule 18.15). Backend URLs are excluded, because a GET may have side effects. The value is a text,
- * because the Content-Security-Policy contains its hash.
+ * These rules let a browser prerender a page when its link is hovered, and fetch other pages when their
+ * link is pressed (rule 18.15). Addresses of the backend are excluded, because a GET may have side effects.
+ * The value is a text, because the Content-Security-Policy contains the hash of the text.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [createRule(PRERENDERED_PATHS, '/*\\?(.+)', 'moderate')],
@@ -31,7 +31,7 @@ export const SPECULATION_RULES = JSON.stringify({
 
 type Pattern = string | readonly string[];
 
-function createRule(pages: Pattern, except: Pattern, eagerness: string) {
-  const where = { and: [{ href_matches: pages }, { not: { href_matches: except } }] };
+function createRule(pages: Pattern, exceptions: Pattern, eagerness: string) {
+  const where = { and: [{ href_matches: pages }, { not: { href_matches: exceptions } }] };
   return { where, eagerness };
 }

@@ -38,32 +38,39 @@ export function pathsOfOffered(group: OfferedGroup) {
   return pathsOf((tree) => (hasOfferedPage(siteOf(tree).client, group) ? [{}] : []));
 }
 
-/** Returns new objects on each call, because Astro mutates them. */
-export function pathsOf<More extends object = object>(
-  makeParameters: (tree: Tree) => readonly Partial<More>[] = () => [{}],
+/**
+ * Creates the function that lists the parameters of a page for Astro. The function returns new objects
+ * on each call, because Astro changes them.
+ */
+export function pathsOf<PageParameters extends object = object>(
+  listParameters: (tree: Tree) => readonly Partial<PageParameters>[] = () => [{}],
 ) {
   return () =>
     listTrees().flatMap((tree) =>
-      makeParameters(tree).map((parameters) => ({ params: { ...tree, ...parameters } })),
+      listParameters(tree).map((parameters) => ({ params: { ...tree, ...parameters } })),
     );
 }
 
 export const getStaticPaths = pathsOf();
 
-/** Lists groups of pages that a client lacks. @param own client of the tree, which limits the offered pages */
-export function listHiddenGroups(client: Client, own: Client = client) {
+/** Lists groups of pages that a client lacks. @param clientOfTree limits the optional pages */
+export function listHiddenGroups(client: Client, clientOfTree: Client = client) {
   const hiddenByClient = ROUTE_GROUPS.filter(
     (group) =>
       (client.show.length > 0 && !client.show.includes(group)) || client.hide.includes(group),
   );
-  const isForeign = client.publisher.id !== own.publisher.id;
+  const hasOtherPublisher = client.publisher.id !== clientOfTree.publisher.id;
   const missingGroups = OFFERED_GROUPS.filter(
-    (group) => isForeign || !hasOfferedPage(client, group) || !hasOfferedPage(own, group),
+    (group) =>
+      hasOtherPublisher || !hasOfferedPage(client, group) || !hasOfferedPage(clientOfTree, group),
   );
   return [...hiddenByClient, ...missingGroups];
 }
 
-/** Lists start addresses in other environments, without local paths. Production pages must not name test hosts. */
+/**
+ * Lists start addresses in other environments, without local paths. Pages of production name no
+ * test hosts.
+ */
 function listOtherStarts({ start }: Client, environment: EnvironmentName): string[] {
   if (environment === 'prd') return [];
   return Object.values(start).filter(
@@ -71,22 +78,22 @@ function listOtherStarts({ start }: Client, environment: EnvironmentName): strin
   );
 }
 
-export type Site = Readonly<ReturnType<typeof makeSite>>;
+export type Site = Readonly<ReturnType<typeof createSite>>;
 
-/** Cached, because every page of a tree reads its site. */
-const sites = new Map<string, Site>();
+/** Sites by tree, which are cached because every page of a tree reads its site. */
+const sitesByTree = new Map<string, Site>();
 
 export function siteOf(parameters: Partial<Record<keyof Tree, string | undefined>>): Site {
   const name = environmentNames.find((environment) => environment === parameters.environment);
   const client = clients.find(({ id }) => id === parameters.client);
   if (!name || !client) throw new Error(`No such tree: ${JSON.stringify(parameters)}`);
   const key = `${name}/${client.id}`;
-  const site = sites.get(key) ?? makeSite(name, client);
-  sites.set(key, site);
+  const site = sitesByTree.get(key) ?? createSite(name, client);
+  sitesByTree.set(key, site);
   return site;
 }
 
-function makeSite(name: EnvironmentName, client: Client) {
+function createSite(name: EnvironmentName, client: Client) {
   const environment = environmentOf(name);
   const page = {
     environment: name,
@@ -101,7 +108,7 @@ function makeSite(name: EnvironmentName, client: Client) {
           registration: listedClient.registration,
           start: listedClient.start[name],
           scheme: schemeOf(listedClient),
-          /** Start addresses in other environments; empty in production. */
+          /** Start addresses in other environments. In production, the list is empty. */
           elsewhere: listOtherStarts(listedClient, name),
           hidden: listHiddenGroups(listedClient, client),
         },
@@ -122,7 +129,7 @@ function makeSite(name: EnvironmentName, client: Client) {
     page,
     pageText: formatJson(page),
     publisher: factsOf(publisher),
-    /** `OtherClients` as JSON; undefined if all clients have the same publisher and mark. */
+    /** `OtherClients` as JSON, or undefined if all clients have the same publisher and mark. */
     othersText: otherClients && formatJson(otherClients),
     terms: collectTerms(publisher),
   };

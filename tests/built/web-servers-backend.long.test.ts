@@ -29,7 +29,7 @@ const ADMIN: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=600',
 };
 
-const OVERWRITTEN = {
+const OVERWRITTEN_HEADERS = {
   'strict-transport-security': HEADERS['strict-transport-security'],
   'x-content-type-options': 'nosniff',
 };
@@ -107,7 +107,7 @@ describeHosts(
         ? { ...HEADERS, ...ADMIN }
         : HEADERS;
       const { 'cache-control': _, ...headers } = { 'cache-control': '', ...expected };
-      expect(others).toEqual({ ...headers, ...OVERWRITTEN });
+      expect(others).toEqual({ ...headers, ...OVERWRITTEN_HEADERS });
       // Browsers apply both policies, in any order.
       const all = isAdmin ? [ownPolicy, policyOf(path)] : [policyOf(path)];
       expect(policies?.split(', ').sort()).toEqual(all.sort());

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import {
   type InterestKind,
-  keepInterests,
-  keepProfile,
   listInterests,
   readProfile,
+  saveInterests,
+  saveProfile,
 } from '../../src/sandbox/store/profiles.ts';
 import { waitUntil } from '../support/clock.ts';
 import { findCheckbox, findField, readFieldError, setValues, user } from '../support/fields.ts';
@@ -43,7 +43,7 @@ const chosen = (page: Page, kind: InterestKind) =>
 
 /** The data that another tab saves meanwhile (rule 7.19.a). */
 function chooseElsewhere(page: Page, kind: InterestKind, ...ids: string[]): void {
-  keepInterests(page.sandbox.store, idIn(page), kind, ids);
+  saveInterests(page.sandbox.store, idIn(page), kind, ids);
 }
 
 function storedIn(page: Page, part: 'invoice' | 'delivery') {
@@ -51,7 +51,7 @@ function storedIn(page: Page, part: 'invoice' | 'delivery') {
 }
 
 function moveElsewhere(page: Page, part: 'invoice' | 'delivery', values: Record<string, string>) {
-  keepProfile(page.sandbox.store, idIn(page), part, { ...storedIn(page, part), ...values });
+  saveProfile(page.sandbox.store, idIn(page), part, { ...storedIn(page, part), ...values });
 }
 
 const VIENNA = { zip: '1010', city: 'Wien', country_code: 'A' };

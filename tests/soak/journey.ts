@@ -20,7 +20,8 @@ interface JourneyOptions {
   readonly existingAccount: Account | undefined;
 }
 
-type AskableCall = Parameters<BackendSession['ask']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
+type AskableCall = Parameters<BackendSession['sendCall']>[0] &
+  Pick<Call, 'success' | 'emptyStatuses'>;
 
 const TOPIC_PATH = '/kontakt/abo/kuendigung';
 const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
@@ -56,7 +57,7 @@ export async function takeJourney({
   }
 
   async function ask(call: AskableCall, values?: RequestValues): Promise<void> {
-    const { status } = await session.ask(call, values);
+    const { status } = await session.sendCall(call, values);
     if (status !== call.success && !call.emptyStatuses.includes(status))
       throw new CheckFailed(`answers ${call.path} with ${status}`);
   }
@@ -64,7 +65,7 @@ export async function takeJourney({
   async function register(): Promise<Account> {
     await open(pathTo('registration'));
     await think();
-    await ask(calls.checkEmail, { username: kit.newAddress() });
+    await ask(calls.checkEmail, { username: kit.createAddress() });
     await think();
     const account = await createAccount(kit);
     ledger.registered.add(account.username);
@@ -97,6 +98,6 @@ export async function takeJourney({
   await think();
   if (!existingAccount) await writeToService();
   await kit.signOut();
-  if ((await session.token()) !== '') throw new CheckFailed('does not end the session');
+  if ((await session.requestToken()) !== '') throw new CheckFailed('does not end the session');
   return account;
 }

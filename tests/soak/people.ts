@@ -6,7 +6,7 @@ import { readConfiguration } from '../../src/operator/conformance/configuration.
 import { CheckFailed } from '../../src/operator/conformance/errors.ts';
 import type { Account } from '../../src/operator/conformance/flows.ts';
 import { createKit } from '../../src/operator/conformance/kit.ts';
-import { sandboxMailbox } from '../../src/operator/conformance/mailbox.ts';
+import { openSandboxMailbox } from '../../src/operator/conformance/mailbox.ts';
 import { takeJourney } from './journey.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
@@ -61,7 +61,7 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
       settings,
       transport,
       backend: stage.origin,
-      mailbox: sandboxMailbox(transport, stage.sandboxOrigin),
+      mailbox: openSandboxMailbox(transport, stage.sandboxOrigin),
       runId: `${number.toString(36)}-`,
       stopwatch: () => performance.now(),
       pause,

@@ -1,5 +1,5 @@
 import { addPerson, findPersonByUsername, type NewPerson } from '../../src/sandbox/store/people.ts';
-import { grantLicences, keepInterests, keepProfile } from '../../src/sandbox/store/profiles.ts';
+import { grantLicences, saveInterests, saveProfile } from '../../src/sandbox/store/profiles.ts';
 import type { Sandbox } from './quick-sandbox.ts';
 
 let count = 0;
@@ -33,9 +33,9 @@ export function addTestPerson({ store }: Sandbox, different: Partial<NewPerson> 
     ...different,
   });
   if (id === undefined) throw new Error(`${username} is taken.`);
-  keepProfile(store, id, 'invoice', ADDRESS);
-  keepInterests(store, id, 'newsletter', ['101']);
-  keepInterests(store, id, 'taxonomy', ['t2']);
+  saveProfile(store, id, 'invoice', ADDRESS);
+  saveInterests(store, id, 'newsletter', ['101']);
+  saveInterests(store, id, 'taxonomy', ['t2']);
   grantLicences(store, id, 5);
   return username;
 }

@@ -126,7 +126,7 @@ export async function openTab() {
     setUser(who: User | undefined) {
       const currentSession = session();
       if (who === undefined) {
-        if (currentSession) sessions.closeSession(store, currentSession.digest);
+        if (currentSession) sessions.deleteSession(store, currentSession.digest);
         cookies.delete(SESSION_COOKIE);
       } else {
         const [name = '', value = ''] = sandbox.signInAs(usernames[who]).split('=');

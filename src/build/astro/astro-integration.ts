@@ -11,13 +11,16 @@ import { rewriteToDefaultTree } from '../dev-server.ts';
 import { findMissingSecurityContacts } from '../hosts/security-txt.ts';
 import { copyPictures, servePictures } from './pictures.ts';
 
-const MANIFEST = 'script-manifest.json';
+const MANIFEST_FILE = 'script-manifest.json';
 
-/** A plugin, because Astro passes this option of Vite to no environment. */
+/**
+ * A plugin of Vite that switches the manifest on, because Astro ignores this option in its
+ * configuration.
+ */
 const clientManifest = {
   name: 'portal:client-manifest',
   configEnvironment: (name: string) =>
-    name === 'client' ? { build: { manifest: MANIFEST } } : undefined,
+    name === 'client' ? { build: { manifest: MANIFEST_FILE } } : undefined,
 };
 
 /** Turns one Astro build into a set of web roots, `dist/<environment>/<client>/` (rule 13.1). */
@@ -34,7 +37,7 @@ export function portal(): AstroIntegration {
         if (command === 'build') {
           // Pages are rendered after the scripts are bundled, so they can read the list of scripts.
           const define = {
-            'import.meta.env.SCRIPT_MANIFEST': JSON.stringify(join(dist, MANIFEST)),
+            'import.meta.env.SCRIPT_MANIFEST': JSON.stringify(join(dist, MANIFEST_FILE)),
           };
           updateConfig({ vite: { define, plugins: [clientManifest] } });
         }
@@ -57,18 +60,18 @@ export function portal(): AstroIntegration {
         server.middlewares.use(rewriteToDefaultTree);
       },
       'astro:build:done': async () => {
-        await rm(join(dist, MANIFEST));
+        await rm(join(dist, MANIFEST_FILE));
         const isCompressed = process.env['PORTAL_COMPRESS'] !== 'no';
         await copyPictures(dist);
         if (isCompressed)
           for (const { name } of await readSharedEntries(dist))
             await compressTexts(join(dist, name));
-        // The list now contains the compressed files.
-        const shared = await readSharedEntries(dist);
+        // The entries are read again, because there are compressed files now.
+        const sharedEntries = await readSharedEntries(dist);
         // The trees are completed one by one, because the pages of hundreds of trees do not fit into memory.
-        for (const tree of listTrees()) await completeTree(dist, tree, shared, isCompressed);
+        for (const tree of listTrees()) await completeTree(dist, tree, sharedEntries, isCompressed);
         await Promise.all(
-          shared.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })),
+          sharedEntries.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })),
         );
       },
     },

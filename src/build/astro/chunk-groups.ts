@@ -1,7 +1,7 @@
 /**
- * Chunks that pages share; the bundler assigns all other modules. The scripts of a page start before
- * React, so the session chunk must not import React. A module of components that the session imports belongs
- * to the pattern, too.
+ * Chunks that pages share. The bundler assigns modules that no pattern matches. The scripts of a page start
+ * before React, so the session chunk must not import React. The pattern of the session also names the modules
+ * of components that the session imports.
  */
 export const chunkGroups = [
   {

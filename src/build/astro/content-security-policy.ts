@@ -5,7 +5,7 @@ import { BRAND_STYLE } from '../../sites/brands/style.ts';
 import { hashOf } from '../../sites/page-policy.ts';
 import { SPECULATION_RULES } from '../../sites/speculation-rules.ts';
 
-/** Portal.astro writes this script into every page. */
+/** The script that Portal.astro writes into every page. */
 const HEAD_SCRIPT = readFileSync(
   join(import.meta.dirname, '../../portal/layouts/head-script.js'),
   'utf8',

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 
-/** Bundles by name. All trees share them, because only the rules differ, which the code reads. */
+/** Bundles by name, which all trees share, because the rules of a tree are no part of a bundle. */
 const bundles = new Map<string, Promise<string>>();
 
 /** Bundles a module with its imports for Cloudflare, Netlify or Node. */
 export function bundleEdgeModule(name: 'edge' | 'prepare'): Promise<string> {
-  return bundleOnce(name, { ssr: { noExternal: true }, build: { ssr: fileOf(name) } });
+  return bundleOnce(name, { ssr: { noExternal: true }, build: { ssr: getEdgeFile(name) } });
 }
 
 /** Bundles a script with a function `handler` in an old language level, because CloudFront accepts no modules. */
 export function bundleCloudfrontFunction(): Promise<string> {
-  const entry = fileOf('cloudfront');
+  const entry = getEdgeFile('cloudfront');
   const output = {
     exports: 'named',
     esModule: false,
@@ -24,7 +24,7 @@ export function bundleCloudfrontFunction(): Promise<string> {
   });
 }
 
-const fileOf = (name: string) => join(import.meta.dirname, 'edge', `${name}.ts`);
+const getEdgeFile = (name: string) => join(import.meta.dirname, 'edge', `${name}.ts`);
 
 function bundleOnce(name: string, config: InlineConfig): Promise<string> {
   const code = bundles.get(name) ?? bundle(config);

@@ -5,7 +5,7 @@ import { createTreeNames } from './tree-names.ts';
 
 /** Cloudflare's limits of `_headers`, beyond which Cloudflare drops rules without an error. */
 const RULES_MAX = 100;
-const LINE_MAX_CHARACTERS = 2000;
+const LINE_CHARACTERS_MAX = 2000;
 
 export async function createEdgeFiles(tree: Tree, rules: HostRules) {
   const { folder, logName } = createTreeNames(tree);
@@ -59,7 +59,10 @@ skip_processing = true
   };
 }
 
-/** Formats `_headers` for files that Cloudflare serves without the Worker. @throws Error for too many rules or a long line */
+/**
+ * Formats `_headers` for files that Cloudflare serves without the Worker.
+ * @throws Error if the file exceeds a limit
+ */
 function formatHeadersFile({
   headers,
   policies,
@@ -88,10 +91,10 @@ function formatHeadersFile({
     ),
   ];
   const lines = rules.flat();
-  const tooLongLine = lines.find((line) => line.length > LINE_MAX_CHARACTERS);
+  const tooLongLine = lines.find((line) => line.length > LINE_CHARACTERS_MAX);
   if (tooLongLine !== undefined || rules.length > RULES_MAX)
     throw new Error(
-      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_MAX_CHARACTERS} characters per line. This tree has ${rules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
+      `Cloudflare allows ${RULES_MAX} header rules and ${LINE_CHARACTERS_MAX} characters per line. This tree has ${rules.length} rules; its longest line has ${Math.max(...lines.map((line) => line.length))} characters. Shorten 'reports' of the environment.`,
     );
   return `${lines.join('\n')}\n`;
 }

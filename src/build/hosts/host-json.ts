@@ -5,15 +5,15 @@ import {
   createSecurityHeaders,
   FILE_POLICY,
   HOST_RULES,
-  OVERWRITTEN,
+  OVERWRITTEN_HEADERS,
 } from '../../sites/host-rules.ts';
 import type { Tree } from '../../sites/trees.ts';
 
 const text = z.string();
 const path = text.startsWith('/');
-const list = z.array(text).readonly();
+const texts = z.array(text).readonly();
 const paths = z.array(path).readonly();
-const byName = z.record(text, text).readonly();
+const textsByName = z.record(text, text).readonly();
 
 /** The schema of host.json, which contains everything that the host of a tree must do (rules 13.2, 13.3). */
 export const hostRules = z.strictObject({
@@ -26,25 +26,27 @@ export const hostRules = z.strictObject({
   rewrites: z
     .array(z.strictObject({ under: path, page: path }))
     .describe('Paths below `under` without a file show the page with 200.'),
-  headers: byName.describe('Headers of every response. The backend’s own value of a header stays.'),
-  added: list.describe('Headers that apply in addition to the backend’s own.'),
-  overwritten: list.describe('Headers that replace the backend’s own.'),
-  policies: byName.describe(
+  headers: textsByName.describe(
+    'Headers of every response. The backend’s own value of a header stays.',
+  ),
+  added: texts.describe('Headers that apply in addition to the backend’s own.'),
+  overwritten: texts.describe('Headers that replace the backend’s own.'),
+  policies: textsByName.describe(
     'Content-Security-Policy by prefix: of the backend, in addition to its own, and of the files under /_astro.',
   ),
   secret: z
-    .strictObject({ paths, headers: byName })
+    .strictObject({ paths, headers: textsByName })
     .describe(
       'Pages whose addresses contain one-time tokens, also with .html, and the headers that differ there.',
     ),
   cache: z
     .strictObject({ pages: text, assets: text, proxied: text })
     .describe('Cache-Control. `assets` is for files below /_astro/, but not for a missing file.'),
-  types: byName.describe('Content-Type by extension, each with charset=utf-8.'),
+  types: textsByName.describe('Content-Type by extension, each with charset=utf-8.'),
   claims: text.describe(
     'Regular expression, case-insensitive, for request headers that do not reach the backend, also spelt with _. The host sets X-Forwarded-For and X-Forwarded-Proto itself.',
   ),
-  passed: list.describe(
+  passed: texts.describe(
     'Request headers that the backend needs. A host that cannot remove headers by a pattern passes only these.',
   ),
   answers: z
@@ -60,30 +62,34 @@ export type HostRules = z.infer<typeof hostRules>;
 export const MISSING_NAME = 'gibt-es-nicht-0f3a';
 
 export function createHostRules({ environment }: Tree, pages: readonly string[], reports?: string) {
-  const answer = (path: string, file: string, status = 200) => ({ path, status, file });
+  const createAnswer = (path: string, file: string, status = 200) => ({ path, status, file });
   return {
     $schema: './host.schema.json',
     host: new URL(environmentOf(environment).origin).hostname,
     ...HOST_RULES,
     headers: createSecurityHeaders(reports),
-    // Browsers apply both policies.
+    // Browsers apply the policy of the backend and the policy of the host.
     added: ['Content-Security-Policy', 'Reporting-Endpoints'],
-    overwritten: OVERWRITTEN,
+    overwritten: OVERWRITTEN_HEADERS,
     policies: { ...createBackendPolicies(reports), '/_astro': FILE_POLICY },
     answers: [
       ...pages
         .filter((page) => page !== '404.html')
         .toSorted()
-        .map((page) => answer(page === 'index.html' ? '/' : `/${page.slice(0, -5)}`, page)),
-      answer('/robots.txt', 'robots.txt'),
+        .map((page) => createAnswer(addressOfPage(page), page)),
+      createAnswer('/robots.txt', 'robots.txt'),
       ...HOST_RULES.rewrites.flatMap(({ under, page }) =>
         [MISSING_NAME, `${MISSING_NAME}/a`].map((name) =>
-          answer(under + name, `${page.slice(1)}.html`),
+          createAnswer(under + name, `${page.slice(1)}.html`),
         ),
       ),
       ...[MISSING_NAME, `_astro/${MISSING_NAME}.js`, '404', '404.html'].map((name) =>
-        answer(`/${name}`, '404.html', 404),
+        createAnswer(`/${name}`, '404.html', 404),
       ),
     ],
   };
+}
+
+function addressOfPage(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }

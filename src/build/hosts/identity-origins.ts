@@ -6,21 +6,21 @@ import type { EnvironmentName } from '../../sites/schemas/clients-and-environmen
 const METADATA_MAX_MIB = 1;
 
 /**
- * Returns the origins of `OIDC_ORIGINS`, else the origins of the issuer's sign-in and sign-out addresses
- * (rule 24.3). @throws Error with a sentence for the operator
+ * Finds the origins of an issuer: those of `OIDC_ORIGINS`, or else of the issuer's addresses for sign-in and
+ * sign-out (rule 24.3). @returns variables for the build @throws Error with a sentence for the operator
  */
 export async function resolveIdentityOrigins(variables: Variables, environment?: EnvironmentName) {
   const settings = readIssuerSettings(variables);
   if (!settings) return {};
-  const origins = {
+  const resolvedVariables = {
     OIDC_ORIGINS: variables['OIDC_ORIGINS'] || (await discoverIdentityOrigins(settings.url)),
   };
-  const resolvedSettings = readIssuerSettings({ ...variables, ...origins }) ?? settings;
+  const resolvedSettings = readIssuerSettings({ ...variables, ...resolvedVariables }) ?? settings;
   if (environment && !isAllowedIn(environment, resolvedSettings.origins))
     throw new Error(
       `Pages of ${environment} sign in at https addresses only, not at ${resolvedSettings.origins.join(', ')}: change OIDC_ISSUER and OIDC_ORIGINS.`,
     );
-  return origins;
+  return resolvedVariables;
 }
 
 async function discoverIdentityOrigins(url: string): Promise<string> {
@@ -42,7 +42,7 @@ async function discoverIdentityOrigins(url: string): Promise<string> {
 
 const fetchWithSizeLimit: CustomFetch = async (address, { body: _, ...options }) => {
   const response = await fetch(address, options);
-  const read = await readBodyBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
-  if (!read) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
-  return new Response(read, response);
+  const bytes = await readBodyBytes(response.body ?? [], METADATA_MAX_MIB * 1024 * 1024);
+  if (!bytes) throw new Error(`more than ${METADATA_MAX_MIB} MiB`);
+  return new Response(bytes, response);
 };

@@ -25,7 +25,7 @@ export function formatSecurityText({
 
 export const listPublishers = () => new Set(clients.map(({ publisher }) => publisher));
 
-export const publisherFileOf = ({ id }: Publisher) =>
+export const getPublisherFileName = ({ id }: Publisher) =>
   join(sites.folder, 'publishers', `${id}.json`);
 
 export function findMissingSecurityContacts(): string[] {
@@ -33,11 +33,11 @@ export function findMissingSecurityContacts(): string[] {
     .filter(({ security }) => !security)
     .map(
       (publisher) =>
-        `${displayPath(publisherFileOf(publisher))} has no security, so its trees have no /${SECURITY_FILE}.`,
+        `${displayPath(getPublisherFileName(publisher))} has no security, so its trees have no /${SECURITY_FILE}.`,
     );
 }
 
-/** Requires an expiry within a year, because a later date is never renewed. @throws SitesError */
+/** Checks that the contacts expire within a year, because people forget a later date. @throws SitesError */
 export function checkSecurityExpiry(now: Date): void {
   const today = now.toISOString().slice(0, 10);
   const nextYear = now.getUTCFullYear() + 1 + today.slice(4);
@@ -45,7 +45,7 @@ export function checkSecurityExpiry(now: Date): void {
     const day = publisher.security?.expires;
     if (day === undefined || (day > today && day <= nextYear)) return [];
     const reason = day > today ? 'is over a year ahead' : 'has passed';
-    return `${describePlace(publisherFileOf(publisher), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
+    return `${describePlace(getPublisherFileName(publisher), ['security', 'expires'])} – ${day} ${reason}. Check the contact, then name a day within a year.`;
   });
   if (sentences.length > 0) throw new SitesError(sentences);
 }

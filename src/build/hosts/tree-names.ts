@@ -1,6 +1,6 @@
 import type { Tree } from '../../sites/trees.ts';
 
-/** Returns the names of a tree in the files for hosts. */
+/** Creates the names that a tree has in the files for hosts. */
 export function createTreeNames({ environment, client }: Tree) {
   return {
     folder: `${environment}/${client}`,
@@ -10,10 +10,10 @@ export function createTreeNames({ environment, client }: Tree) {
   };
 }
 
-/** Joins the lines of all items. */
+/** Formats each item as lines, and joins all lines. */
 export function joinLines<Item>(
   items: readonly Item[],
-  line: (item: Item, index: number) => string,
+  formatItem: (item: Item, index: number) => string,
 ) {
-  return items.map(line).join('\n');
+  return items.map(formatItem).join('\n');
 }

@@ -5,7 +5,7 @@ import { readReplacedSentences } from './read-replaced-sentences.ts';
 
 const SENTENCES = {
   name: 'npm run sentences --',
-  description: 'Prints every key with its sentence, or those whose key contains a word.',
+  description: 'Prints all keys with their sentences, or only keys that contain a word.',
   argumentName: '[WORD]',
   options: {},
 } satisfies Command;

@@ -13,21 +13,20 @@ export function readReplacedSentences(folder: string): ReadonlyMap<string, strin
 }
 
 function createFileSchema() {
-  const known = [...allSentences].map(
+  const replacements = [...allSentences].map(
     ([key, sentence]) => [key, createReplacementSchema(sentence).optional()] as const,
   );
-  const keys = Object.fromEntries([['$schema', z.string().optional()], ...known]);
-  return z.strictObject(keys);
+  return z.strictObject(Object.fromEntries([['$schema', z.string().optional()], ...replacements]));
 }
 
 function createReplacementSchema(sentence: string) {
   const error = 'must be a sentence in one line';
-  const needed = listPlaceholders(sentence);
+  const neededPlaceholders = listPlaceholders(sentence);
   return z
     .string(error)
     .regex(/^\P{Cc}*[^\s\p{Cc}]\P{Cc}*$/u, error)
     .refine(
-      (text) => listPlaceholders(text) === needed,
+      (text) => listPlaceholders(text) === neededPlaceholders,
       `must have each placeholder of "${sentence}" and no other`,
     );
 }

@@ -1,4 +1,5 @@
-/** Values of the examples: people and choices of the sandbox, on a fictional portal. */
+// The examples use people and choices of the sandbox on a fictional portal.
+
 export const REQUEST_TOKEN = 'eyJjaGFsbGVuZ2UiOnt9fQ';
 
 export const CONFIRM_PAGE = 'https://konto.example.de/registrierung-bestaetigung';
@@ -65,7 +66,7 @@ export const SHOP_REGISTRATION = {
 export const SUBUSER_ID = 'Zq3v8m1Xc0aTfWgB';
 export const UNKNOWN_CHOICE = 'Diese Auswahl ist nicht bekannt.';
 export const SAVED_FIELDS_NOTE =
-  'All editable fields are sent, and a 400 names each wrong one in `data.error`.';
+  'All editable fields are sent, and a 400 names each wrong field in `data.error`.';
 
 export const EMAIL_ERROR = { property: 'email', code: 'email.invalid' } as const;
 

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 export interface Call<Request = unknown, Reply = unknown> {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: `/${string}`;
-  /** JSON body of POST and PATCH, query parameters of GET. */
+  /** The schema of the JSON body with POST and PATCH, or of the query with GET. */
   readonly request: Schema<Request>;
   readonly reply: Schema<Reply>;
   readonly access: 'public' | 'signed-in';
@@ -13,13 +13,13 @@ export interface Call<Request = unknown, Reply = unknown> {
   readonly success: 200 | 201;
   /** Every call can also return 413, 415, 500, 503, and 403 for a foreign origin. */
   readonly errorStatuses: readonly number[];
-  /** Error statuses that mean an empty result, such as 404 for none. */
+  /** Error statuses that mean an empty result, such as 404 for a person without an address. */
   readonly emptyStatuses: readonly number[];
 }
 
 const successReader = readObject((fields) => ({ success: fields['success'] !== false }));
 
-/** A reply without data. An empty body is a success, `success: false` is not (rules 0.2, 9.8). */
+/** A reply without data. An empty body is a success, but `success: false` is not (rules 0.2, 9.8). */
 export const plainReply: typeof successReader = {
   safeParse: (value = {}) => successReader.safeParse(value),
   parse: (value = {}) => successReader.parse(value),
@@ -32,7 +32,10 @@ export function nameOf({ method, path }: Pick<Call, 'method' | 'path'>): string 
   return `${method} ${path}`;
 }
 
-/** Defines a call. By default a call is public, needs no captcha, is a mutation unless GET, and succeeds with 200 without data (rule 5.0). */
+/**
+ * Defines a call (rule 5.0). By default, a call is public, needs no captcha token, and succeeds with
+ * 200 and without data. Without an option, every method but GET is a mutation.
+ */
 export function defineCall<Reply = { readonly success: boolean }, Request = Record<string, never>>(
   method: Call['method'],
   path: Call['path'],

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { ValueErrorCode } from '../value-sentences.ts';
 import type { Call } from './call.ts';
 
-/** The description of a call in the document. Pages do not import descriptions, so they do not load them. */
+/** The description of a call in the document. Pages do not import descriptions, and so do not load them. */
 export interface CallDescription {
   readonly call: Call;
-  /** What a portal sends, if its schema does not say it. */
+  /** The schema of what a portal sends, if the schema of the request accepts more. */
   readonly strictRequest?: () => z.ZodMiniType;
-  /** What a backend must send, if the schema of the reply does not say it. */
+  /** The schema of what a backend must send, if the schema of the reply accepts more. */
   readonly strictReply?: () => z.ZodMiniType;
-  /** Schemas in them that need words or a strict counterpart. */
+  /** Schemas inside the request and the reply that need a description or a strict schema. */
   readonly schemas?: readonly SchemaDescription[];
   /** Numbers in the rule book, such as `5.2.4, 11.9`. */
   readonly rules: string;
@@ -19,9 +19,9 @@ export interface CallDescription {
   readonly cookie?: 'sets' | 'removes';
   /** An example of the request that the sandbox accepts. */
   readonly requestExample?: Readonly<Record<string, unknown>>;
-  /** An example of the reply; by default that of a call without data. */
+  /** An example of the reply. The default is the reply of a call without data. */
   readonly replyExample?: unknown;
-  /** The error in the example of 400; by default the first property of the request. */
+  /** The error in the example of 400. The default is an error of the first property of the request. */
   readonly errorExample?: ExampleError;
   /** The message of a further 400 that the portal shows unchanged. */
   readonly shownMessage?: string;
@@ -33,12 +33,12 @@ export interface CallDescription {
  */
 export interface SchemaDescription {
   readonly schema: z.ZodMiniType;
-  /** Its name in the document. */
+  /** The name of the schema in the document. */
   readonly id?: string;
   readonly description?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
-  /** What a backend must send, if a page accepts another schema. */
+  /** The schema of what a backend must send, if a page accepts more. */
   readonly strict?: () => z.ZodMiniType;
 }
 

@@ -4,14 +4,14 @@ export interface FieldError {
   readonly constraints: Readonly<Record<string, string>>;
 }
 
-/** The messages are separate constants, so that a page contains only those it uses. */
+// Some messages are separate constants, so that a page contains only the messages that it uses.
 export const CSRF_MESSAGE = 'invalid csrf token';
 export const CAPTCHA_MESSAGE = 'captcha';
 export const INVALID_MESSAGE = 'input validation failed';
 /** The error in the WWW-Authenticate header of a 401 that asks for a new sign-in (RFC 9470). */
 export const STEP_UP_ERROR = 'insufficient_user_authentication';
 
-/** Refusal messages for clients; never shown to users (rule 5.0.4). */
+/** Messages of refusals, which the portal reads and no person sees (rule 5.0.4). */
 export const REFUSAL_MESSAGES = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',

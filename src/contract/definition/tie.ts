@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Schema } from './schema.ts';
 
-/** A type that nothing has if only one of the two has a property. */
-type SameNames<One, Other> = [keyof One] extends [keyof Other]
-  ? [keyof Other] extends [keyof One]
+/** The type `unknown` if both types have the same properties, and otherwise `never`. */
+type SameNames<First, Second> = [keyof First] extends [keyof Second]
+  ? [keyof Second] extends [keyof First]
     ? unknown
     : never
   : never;
 
 /**
- * Returns the schema of what a backend must send to a reader without zod. It does not compile if
- * the reader yields other properties or other types than the schema has.
+ * Returns the schema of what a backend must send to a reader without zod. The code does not compile
+ * if the reader yields other properties or other types than the schema has.
  */
 export function tieToReader<Read, Strict extends z.ZodMiniType<Read>>(
   _reader: Schema<Read>,

@@ -1,6 +1,6 @@
-const PREFIXES = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
+const PREFIX_TOKENS = /^(?:section-\S+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile) )?/;
 
-const TOKENS = new Set(
+const FIELD_TOKENS = new Set(
   `off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname
   username new-password current-password one-time-code organization-title organization
   street-address address-line1 address-line2 address-line3 address-level4 address-level3
@@ -9,8 +9,11 @@ const TOKENS = new Set(
   email impp`.split(/\s+/),
 );
 
-/** @returns the autofill tokens, undefined for values outside the HTML standard (rule 11.6) */
+/**
+ * Reads the tokens of an `autocomplete` attribute.
+ * @returns undefined for a value outside the HTML standard (rule 11.6)
+ */
 export function readAutofillToken(value: string | undefined): string | undefined {
   const tokens = value?.trim().toLowerCase() ?? '';
-  return TOKENS.has(tokens.replace(PREFIXES, '')) ? tokens : undefined;
+  return FIELD_TOKENS.has(tokens.replace(PREFIX_TOKENS, '')) ? tokens : undefined;
 }

@@ -5,7 +5,8 @@ import type { FormField } from './form-field.ts';
 
 type TextField = Pick<FormField, 'name' | 'type' | 'autocomplete'>;
 
-const KINDS = [
+/** Kinds of text fields, each with the names and the autofill tokens that tell the kind. */
+const TEXT_KINDS = [
   ['name', /(?:^|\.)(?:first|last)name$|^name$/, /^(?:(?:given|additional|family)-)?name$/],
   ['email', /(?:^|\.)e-?mail$/i, /^email$/],
   ['username', /^(?:temp)?username$/i, /^username$/],
@@ -17,8 +18,8 @@ const KINDS = [
 export function findTextKind({ name, type, autocomplete = '' }: TextField) {
   if (type !== 'text') return undefined;
   const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
-  const [kind] = KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token)) ?? [];
-  return kind;
+  const row = TEXT_KINDS.find(([, names, tokens]) => names.test(name) || tokens.test(token));
+  return row?.[0];
 }
 
 /** Cleans the text of an answer before validation and sending (rules 8.2, 7.8.9). */

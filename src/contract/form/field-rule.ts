@@ -1,10 +1,10 @@
 import type { FormField } from './form-field.ts';
 import { compilePattern } from './safe-pattern.ts';
 
-const WITH_CHOICES: readonly FormField['type'][] = ['radio', 'select', 'multiselect'];
+const TYPES_WITH_CHOICES: readonly FormField['type'][] = ['radio', 'select', 'multiselect'];
 
 export function hasChoices({ type }: Pick<FormField, 'type'>): boolean {
-  return WITH_CHOICES.includes(type);
+  return TYPES_WITH_CHOICES.includes(type);
 }
 
 /** Treats null as empty, because React Hook Form uses null for radios without a choice. */
@@ -17,8 +17,8 @@ export function isEmpty(value: unknown): boolean {
 export function createFieldRule(field: FormField) {
   const { mandatory, selection = [], options = {} } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, pattern } = options;
-  const matches = pattern === undefined ? undefined : compilePattern(pattern);
-  // Values may originate from drafts or other topics.
+  const matchesPattern = pattern === undefined ? undefined : compilePattern(pattern);
+  // A value may come from a draft or another topic.
   const isOffered = (value: unknown) => selection.some((choice) => choice.value === value);
   return (value: unknown) => {
     if (isEmpty(value)) return mandatory ? 'required' : undefined;
@@ -30,11 +30,11 @@ export function createFieldRule(field: FormField) {
     const number = parseNumber(value);
     if (min !== undefined && !(number >= min)) return 'min';
     if (max !== undefined && !(number <= max)) return 'max';
-    return matches && !matches(value) ? 'pattern' : undefined;
+    return matchesPattern && !matchesPattern(value) ? 'pattern' : undefined;
   };
 }
 
-/** The rule that a value breaks; `messages` of the field have sentences for most rules. */
+/** The rule that a value breaks. The field may have a sentence for the rule in `messages`. */
 export type BrokenRule = NonNullable<ReturnType<ReturnType<typeof createFieldRule>>>;
 
 /** Parses a number with a decimal comma or point. @returns NaN for anything else */

@@ -6,7 +6,7 @@ import { requestToken } from '../values/request-token.ts';
 
 const wkn = z.string();
 
-/** Fields that every contact request has; a server-defined form must not use their names. */
+/** Fields that every contact request has. A server-defined form must not use their names. */
 export const fixedFields = {
   request_token: requireText(requestToken),
   category: anyText,
@@ -17,5 +17,5 @@ export const fixedFields = {
 
 export const wknDescription = {
   schema: wkn,
-  description: 'Only when the person came with one (rule 5.7).',
+  description: 'Only if the address with which the person came has a `wkn` (rule 5.7).',
 } satisfies SchemaDescription;

@@ -12,7 +12,7 @@ import {
   texts,
 } from '../replies/lenient.ts';
 
-/** Supported control types; every other type becomes a text field (rule 11.2). @internal */
+/** Supported types of controls. Every other type becomes a text field (rule 11.2). @internal */
 export const FIELD_TYPES = [
   'radio',
   'select',
@@ -30,7 +30,7 @@ const label = acceptLeniently(
 
 const choice = z.object({ value: idText, label });
 const choiceList = listOf(choice);
-const choices = z.catch(z.optional(choiceList), undefined);
+const optionalChoices = z.catch(z.optional(choiceList), undefined);
 
 const lengthLimit = z.catch(z.optional(z.number()), undefined);
 
@@ -52,7 +52,7 @@ export const commonFieldProperties = {
   name: acceptLeniently(z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/)), z.string()),
   label: textOrEmpty,
   mandatory: flag,
-  selection: choices,
+  selection: optionalChoices,
   options: z.catch(z.optional(fieldLimits), undefined),
   autocomplete: optionalText,
 };
@@ -90,7 +90,7 @@ export const formField: z.ZodMiniType<FormField, SentField> = z.extend(plainFiel
   additionalFields,
 });
 
-/** A field with choices needs at least one, because pages hide an empty field. */
+/** Creates the schema of at least one choice, because pages hide a field without choices. */
 export function requireChoices() {
   return z.array(choice).check(z.minLength(1));
 }

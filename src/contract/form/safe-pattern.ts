@@ -1,9 +1,12 @@
 import { PATTERN_INPUT_MAX, PATTERN_LENGTH_MAX, PATTERN_STEPS_MAX } from '../limits.ts';
 
-/** @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7) */
+/**
+ * Compiles the pattern of a field to a function that tests a value.
+ * @returns undefined if the pattern is invalid, too long or could hang (rules 11.4, S2.7)
+ */
 export function compilePattern(pattern: string): ((value: string) => boolean) | undefined {
-  const longest = findLongestInput(pattern);
-  if (longest < 1) return warnIgnored(pattern);
+  const inputLengthMax = findInputLengthMax(pattern);
+  if (inputLengthMax < 1) return warnAboutPattern(pattern);
   try {
     // The pattern is compiled alone first, so that `a)(b` cannot escape the anchors.
     const { source } = new RegExp(pattern, 'u');
@@ -13,95 +16,116 @@ export function compilePattern(pattern: string): ((value: string) => boolean) | 
     return (value) => {
       // Inputs that are too long for the pattern pass, because the server validates them again.
       const input = value.slice(0, PATTERN_INPUT_MAX);
-      return input.length > longest || expression.test(input);
+      return input.length > inputLengthMax || expression.test(input);
     };
   } catch {
-    return warnIgnored(pattern);
+    return warnAboutPattern(pattern);
   }
 }
 
-/** @returns 0 for a pattern that could hang */
-function findLongestInput(pattern: string): number {
+/** Finds the length of the longest input that takes few steps. @returns 0 for a pattern that could hang */
+function findInputLengthMax(pattern: string): number {
   let length = pattern.length > PATTERN_LENGTH_MAX ? 0 : PATTERN_INPUT_MAX;
-  // `!(a <= b)` is also true for NaN.
+  // `!(steps <= max)` is also true for NaN.
   while (length > 0 && !(countPatternSteps(pattern, length) <= PATTERN_STEPS_MAX))
     length = Math.floor(length * 0.9);
   return length;
 }
 
-function warnIgnored(pattern: string): undefined {
+function warnAboutPattern(pattern: string): undefined {
   console.warn(`A field's pattern is ignored: ${pattern.slice(0, 80)}`);
 }
 
-/** Atom of a `u` pattern (escape, class, group start, character) with its quantifier. */
+/** A piece of a `u` pattern (escape, class, start of a group, character) with its quantifier. */
 const PIECE =
   /(\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?|.)(?:(?:([*+?])|\{(\d+)(,?)(\d*)\})\??)?/gsu;
 
-interface Group {
-  /** The finished alternatives: sum of ways, longest run. */
-  readonly finished: { readonly ways: number; readonly run: number };
+interface Steps {
+  /** The number of ways through a part of the pattern. */
   readonly ways: number;
+  /** The number of steps in the longest run without a choice. */
   readonly run: number;
+}
+
+/** A group of the pattern, with the steps of the alternative that is being read. */
+interface Group extends Steps {
+  /** All ways and the longest run of the alternatives before. */
+  readonly earlierAlternatives: Steps;
   readonly isLookaround: boolean;
 }
 
 function openGroup(piece: string): Group {
   const isLookaround = /^\(\?<?[=!]/.test(piece);
-  return { finished: { ways: 0, run: 0 }, ways: 1, run: 0, isLookaround };
+  return { earlierAlternatives: { ways: 0, run: 0 }, ways: 1, run: 0, isLookaround };
 }
 
 /**
- * Upper bound of the steps a backtracking engine needs to reject an input. The engine walks a tree:
- * each leaf is one way through the pattern, each inner node a choice, so there are at most two
- * edges per leaf; an edge is a run without a choice. Infinity if a variable part repeats without
- * limit, as in `(a+)+` or `(a|a)*`.
+ * Counts the steps that a backtracking engine needs at most to reject an input. The engine walks a
+ * tree, in which each leaf is one way through the pattern and each inner node is a choice. A tree has
+ * at most two edges per leaf, and an edge is a run without a choice.
+ * @returns Infinity if a variable part repeats without limit, as in `(a+)+` or `(a|a)*`
  * @internal
  */
 export function countPatternSteps(pattern: string, length: number): number {
   const enclosingGroups: Group[] = [];
   let group = openGroup('');
-  for (const [, piece = '', sign, from, comma, to] of pattern.matchAll(PIECE)) {
+  for (const [, piece = '', sign, minText, comma, maxText] of pattern.matchAll(PIECE)) {
     if (piece.startsWith('(')) {
       enclosingGroups.push(group);
       group = openGroup(piece);
-    } else if (piece === '|') group = { ...group, finished: closeGroup(group), ways: 1, run: 0 };
+    } else if (piece === '|')
+      group = { ...group, earlierAlternatives: closeGroup(group), ways: 1, run: 0 };
     else {
-      let body = { ways: 1, run: countSteps(piece, length) };
+      let part: Steps = { ways: 1, run: countRun(piece, length) };
       if (piece === ')') {
-        body = closeGroup(group);
-        // No backtracking into a matched lookaround: it counts as one run.
-        if (group.isLookaround) body = { ways: 1, run: countEdges(body) };
+        part = closeGroup(group);
+        // An engine does not go back into a matched lookaround, so it counts as one run.
+        if (group.isLookaround) part = { ways: 1, run: countSteps(part) };
         group = enclosingGroups.pop() ?? openGroup('');
       }
-      group = repeatGroup(group, body, parseRange(sign, from, comma, to));
+      group = appendPart(group, part, parseQuantifier(sign, minText, comma, maxText));
     }
   }
-  return countEdges(closeGroup(group));
+  return countSteps(closeGroup(group));
 
-  function repeatGroup(outer: Group, body: Group['finished'], [min, max]: [number, number]): Group {
-    // Unlimited repeats end with the input, plus one failed attempt.
-    const counts = Math.min(max - min + 1, length + 2);
-    const ways = counts * (body.ways === 1 ? 1 : body.ways ** max);
-    return { ...outer, ways: outer.ways * ways, run: outer.run + body.run * Math.max(1, min) + 1 };
+  function appendPart(group: Group, part: Steps, { min, max }: Quantifier): Group {
+    // A part without limit repeats until the input ends, and fails once more.
+    const possibleCounts = Math.min(max - min + 1, length + 2);
+    const waysOfPart = possibleCounts * (part.ways === 1 ? 1 : part.ways ** max);
+    const run = group.run + part.run * Math.max(1, min) + 1;
+    return { ...group, ways: group.ways * waysOfPart, run };
   }
 }
 
-function closeGroup({ finished, ways, run }: Group): Group['finished'] {
-  return { ways: finished.ways + ways, run: Math.max(finished.run, run) };
+function closeGroup({ earlierAlternatives, ways, run }: Group): Steps {
+  return { ways: earlierAlternatives.ways + ways, run: Math.max(earlierAlternatives.run, run) };
 }
 
-function countEdges({ ways, run }: Group['finished']): number {
+/** Counts the steps of all edges, of which each way has at most two. */
+function countSteps({ ways, run }: Steps): number {
   return 2 * ways * (run + 1);
 }
 
-/** Counts the steps of one piece; a backreference may compare the whole input. */
-function countSteps(piece: string, length: number): number {
+/** Counts the steps of one piece. A backreference may compare the whole input. */
+function countRun(piece: string, length: number): number {
   return /^\\(?:[1-9]|k<)/.test(piece) ? length + 1 : 1;
 }
 
-function parseRange(sign?: string, from?: string, comma?: string, to?: string): [number, number] {
-  if (sign) return [sign === '+' ? 1 : 0, sign === '?' ? 1 : Number.POSITIVE_INFINITY];
-  if (from === undefined) return [1, 1];
-  const max = to || (comma ? Number.POSITIVE_INFINITY : from);
-  return [Number(from), Number(max)];
+interface Quantifier {
+  readonly min: number;
+  readonly max: number;
+}
+
+function parseQuantifier(
+  sign?: string,
+  minText?: string,
+  comma?: string,
+  maxText?: string,
+): Quantifier {
+  if (sign === '+') return { min: 1, max: Number.POSITIVE_INFINITY };
+  if (sign === '*') return { min: 0, max: Number.POSITIVE_INFINITY };
+  if (sign === '?') return { min: 0, max: 1 };
+  if (minText === undefined) return { min: 1, max: 1 };
+  const max = maxText || (comma ? Number.POSITIVE_INFINITY : minText);
+  return { min: Number(minText), max: Number(max) };
 }

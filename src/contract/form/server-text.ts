@@ -17,16 +17,17 @@ const TAGS: Readonly<Record<string, Tag>> = {
   li: 'li',
 };
 
-const NOT_NESTED: readonly Tag[] = ['a', 'p', 'li'];
+/** Tags that end an unclosed element of the same tag. */
+const TAGS_WITHOUT_NESTING: readonly Tag[] = ['a', 'p', 'li'];
 const BLOCK_TAGS: readonly Tag[] = ['br', 'p', 'ul', 'li'];
 
 const DEPTH_MAX = 20;
 
-/** The lookahead keeps `<max@example.de>` as text. */
-const TOKEN = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+/** An opening or closing tag. The lookahead keeps `<max@example.de>` as text. */
+const TAG_PATTERN = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -51,44 +52,48 @@ const NAMED: Readonly<Record<string, string>> = {
  */
 export function parseServerText(source: string): TextNode[] {
   const root: TextNode[] = [];
-  const open: { tag: Tag; children: TextNode[] }[] = [];
-  const add = (node: TextNode) => (open.at(-1)?.children ?? root).push(node);
+  const openElements: { tag: Tag; children: TextNode[] }[] = [];
+  const add = (node: TextNode) => (openElements.at(-1)?.children ?? root).push(node);
   const addText = (text: string) => text && add(decodeEntities(text));
-  const lastOpen = (tag: Tag) => open.findLastIndex((element) => element.tag === tag);
-  let from = 0;
-  for (const match of source.matchAll(TOKEN)) {
-    const [token, closing, name = '', attributes = ''] = match;
-    addText(source.slice(from, match.index));
-    from = match.index + token.length;
+  const findLastOpen = (tag: Tag) => openElements.findLastIndex((element) => element.tag === tag);
+  let textStart = 0;
+  for (const match of source.matchAll(TAG_PATTERN)) {
+    const [tagText, slash, name = '', attributes = ''] = match;
+    addText(source.slice(textStart, match.index));
+    textStart = match.index + tagText.length;
     const tag = Object.hasOwn(TAGS, name.toLowerCase()) ? TAGS[name.toLowerCase()] : undefined;
     if (!tag) continue;
     if (tag === 'br') {
       add({ tag, children: [] });
       continue;
     }
-    const openElement = lastOpen(tag);
-    if (closing ? openElement >= 0 : NOT_NESTED.includes(tag) && openElement > lastOpen('ul'))
-      open.length = openElement;
-    if (closing || open.length >= DEPTH_MAX) continue;
+    const isClosing = slash === '/';
+    const lastOpen = findLastOpen(tag);
+    const endsUnclosedElement =
+      !isClosing && TAGS_WITHOUT_NESTING.includes(tag) && lastOpen > findLastOpen('ul');
+    if ((isClosing && lastOpen >= 0) || endsUnclosedElement) openElements.length = lastOpen;
+    if (isClosing || openElements.length >= DEPTH_MAX) continue;
     const element = { tag, children: [], ...(tag === 'a' ? readHref(attributes) : {}) };
     add(element);
-    open.push(element);
+    openElements.push(element);
   }
-  addText(source.slice(from));
+  addText(source.slice(textStart));
   return root;
 }
 
 function readHref(attributes: string): { href?: string } {
-  for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE))
+  for (const [, name = '', inDoubleQuotes, inSingleQuotes, unquoted] of attributes.matchAll(
+    ATTRIBUTE,
+  ))
     if (name.toLowerCase() === 'href')
-      return { href: decodeEntities(double ?? single ?? bare ?? '') };
+      return { href: decodeEntities(inDoubleQuotes ?? inSingleQuotes ?? unquoted ?? '') };
   return {};
 }
 
-/** Unknown entities stay as written; invalid code points become U+FFFD. */
+/** Decodes entities of HTML. Unknown entities stay as they are, and invalid code points become U+FFFD. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
+    if (name) return Object.hasOwn(NAMED_ENTITIES, name) ? (NAMED_ENTITIES[name] ?? whole) : whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : '\ufffd';
@@ -97,8 +102,8 @@ function decodeEntities(text: string): string {
 
 /** Removes markup for placeholders and options, and separates adjacent blocks by a blank. */
 export function removeMarkup(source: string): string {
-  const flattenNodes = (nodes: readonly TextNode[]): string => nodes.map(flatNode).join('');
-  const flatNode = (node: TextNode): string => {
+  const flattenNodes = (nodes: readonly TextNode[]): string => nodes.map(flattenNode).join('');
+  const flattenNode = (node: TextNode): string => {
     if (typeof node === 'string') return node;
     const text = flattenNodes(node.children);
     return BLOCK_TAGS.includes(node.tag) ? ` ${text} ` : text;

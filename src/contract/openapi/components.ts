@@ -3,7 +3,7 @@ import type { JsonSchema } from './open-api.ts';
 import { operations } from './operations.ts';
 import { createRefusalSchema, listRefusalStatuses } from './refusals.ts';
 
-/** Names of requests and replies; calls with the same schema share the name. */
+/** Names of requests and replies, which calls with the same schema share. */
 const bodyNames = new Map<z.ZodMiniType, string>();
 for (const { id, call, request, reply } of operations) {
   const name = capitalise(id);
@@ -23,7 +23,7 @@ export function createComponentSchemas(): Record<string, JsonSchema> {
     ...[...statuses].map((status) => [createRefusalSchema(status), `Refusal${status}`] as const),
   ].flatMap(([schema, name]) => {
     const { $defs = {}, ...body } = createJsonSchema(schema);
-    // A schema with a name of its own is one of its parts.
+    // If a schema has a name of its own, zod also lists the schema among its parts.
     const parts = findOwnName(schema) === undefined ? { ...$defs, [name]: body } : $defs;
     return Object.entries(parts);
   });
@@ -34,13 +34,13 @@ export function createReference(schema: z.ZodMiniType): JsonSchema {
   return { $ref: `#/components/schemas/${findOwnName(schema) ?? bodyNames.get(schema)}` };
 }
 
-/** @returns the name that `z.meta` gives a schema */
+/** Finds the name that `z.meta` gives a schema. */
 function findOwnName(schema: z.core.$ZodType): string | undefined {
   return z.globalRegistry.get(schema)?.id;
 }
 
 interface SchemaWithParts extends JsonSchema {
-  /** Named schemas in it. */
+  /** The named schemas inside this schema. */
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 

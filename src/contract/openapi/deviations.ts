@@ -5,7 +5,7 @@ import { createRefusalSchema, hasRetryAfter, listRefusalStatuses } from './refus
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 const MEDIA_TYPE = /^(\w+\/[\w.+-]+)\s*(?:;|$)/;
 const CHARSET = /;\s*charset="?([\w-]{1,20})/i;
-const SECONDS = /^[1-9]\d*$/;
+const WHOLE_SECONDS = /^[1-9]\d*$/;
 
 export interface ParsedAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly body: unknown;
@@ -31,38 +31,44 @@ export function findDeviations({ call, reply }: Operation, answer: ParsedAnswer)
 
 /** Checks media type, caching and the waiting time of 429 and 503. */
 function findHeaderDeviations({ status, headers }: ParsedAnswer): Deviation[] {
-  const type = headers.get('content-type') ?? '';
-  const caching = headers.get('cache-control');
-  const wait = headers.get('retry-after');
-  const isStored = !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(caching ?? '');
+  const contentType = headers.get('content-type') ?? '';
+  const cacheControl = headers.get('cache-control');
+  const retryAfter = headers.get('retry-after');
+  const isStorable = !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(cacheControl ?? '');
   return [
-    !JSON_TYPE.test(type) && {
-      ...{ field: 'header content-type', expected: 'application/json', seen: describeType(type) },
+    !JSON_TYPE.test(contentType) && {
+      field: 'header content-type',
+      expected: 'application/json',
+      seen: describeType(contentType),
     },
-    isStored && createHeaderDeviation('cache-control', 'no-store', caching),
+    isStorable && createHeaderDeviation('cache-control', 'no-store', cacheControl),
     hasRetryAfter(status) &&
-      !SECONDS.test(wait ?? '') &&
-      createHeaderDeviation('retry-after', 'whole seconds', wait),
+      !WHOLE_SECONDS.test(retryAfter ?? '') &&
+      createHeaderDeviation('retry-after', 'whole seconds', retryAfter),
   ].filter((deviation) => deviation !== false);
 }
 
-/** @param value that deviates */
-function createHeaderDeviation(name: string, expected: string, value: string | null): Deviation {
-  return { field: `header ${name}`, expected, seen: value === null ? 'missing' : 'another value' };
+function createHeaderDeviation(
+  name: string,
+  expected: string,
+  sentValue: string | null,
+): Deviation {
+  const seen = sentValue === null ? 'missing' : 'another value';
+  return { field: `header ${name}`, expected, seen };
 }
 
-function describeType(type: string): string {
-  if (type === '') return 'missing';
-  const media = MEDIA_TYPE.exec(type)?.[1] ?? 'another value';
-  const [, charset] = CHARSET.exec(type) ?? [];
-  return /^application\/json$/i.test(media) && charset !== undefined
-    ? `${media}; charset=${charset.toLowerCase()}`
-    : media;
+function describeType(contentType: string): string {
+  if (contentType === '') return 'missing';
+  const mediaType = MEDIA_TYPE.exec(contentType)?.[1] ?? 'another value';
+  const [, charset] = CHARSET.exec(contentType) ?? [];
+  return /^application\/json$/i.test(mediaType) && charset !== undefined
+    ? `${mediaType}; charset=${charset.toLowerCase()}`
+    : mediaType;
 }
 
-/** A deviation from the contract. Contains fields and kinds of values, because values may be personal. */
+/** A deviation from the contract, with kinds of values but no values, because values may be personal. */
 export interface Deviation {
-  /** Path in the body such as 'fields.0.name', '' for all of it, 'HTTP status' or 'header …'. */
+  /** A path in the body such as 'fields.0.name', '' for the whole body, 'HTTP status' or 'header …'. */
   readonly field: string;
   readonly expected: string;
   readonly seen: string;
@@ -71,13 +77,22 @@ export interface Deviation {
 type Issue = z.core.$ZodIssue;
 
 const SAFE_NAME = /^[\w$.-]{1,64}$/;
-const KINDS: Readonly<Record<string, string>> = { int: 'integer', array: 'list', record: 'object' };
+/** Names of kinds of values where those of zod are not common. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  int: 'integer',
+  array: 'list',
+  record: 'object',
+};
 
-function findShapeDeviations(issue: Issue, body: unknown, before: Issue['path'] = []): Deviation[] {
-  const path = [...before, ...issue.path];
+function findShapeDeviations(
+  issue: Issue,
+  body: unknown,
+  parentPath: Issue['path'] = [],
+): Deviation[] {
+  const path = [...parentPath, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
-    return nearest.flatMap((inner) => findShapeDeviations(inner, body, path));
+    const [fewestIssues = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+    return fewestIssues.flatMap((innerIssue) => findShapeDeviations(innerIssue, body, path));
   }
   // Keys of a record may be personal data.
   const names = path.map(String).map((name) => (SAFE_NAME.test(name) ? name : '*'));
@@ -93,15 +108,15 @@ function findShapeDeviations(issue: Issue, body: unknown, before: Issue['path'] 
 function describeExpectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? issue.expected;
+      return KIND_NAMES[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'invalid_format':
       return `string (${issue.format})`;
     case 'too_small':
-      return `${KINDS[issue.origin] ?? issue.origin}, at least ${issue.minimum}`;
+      return `${KIND_NAMES[issue.origin] ?? issue.origin}, at least ${issue.minimum}`;
     case 'too_big':
-      return `${KINDS[issue.origin] ?? issue.origin}, at most ${issue.maximum}`;
+      return `${KIND_NAMES[issue.origin] ?? issue.origin}, at most ${issue.maximum}`;
     case 'invalid_union':
       return 'one of the documented shapes';
     default:
@@ -109,7 +124,7 @@ function describeExpectation(issue: Issue): string {
   }
 }
 
-/** @returns the value at a path of keys, or undefined without a value there */
+/** Returns the value at a path of keys, or undefined if there is no value. */
 export function readValue(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (whole, key) => (Object.hasOwn(Object(whole), key) ? Object(whole)[key] : undefined),

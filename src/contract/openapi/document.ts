@@ -10,7 +10,7 @@ const DESCRIPTION = `What a backend of the account portal must send, strictly; t
 
 Requests and replies are JSON in UTF-8. Each answer has \`cache-control: no-store\`. Requests of other origins (\`Origin\`, \`Sec-Fetch-Site\`) are refused with 403. Further properties of a reply are allowed. Rules are cited by their numbers in the rule book.`;
 
-/** Tags of calls by their first rule. */
+/** Tags of calls, by the first rule of a call. */
 const TAGS: readonly (readonly [rule: RegExp, name: string, description: string])[] = [
   [/^5\.1\./, 'Sign-in', 'Signing in and the current user (rule 5.1).'],
   [/^5\.2\./, 'Public account', 'Registration, confirmation and forgotten credentials (rule 5.2).'],
@@ -88,11 +88,11 @@ export function listOperations({ paths }: Pick<OpenApiDocument, 'paths'>) {
 
 function createOperationObject(operation: Operation) {
   const { id, call, summary, description, rules, request, requestExample } = operation;
-  const book = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
+  const citation = `${rules.includes(',') ? 'rules' : 'rule'} ${rules}`;
   return {
     operationId: id,
     summary,
-    description: `${description.replace(/\.$/, '')} (${book}).`,
+    description: `${description.replace(/\.$/, '')} (${citation}).`,
     tags: TAGS.flatMap(([rule, name]) => (rule.test(rules) ? name : [])),
     security: createSecurity(call),
     'x-captcha': call.captcha,

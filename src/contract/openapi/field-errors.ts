@@ -1,7 +1,10 @@
 import type { FieldError } from '../definition/refusal.ts';
 import { type ValueErrorCode, valueSentences } from '../value-sentences.ts';
 
-/** Constraints by the first or last part of a code; all other codes are `matches` (rule 9.1). */
+/**
+ * Constraints by the first or last part of a code. The constraint of other codes is `matches`
+ * (rule 9.1).
+ */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   email: 'isEmail',
   emailParts: 'isEmail',
@@ -30,7 +33,7 @@ export function createCodedError(property: string, code: ValueErrorCode): FieldE
   return createFieldError(property, constraint, valueSentences[code]);
 }
 
-/** @param message of a schema's issue: an error code, or any other for an unreadable value */
+/** @param message of an issue, which is an error code, or another text for an unreadable value */
 export function createIssueError(property: string, message: string): FieldError {
   return Object.hasOwn(valueSentences, message)
     ? createCodedError(property, message as ValueErrorCode)

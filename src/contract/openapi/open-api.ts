@@ -32,7 +32,10 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** Returns the target of a reference, and any other part unchanged. @throws Error for a missing target */
+/**
+ * Returns the target of a reference, or the part itself if it is none.
+ * @throws Error for a missing target
+ */
 export function resolveReference<Part extends object>(
   part: Part | Reference,
   document: object,

@@ -10,15 +10,15 @@ export interface Operation<Id extends string = string>
   extends Omit<CallDescription, 'errorExample' | 'request' | 'reply'> {
   readonly id: Id;
   readonly errorExample: FieldError;
-  /** What the portal sends: JSON body of POST and PATCH, query parameters of GET. */
+  /** The schema of what the portal sends: a JSON body with POST and PATCH, a query with GET. */
   readonly request: z.ZodMiniType;
-  /** What a backend must send on success; further properties are allowed. */
+  /** The schema of what a backend must send on success, with further properties allowed. */
   readonly reply: z.ZodMiniType;
   readonly requestExample: Readonly<Record<string, unknown>>;
   readonly replyExample: unknown;
 }
 
-const nothing = z.object({}).check(z.meta({ id: 'Nothing' }));
+const emptyObject = z.object({}).check(z.meta({ id: 'Nothing' }));
 
 export function createOperation<Id extends string>(
   id: Id,
@@ -39,7 +39,7 @@ export function createOperation<Id extends string>(
 }
 
 function chooseRequest({ request }: Call): z.ZodMiniType {
-  return request === emptyRequest ? nothing : (request as z.ZodMiniType);
+  return request === emptyRequest ? emptyObject : (request as z.ZodMiniType);
 }
 
 function chooseReply({ reply, success }: Call): z.ZodMiniType {

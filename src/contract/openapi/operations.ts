@@ -101,12 +101,15 @@ type Descriptions = typeof descriptions;
 
 export type CallId = keyof Descriptions;
 
-const entries = Object.entries<CallDescription>(descriptions) as [CallId, CallDescription][];
+const descriptionEntries = Object.entries<CallDescription>(descriptions) as [
+  CallId,
+  CallDescription,
+][];
 
-export const operations: readonly Operation<CallId>[] = entries.map(([id, description]) =>
-  createOperation(id, description),
+export const operations: readonly Operation<CallId>[] = descriptionEntries.map(
+  ([id, description]) => createOperation(id, description),
 );
 
-export const calls = Object.fromEntries(entries.map(([id, { call }]) => [id, call])) as {
+export const calls = Object.fromEntries(descriptionEntries.map(([id, { call }]) => [id, call])) as {
   readonly [Id in CallId]: Descriptions[Id]['call'];
 };

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import type { Call } from '../definition/call.ts';
 import { REFUSAL_MESSAGES } from '../definition/refusal.ts';
-import { filled } from '../replies/lenient.ts';
+import { filledText } from '../replies/lenient.ts';
 import type { Example } from './open-api.ts';
 import type { Operation } from './operation.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = REFUSAL_MESSAGES;
 
-type Refusal = readonly [status: number, summary: string, freeMessage?: string];
+/** A refusal, with an example of its message if the contract does not fix the message. */
+type Refusal = readonly [status: number, summary: string, exampleMessage?: string];
 
-/** Refusals without data by name, as rule 5.0.4 lists them; 400 has separate examples. */
+/** Refusals without data by name, as rule 5.0.4 lists them. 400 has separate examples. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   unauthorized: [401, 'No session, no valid x-token, or a sign-in that is too old'],
   forbidden: [403, 'Foreign origin, or not allowed for this account or network'],
@@ -26,10 +27,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 const STATUSES_OF_ALL_CALLS = [403, 413, 415, 500, 503];
 
-/** Finds the refusals with a status; the first refusal names the response. */
+/** Finds the refusals with a status, of which the first names the response. */
 export function findRefusals(status: number) {
   return Object.entries(REFUSALS)
-    .filter(([, [of]]) => of === status)
+    .filter(([, [refusalStatus]]) => refusalStatus === status)
     .map(([name, [, summary]]) => ({ name, summary }));
 }
 
@@ -41,17 +42,17 @@ const fieldError = z.object({
     .check(
       z.describe('Path in the request, such as `email` or `invoice_address.zip` (rule 5.0.3).'),
     ),
-  description: filled,
+  description: filledText,
   constraints: z.record(z.string(), z.string()),
 });
 
-/** Creates the schema of a refusal; only 400 has field errors. */
+/** Creates the schema of a refusal, which has field errors only with the status 400. */
 export function createRefusalSchema(status: number) {
   const messages = findRefusals(status).flatMap(({ name }) => MESSAGES[name] ?? []);
   return z.object({
     success: z.literal(false),
     status: z.literal(status),
-    message: messages.length > 0 ? z.literal(messages) : filled,
+    message: messages.length > 0 ? z.literal(messages) : filledText,
     ...(status === 400 && {
       data: z.optional(z.object({ error: z.array(fieldError).check(z.minLength(1)) })),
     }),

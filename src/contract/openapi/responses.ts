@@ -41,10 +41,10 @@ export function createJsonContent(
 }
 
 function createHeaders(
-  ...more: readonly (string | false | undefined)[]
+  ...furtherNames: readonly (string | false | undefined)[]
 ): Record<string, Reference> {
   return Object.fromEntries(
-    ['Cache-Control', ...more]
+    ['Cache-Control', ...furtherNames]
       .filter((name) => typeof name === 'string')
       .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
@@ -71,7 +71,7 @@ export function createResponses(operation: Operation): Record<string, ResponseOb
 export function createSharedResponses(): Record<string, ResponseObject> {
   const sharedResponses = new Map<string, ResponseObject>();
   for (const operation of operations)
-    for (const status of listRefusalStatuses(operation.call).filter((one) => one !== 400))
+    for (const status of listRefusalStatuses(operation.call).filter((refusal) => refusal !== 400))
       sharedResponses.set(
         nameResponse(operation.call, status),
         createRefusalResponse(operation, status),
@@ -81,15 +81,18 @@ export function createSharedResponses(): Record<string, ResponseObject> {
 
 export type ResponseObject = ReturnType<typeof createRefusalResponse>;
 
-/** Descriptions of statuses with several refusals; all other statuses use the summary of their refusal. */
-const MEANINGS: Readonly<Record<number, string>> = { 401: 'Not signed in', 403: 'Forbidden' };
+/** Descriptions of statuses with several refusals. Other statuses have the summary of their refusal. */
+const STATUS_DESCRIPTIONS: Readonly<Record<number, string>> = {
+  401: 'Not signed in',
+  403: 'Forbidden',
+};
 
 function createRefusalResponse(operation: Operation, status: number) {
-  const isResult = operation.call.emptyStatuses.includes(status);
+  const isEmptyResult = operation.call.emptyStatuses.includes(status);
   const [{ summary } = { summary: 'Invalid request' }] = findRefusals(status);
-  const meaning = MEANINGS[status] ?? summary;
+  const description = STATUS_DESCRIPTIONS[status] ?? summary;
   return {
-    description: isResult ? `${meaning}; an expected result (rule 5.0.5)` : meaning,
+    description: isEmptyResult ? `${description}; an expected result (rule 5.0.5)` : description,
     headers: createHeaders(
       hasRetryAfter(status) && 'Retry-After',
       status === 401 && 'WWW-Authenticate',
@@ -101,9 +104,12 @@ function createRefusalResponse(operation: Operation, status: number) {
   };
 }
 
-/** Names a response; calls with the same examples for a status share the name. */
+/** Names the response of a status. Calls with the same examples for the status share the name. */
 function nameResponse({ isMutation, captcha, emptyStatuses }: Call, status: number): string {
   const [{ name } = { name: `status${status}` }] = findRefusals(status);
-  const reasons = status === 403 ? `${isMutation ? 'Csrf' : ''}${captcha ? 'Captcha' : ''}` : '';
-  return `${capitalise(name)}${reasons}${emptyStatuses.includes(status) ? 'AsResult' : ''}`;
+  const parts = [capitalise(name)];
+  if (status === 403 && isMutation) parts.push('Csrf');
+  if (status === 403 && captcha) parts.push('Captcha');
+  if (emptyStatuses.includes(status)) parts.push('AsResult');
+  return parts.join('');
 }

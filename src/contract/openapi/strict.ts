@@ -3,27 +3,29 @@ import type { SchemaDescription } from '../definition/description.ts';
 import { findStrictSchema } from '../replies/lenient.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
-const strictFunctions = new Map<z.core.$ZodType, () => z.ZodMiniType>();
-const memos = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
+const strictSchemaFactories = new Map<z.core.$ZodType, () => z.ZodMiniType>();
+const derivedSchemas = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 for (const description of sharedSchemas) registerSchema(description);
 
 export function registerSchema({ schema, strict, ...metadata }: SchemaDescription): void {
   z.globalRegistry.add(schema, metadata);
-  if (strict) strictFunctions.set(schema, strict);
+  if (strict) strictSchemaFactories.set(schema, strict);
 }
 
 /** Derives the schema of what a backend must send from the tolerant schema of a page. */
 export function deriveStrict(schema: z.core.$ZodType): z.ZodMiniType {
-  const memo = memos.get(schema);
-  if (memo) return memo;
-  const part = strictFunctions.get(schema)?.() ?? findStrictSchema(schema);
-  const strict = part ? deriveStrict(part) : removeTolerance(schema as z.ZodMiniType);
-  memos.set(schema, strict);
+  const knownSchema = derivedSchemas.get(schema);
+  if (knownSchema) return knownSchema;
+  const describedSchema = strictSchemaFactories.get(schema)?.() ?? findStrictSchema(schema);
+  const strictSchema = describedSchema
+    ? deriveStrict(describedSchema)
+    : removeTolerance(schema as z.ZodMiniType);
+  derivedSchemas.set(schema, strictSchema);
   const metadata = z.globalRegistry.get(schema);
-  if (metadata && strict !== schema && !findStrictSchema(schema))
-    z.globalRegistry.add(strict, metadata);
-  return strict;
+  if (metadata && strictSchema !== schema && !findStrictSchema(schema))
+    z.globalRegistry.add(strictSchema, metadata);
+  return strictSchema;
 }
 
 function removeTolerance(schema: z.ZodMiniType): z.ZodMiniType {

@@ -16,12 +16,12 @@ export function acceptLeniently<Accepted extends z.ZodMiniType>(
   return schema;
 }
 
-/** @returns the schema of what a backend must send, undefined for a schema that is not lenient */
+/** Finds the schema of what a backend must send. @returns undefined for a schema that is not lenient */
 export function findStrictSchema(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return strictSchemas.get(schema);
 }
 
-export const filled = z.string().check(z.minLength(1));
+export const filledText = z.string().check(z.minLength(1));
 
 /** Creates the schema of a text that a backend must not leave empty. */
 export function requireText(text: z.ZodMiniString) {
@@ -37,22 +37,24 @@ export const optionalNumber = z.catch(z.optional(z.number()), undefined);
 
 /** Ids are texts, but some backends send numbers. */
 export const idText = acceptLeniently(
-  filled,
+  filledText,
   z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
 ) as z.ZodMiniType<string, string>;
 
-/** Times stay texts in pages. */
+/** A time, which stays a text in a page. */
 export const timeOrEmpty = z.catch(z.string(), '');
 export const optionalTime = z.catch(z.optional(z.string()), undefined);
 
-/** The texts of an object by name; other values are dropped. */
+/** An object of texts, from which other values are dropped. */
 export const texts = acceptLeniently(
   z.record(z.string(), z.string()),
   z.pipe(
     z.record(z.string(), z.catch(z.optional(z.string()), undefined)),
-    z.transform((all) =>
+    z.transform((optionalTexts) =>
       Object.fromEntries(
-        Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        Object.entries(optionalTexts).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
       ),
     ),
   ),

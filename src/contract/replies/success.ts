@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a backend must send where pages read only whether a call has succeeded. */
+/** Fields of a reply of which pages read only whether the call has succeeded. */
 export const successFields = {
   success: z.literal(true),
   status: z.optional(z.literal(200)),

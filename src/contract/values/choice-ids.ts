@@ -12,5 +12,6 @@ export const salutationIdDescription = {
 
 export const titleIdDescription = {
   schema: titleId,
-  description: 'One of the operator’s academic titles, the first of which is none (rule 16.4).',
+  description:
+    'One of the operator’s academic titles, the first of which means no title (rule 16.4).',
 } satisfies SchemaDescription;

@@ -1,4 +1,4 @@
-/** Delivery countries by wire code, in display order (rule 7.8.8). The countries of phone numbers are in phone-prefixes.ts. */
+/** Countries of delivery by their codes in requests, in the order of the page (rule 7.8.8). */
 export const COUNTRIES = {
   D: 'Deutschland',
   A: 'Österreich',

@@ -8,7 +8,7 @@ import { trimEnds } from './pasted-text.ts';
 const FORBIDDEN_IN_ALIAS = /[<>(),;:\s@"']/;
 const SUBDOMAIN = /^(?!.*\.\.)[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?$/u;
 
-/** Finds the first violated rule of cleaned parts, and the wrong part (rules 8.6, 7.6.3). */
+/** Finds the first error in the cleaned parts of an address (rules 8.6, 7.6.3). */
 export function findEmailPartsError(
   parts: EmailPartValues,
   domain: EmailDomain,
@@ -30,7 +30,7 @@ export interface EmailPartValues {
   readonly subdomain: string | undefined;
 }
 
-/** Formats the fixed domain, such as 'kanzlei-x.de'; `tld` may start with a dot. */
+/** Formats the fixed domain, such as 'kanzlei-x.de'. A backend may send `tld` with a dot. */
 export function formatDomain({ name, tld }: EmailDomain): string {
   return `${name}.${tld.replace(/^\./, '')}`;
 }
@@ -39,13 +39,14 @@ export function joinAddress({ alias, subdomain }: EmailPartValues, domain: Email
   return `${alias}@${subdomain ? `${subdomain}.` : ''}${formatDomain(domain)}`;
 }
 
-/** Splits a full address pasted into the alias field. @returns undefined for another domain */
+/** Splits a full address that is pasted into the alias field. @returns undefined for another domain */
 export function splitAddress(typed: string, domain: EmailDomain, hasSubdomain: boolean) {
-  const [alias = '', host = '', ...more] = trimEnds(typed).split('@');
-  const end = formatDomain(domain).toLowerCase();
-  const domainPart = host.toLowerCase();
-  if (more.length > 0 || alias === '') return undefined;
-  if (!hasSubdomain) return domainPart === end ? { alias, subdomain: undefined } : undefined;
-  if (!domainPart.endsWith(`.${end}`)) return undefined;
-  return { alias, subdomain: host.slice(0, -end.length - 1) };
+  const [alias = '', host = '', ...furtherParts] = trimEnds(typed).split('@');
+  const fixedDomain = formatDomain(domain).toLowerCase();
+  const typedDomain = host.toLowerCase();
+  if (furtherParts.length > 0 || alias === '') return undefined;
+  if (!hasSubdomain)
+    return typedDomain === fixedDomain ? { alias, subdomain: undefined } : undefined;
+  if (!typedDomain.endsWith(`.${fixedDomain}`)) return undefined;
+  return { alias, subdomain: host.slice(0, -fixedDomain.length - 1) };
 }

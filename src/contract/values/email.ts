@@ -4,7 +4,10 @@ import { EMAIL_MAX, EMAIL_MIN } from '../limits.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-/** Invisible characters make two addresses look like one, and mail servers drop them: `\p{C}`, `\p{DI}`. */
+/**
+ * An address without invisible characters (`\p{C}`, `\p{DI}`), which mail servers drop and which
+ * make two addresses look equal.
+ */
 const EMAIL_PATTERN =
   /^(?!.*(?:\.\.|[\\\p{C}\p{DI}]))[^\s@<>(),;:"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
 

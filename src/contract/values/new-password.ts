@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { SchemaDescription } from '../definition/description.ts';
 import { valueError } from './value-error.ts';
 
-/** Only the backend can verify the current password (rule 8.4.5). */
+/** The current password, which only the backend can verify (rule 8.4.5). */
 export const currentPassword = z
   .string()
   .check(z.refine(isFilledIn, valueError('currentPassword.required')));
 
-/** `createRepeatRule` compares the repetition. */
+/** The repetition of a new password, which `createRepeatRule` compares. */
 export const newPasswordRepeat = z
   .string()
   .check(z.refine(isFilledIn, valueError('repeatNewPassword.required')));

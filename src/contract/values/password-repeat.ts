@@ -8,8 +8,9 @@ export function findRepeatError(repeat: string, password: string): ValueErrorCod
 }
 
 /**
- * Creates the rule that a password and its repetition are equal; another rule reports an empty
+ * Creates the rule that a password and its repetition are equal. Another rule reports an empty
  * repetition. The rule runs even with other invalid values, so that all errors appear at once.
+ * @param password the name of the property with the password @param repeat of its repetition
  */
 export function createRepeatRule<Password extends string, Repeat extends string>(
   password: Password,

@@ -14,7 +14,7 @@ export function checkPassword(password: string) {
   };
 }
 
-/** 0 empty, 1 unsafe, 2 sufficient, 3 very safe. */
+/** The strength of a password: 0 empty, 1 unsafe, 2 sufficient, 3 very safe. */
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
 /** Returns the strength of a password by the formula of rule 0.3 (rule 8.4.5). */

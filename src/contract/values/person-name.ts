@@ -5,7 +5,7 @@ import { normaliseName } from './normalise-name.ts';
 import { valueError } from './value-error.ts';
 
 /** Letters of every script, for names such as Łukasz and Şahin (rule 8.3). */
-const CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
+const NAME_CHARACTERS = /^[\p{L}\p{M}\d\s#.,\-$?+*_!]+$/u;
 
 function createPersonName(name: 'firstname' | 'lastname') {
   return z
@@ -15,7 +15,7 @@ function createPersonName(name: 'firstname' | 'lastname') {
       z.minLength(1, valueError(`${name}.required`)),
       z.minLength(NAME_MIN, valueError(`${name}.length`)),
       z.maxLength(NAME_MAX, valueError(`${name}.length`)),
-      z.regex(CHARACTERS, valueError(`${name}.characters`)),
+      z.regex(NAME_CHARACTERS, valueError(`${name}.characters`)),
     );
 }
 
@@ -23,7 +23,7 @@ export const firstname = createPersonName('firstname');
 export const lastname = createPersonName('lastname');
 
 const NAME_DESCRIPTION =
-  'Letters of every script; what nobody sees goes, and other hyphens become - (rules 8.3, 8.2).';
+  'Letters of every script. Invisible characters are removed, and other hyphens become - (rules 8.3, 8.2).';
 
 export const firstnameDescription = {
   schema: firstname,

@@ -1,4 +1,4 @@
-/** Country prefixes, the default first (rule 7.8.9). */
+/** Country prefixes of phone numbers, with the default first (rule 7.8.9). */
 export const PHONE_PREFIXES = {
   '+49': 'Deutschland',
   '+43': 'Österreich',

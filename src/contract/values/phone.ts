@@ -3,8 +3,8 @@ import type { SchemaDescription } from '../definition/description.ts';
 import { removeInvisible } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-/** An optional number without '+' and '00', because the prefix is a separate field. */
-const NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
+/** A number without '+' and '00', because the prefix is a separate field. It may be empty. */
+const PHONE_NUMBER = /^(?:|(?!\(? ?00)[0-9 /()-]{4,20})$/;
 
 /** Dashes of all kinds, and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -14,12 +14,13 @@ export function cleanPhone(typed: string): string {
   return removeInvisible(typed).replace(DASHES, '-').trim().replace(/\s+/g, ' ');
 }
 
-/** A phone number is optional; its prefix is a separate field (rules 7.8.7, 7.8.9). */
+/** An optional phone number, whose prefix is a separate field (rules 7.8.7, 7.8.9). */
 export const phone = z
   .string()
-  .check(z.overwrite(cleanPhone), z.regex(NUMBER, valueError('phone.invalid')));
+  .check(z.overwrite(cleanPhone), z.regex(PHONE_NUMBER, valueError('phone.invalid')));
 
-const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
+/** The start of a number with its country, and the bracket before the start. */
+const COUNTRY_START = /^(\(?) ?(?:\+|00) ?/;
 
 /**
  * Splits a number that was typed with its country: '+49 …', '0049 …', '(+49) …' (rule 7.8.9).
@@ -27,18 +28,19 @@ const COUNTRY = /^(\(?) ?(?:\+|00) ?/;
  */
 export function splitPhone(typed: string, prefixes: readonly string[]) {
   const text = cleanPhone(typed);
-  const [start = '', bracket = ''] = COUNTRY.exec(text) ?? [];
+  const [start = '', openingBracket = ''] = COUNTRY_START.exec(text) ?? [];
   const remainder = text.slice(start.length);
   const digitsOf = (prefix: string) => prefix.replace(/\D/g, '');
-  const isMeant = (prefix: string) =>
+  const isTypedPrefix = (prefix: string) =>
     digitsOf(prefix) !== '' && remainder.startsWith(digitsOf(prefix));
-  const prefix = start === '' ? undefined : prefixes.find(isMeant);
+  const prefix = start === '' ? undefined : prefixes.find(isTypedPrefix);
   if (prefix === undefined) return undefined;
   const number = remainder.slice(digitsOf(prefix).length);
-  const [end = '', closed = ''] = (bracket ? /^ ?(\)?)[ /-]*/ : /^[ /-]*/).exec(number) ?? [];
-  // '(+49 89) 1234' keeps the bracket around its area code.
-  const keptBracket = closed === '' ? bracket : '';
-  return { prefix, phone: keptBracket + number.slice(end.length) };
+  const separatorPattern = openingBracket ? /^ ?(\)?)[ /-]*/ : /^[ /-]*/;
+  const [separator = '', closingBracket = ''] = separatorPattern.exec(number) ?? [];
+  // In '(+49 89) 1234', the bracket belongs to the area code.
+  const bracketOfAreaCode = closingBracket === '' ? openingBracket : '';
+  return { prefix, phone: bracketOfAreaCode + number.slice(separator.length) };
 }
 
 export const phoneDescription = {

@@ -5,5 +5,6 @@ export const portalId = z.number();
 
 export const portalIdDescription = {
   schema: portalId,
-  description: 'Fixed per kind of registration; the operator says which (rule 5.2.d).',
+  description:
+    'A fixed number for each kind of registration, which the operator chooses (rule 5.2.d).',
 } satisfies SchemaDescription;

@@ -4,32 +4,33 @@ import { type CountryCode, isCountryCode } from './countries.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-const FIVE = /^\d{5}$/;
-const FOUR = /^\d{4}$/;
+const FIVE_DIGITS = /^\d{5}$/;
+const FOUR_DIGITS = /^\d{4}$/;
 
-const SHAPES: Readonly<Record<CountryCode, RegExp>> = {
-  D: FIVE,
-  A: FOUR,
-  CH: FOUR,
-  L: FOUR,
-  B: FOUR,
+const PATTERNS: Readonly<Record<CountryCode, RegExp>> = {
+  D: FIVE_DIGITS,
+  A: FOUR_DIGITS,
+  CH: FOUR_DIGITS,
+  L: FOUR_DIGITS,
+  B: FOUR_DIGITS,
   NL: /^\d{4} ?[A-Z]{2}$/,
-  F: FIVE,
-  I: FIVE,
-  FL: FOUR,
+  F: FIVE_DIGITS,
+  I: FIVE_DIGITS,
+  FL: FOUR_DIGITS,
 };
 
-/** A post code in capitals, because Dutch codes have letters; the country determines all other rules. */
+/** A post code in capitals, because Dutch codes have letters. All other rules depend on the country. */
 export const postcode = z.string().check(z.overwrite((typed) => trimEnds(typed).toUpperCase()));
 
-/** Whether a cleaned post code fits a country; unknown countries accept any code. */
+/** Whether a cleaned post code fits a country. Any code fits an unknown country. */
 export function isPostcodeOf(code: string, country: string): boolean {
-  return isCountryCode(country) ? SHAPES[country].test(code) : code !== '';
+  return isCountryCode(country) ? PATTERNS[country].test(code) : code !== '';
 }
 
 /**
  * Creates the rule that the post code of an address fits its country. The rule runs even with other
- * invalid values, so that all errors appear at once. @param country name of the property with the country
+ * invalid values, so that all errors appear at once.
+ * @param country the name of the property that contains the country
  */
 export function createPostcodeRule<Country extends string>(country: Country) {
   return z.refine<Record<'zip' | Country, string>>(

@@ -5,5 +5,5 @@ export const requestToken = z.string();
 
 export const requestTokenDescription = {
   schema: requestToken,
-  description: 'Captcha token, taken once, valid for 2 minutes (rule 5.0.7).',
+  description: 'A captcha token, which is valid once and for 2 minutes (rule 5.0.7).',
 } satisfies SchemaDescription;

@@ -1,2 +1,2 @@
-/** Special characters that count for the password rules (rule 8.4.2); all others are allowed. */
+/** Special characters that count for the password rules (rule 8.4.2). Other characters are allowed, too. */
 export const SPECIAL_CHARACTERS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`';

@@ -4,10 +4,10 @@ import { email } from './email.ts';
 import { trimEnds } from './pasted-text.ts';
 import { valueError } from './value-error.ts';
 
-/** Umlauts are the only letters beyond ASCII (rule 8.7). */
+/** A user name without @, in which umlauts are the only letters beyond ASCII (rule 8.7). */
 const USERNAME = /^(?!\d+$)[A-Za-zÄÖÜäöüß\d.\-_+]+$/;
 
-/** A user name; with an @, the rules of e-mail addresses apply, because registrations use the address as the name. */
+/** A user name. With an @, it must be an e-mail address, because people register with their address. */
 export const username = z.string().check(
   z.overwrite(trimEnds),
   z.minLength(1, valueError('username.required')),
@@ -24,7 +24,8 @@ export const knownName = z.string();
 export const usernameDescription = {
   schema: username,
   id: 'Username',
-  description: 'Not digits alone; with an @ it is an address, as Email says (rules 8.7, 8.5).',
+  description:
+    'A user name is not only digits. A user name with an @ is an e-mail address, as Email says (rules 8.7, 8.5).',
 } satisfies SchemaDescription;
 
 export const knownNameDescription = {

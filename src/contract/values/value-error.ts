@@ -1,6 +1,6 @@
 import type { ValueErrorCode } from '../value-sentences.ts';
 
-/** Returns the message of a check; a code without a sentence does not compile. */
+/** Returns an error code as the message of a check. A code without a sentence does not compile. */
 export function valueError(code: ValueErrorCode): ValueErrorCode {
   return code;
 }

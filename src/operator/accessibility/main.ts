@@ -18,12 +18,12 @@ const REPORT = {
     out: {
       type: 'string',
       placeholder: 'FILE',
-      description: 'writes it there instead of printing it',
+      description: 'writes the report to this file instead of printing it',
     },
     client: {
       type: 'string',
       choices: clients.map(({ id }) => id),
-      description: 'of whose publisher it is; else the first',
+      description: 'the client whose publisher the report names; the default is the first client',
     },
     measures: {
       type: 'boolean',
@@ -34,7 +34,7 @@ const REPORT = {
 
 await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
   const rules = findTestedRules(readBook(), readCitations(ROOT));
-  const client = clients.find((known) => known.id === id) ?? clients[0];
+  const client = clients.find((knownClient) => knownClient.id === id) ?? clients[0];
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const report = createReport({
     client,
@@ -43,7 +43,7 @@ await runCommand(REPORT, ({ values: { out, client: id, measures } }) => {
     date: readSourceDate(ROOT).toISOString().slice(0, 10),
     rules,
   });
-  // YAML 1.1 quotes days, which readers would otherwise parse as dates.
+  // YAML 1.1 quotes a date, which other programs would otherwise read as a date and not as a text.
   const text = measures
     ? `${JSON.stringify(listMeasures(rules), undefined, 2)}\n`
     : stringify(report, { version: '1.1', aliasDuplicateObjects: false });

@@ -3,11 +3,12 @@ import { type Citation, isInTest } from '../../rules/citations.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
 import criteria from './criteria.json' with { type: 'json' };
 
-/** A statement about clauses of EN 301 549, with the rules whose tests prove it. */
+/** A statement about clauses of EN 301 549, with the rules whose tests prove the statement. */
 interface Statement extends Readonly<Record<'clauses' | 'level' | 'why', string>> {
   readonly rules: readonly string[];
 }
 
+/** Trials that a person has to make, by success criterion. */
 const TRIALS: Readonly<Record<string, string>> = criteria.trials;
 
 interface ReportInput {
@@ -33,8 +34,15 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
       `publishers/${id}.json has no accessibility, whose e-mail address the report needs. Add it, or name another client with --client.`,
     );
   const contact = { company_name: name, email: accessibility.email, phone: phone.shown };
-  const rows = (name: string, numbers: string, adherence: (num: string) => Adherence) =>
-    numbers.split(' ').map((num) => ({ num, components: [{ name, adherence: adherence(num) }] }));
+  const createCriteria = (
+    componentName: string,
+    numbers: string,
+    findAdherence: (num: string) => Adherence,
+  ) =>
+    numbers.split(' ').map((num) => {
+      const component = { name: componentName, adherence: findAdherence(num) };
+      return { num, components: [component] };
+    });
   return {
     title: `${name} Accessibility Conformance Report`,
     product: {
@@ -54,12 +62,12 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
     catalog: '2.5-edition-wcag-2.2-508-eu-en',
     chapters: {
       ...mapChapters(criteria.wcag, (numbers) => ({
-        criteria: rows('web', numbers, (num) => adherenceTo(num, rules)),
+        criteria: createCriteria('web', numbers, (num) => findCriterionAdherence(num, rules)),
       })),
       ...mapChapters(criteria.notes, (notes) => ({ notes })),
       ...mapChapters(criteria.en301549, (statements) => ({
         criteria: statements.flatMap((statement) =>
-          rows('none', statement.clauses, () => adherenceOf(statement, rules)),
+          createCriteria('none', statement.clauses, () => findStatementAdherence(statement, rules)),
         ),
       })),
       ...mapChapters(criteria.leftOut, (notes) => ({ disabled: true, notes })),
@@ -67,7 +75,7 @@ export function createReport({ client, origin, version, date, rules }: ReportInp
   };
 }
 
-/** Lists sentences for `measures` of the accessibility statement whose rules are all tested. */
+/** Lists the sentences for `measures` of the accessibility statement whose rules are all tested. */
 export function listMeasures(rules: ReportInput['rules']): readonly string[] {
   const testedRules = new Set(rules.map(({ id }) => id));
   return criteria.statement.measures
@@ -75,28 +83,31 @@ export function listMeasures(rules: ReportInput['rules']): readonly string[] {
     .map(({ text }) => text);
 }
 
-function mapChapters<Given, Made>(
-  chapters: Readonly<Record<string, Given>>,
-  make: (given: Given) => Made,
-): Record<string, Made> {
-  return Object.fromEntries(Object.entries(chapters).map(([id, given]) => [id, make(given)]));
+function mapChapters<Source, Chapter>(
+  sourcesById: Readonly<Record<string, Source>>,
+  createChapter: (source: Source) => Chapter,
+): Record<string, Chapter> {
+  return Object.fromEntries(
+    Object.entries(sourcesById).map(([id, source]) => [id, createChapter(source)]),
+  );
 }
 
 type Adherence = ReturnType<typeof claim>;
 
-const NO_MEDIA = 'A35';
-const BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
+/** The rule that the portal has no audio and no video. */
+const NO_MEDIA_RULE = 'A35';
+const PROOF_BY_TESTS = "By automated tests of these rules, without a person's evaluation.";
 
-function adherenceTo(num: string, rules: ReportInput['rules']): Adherence {
+function findCriterionAdherence(num: string, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ criteria }) => criteria.includes(num));
   if (proofs.length === 0) return claimUnproven(TRIALS[num]);
-  return proofs.every(({ id }) => id === NO_MEDIA)
+  return proofs.every(({ id }) => id === NO_MEDIA_RULE)
     ? claim('not-applicable', 'The portal has no audio and no video.', proofs)
-    : claim('supports', BY_TESTS, proofs);
+    : claim('supports', PROOF_BY_TESTS, proofs);
 }
 
 /** Claims a clause only if tests cite all rules of the statement. */
-function adherenceOf(statement: Statement, rules: ReportInput['rules']): Adherence {
+function findStatementAdherence(statement: Statement, rules: ReportInput['rules']): Adherence {
   const proofs = rules.filter(({ id }) => statement.rules.includes(id));
   if (proofs.length < statement.rules.length) return claimUnproven();
   return claim(statement.level, statement.why, proofs);
@@ -106,26 +117,32 @@ const claimUnproven = (trial = 'evaluate it') =>
   claim('not-evaluated', `No automated test proves this criterion. A person has to ${trial}.`, []);
 
 function claim(level: string, why: string, proofs: ReportInput['rules']) {
-  const facts = proofs.map(({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`);
-  return { level, notes: [why, ...facts].join('\n\n') };
+  const proofTexts = proofs.map(
+    ({ id, text, tests }) => `${id}: ${text} Tests: ${tests.join(', ')}.`,
+  );
+  return { level, notes: [why, ...proofTexts].join('\n\n') };
 }
 
-const NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
+/** The numbers of success criteria, which a rule of chapter 20 names in brackets. */
+const CRITERION_NUMBERS = / \((\d\.\d\.\d+(?:, \d\.\d\.\d+)*)\)/;
 
-/** Finds rules that a test cites. Rules of chapter 20 name success criteria. */
+/** Finds the rules that a test cites, each with its success criteria and tests. */
 export function findTestedRules(book: readonly Entry[], citations: readonly Citation[]) {
   return book
     .filter(({ isGroup }) => !isGroup)
-    .map(({ id, text }) => ({
-      id,
-      text: text.replace(NUMBERS, ''),
-      criteria: (id.startsWith('A') && NUMBERS.exec(text)?.[1]?.split(', ')) || [],
-      tests: listTests(id, citations),
-    }))
+    .map(({ id, text }) => {
+      const numbers = id.startsWith('A') ? CRITERION_NUMBERS.exec(text)?.[1] : undefined;
+      return {
+        id,
+        text: text.replace(CRITERION_NUMBERS, ''),
+        criteria: numbers?.split(', ') ?? [],
+        tests: listTests(id, citations),
+      };
+    })
     .filter(({ tests }) => tests.length > 0);
 }
 
 function listTests(rule: string, citations: readonly Citation[]): readonly string[] {
-  const files = citations.filter(({ id }) => id === rule).filter(isInTest);
-  return [...new Set(files.map(({ file }) => file))].sort();
+  const testCitations = citations.filter(({ id }) => id === rule).filter(isInTest);
+  return [...new Set(testCitations.map(({ file }) => file))].sort();
 }

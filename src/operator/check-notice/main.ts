@@ -4,8 +4,7 @@ import { type Command, runCommand } from '../command-line/command.ts';
 
 const CHECK = {
   name: 'npm run check-notice --',
-  description:
-    'Checks a notice, such as hinweis.json, before it is put beside the pages (rule 27.13).',
+  description: 'Checks a file such as hinweis.json before it is put beside the pages (rule 27.13).',
   argumentName: 'FILE',
   options: {},
 } satisfies Command;

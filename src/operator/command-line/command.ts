@@ -1,9 +1,9 @@
 import { inspect, parseArgs } from 'node:util';
-import { foreignText } from './foreign-text.ts';
+import { cleanForeignText } from './foreign-text.ts';
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** The value in the help, such as FILE; VALUE by default. */
+  /** The name of the value in the help, such as FILE. The default is VALUE. */
   readonly placeholder?: string;
   /** The only allowed values. */
   readonly choices?: readonly string[];
@@ -14,32 +14,38 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-export interface Command<Own extends Options = Options> {
+export interface Command<CommandOptions extends Options = Options> {
   /** The command as a person types it, up to its options: `npm start --`. */
   readonly name: string;
   readonly description: string;
   /** The argument of the command: FOLDER, or [FOLDER] for an optional one. */
   readonly argumentName?: string;
-  readonly options: Own;
-  /** The exit code for failures other than a wrong command line; 1 by default. */
+  readonly options: CommandOptions;
+  /** The exit code for failures other than a wrong command line. The default is 1. */
   readonly failureExitCode?: number;
-  /** Whether the command goes on when nobody reads its output any more, such as behind `head`. */
+  /** Whether the command goes on when nobody reads its output any more, such as before `| head`. */
   readonly outlivesReader?: boolean;
 }
 
-type ValueOf<One extends Option> = One extends { readonly choices: readonly (infer Name)[] }
+type ValueOf<CommandOption extends Option> = CommandOption extends {
+  readonly choices: readonly (infer Name)[];
+}
   ? Name
   : string;
 
-export interface ParsedLine<Own extends Options> {
+export interface ParsedLine<CommandOptions extends Options> {
   readonly values: {
-    readonly [Name in keyof Own]: Own[Name] extends { readonly multiple: true }
+    readonly [Name in keyof CommandOptions]: CommandOptions[Name] extends {
+      readonly multiple: true;
+    }
       ? readonly string[]
-      : Own[Name] extends { readonly type: 'boolean' }
+      : CommandOptions[Name] extends { readonly type: 'boolean' }
         ? boolean
-        : ValueOf<Own[Name]> | (Own[Name] extends { readonly default: string } ? never : undefined);
+        :
+            | ValueOf<CommandOptions[Name]>
+            | (CommandOptions[Name] extends { readonly default: string } ? never : undefined);
   };
-  /** The argument of the command; '' for a missing one. */
+  /** The argument of the command, or '' if the argument is missing. */
   readonly argument: string;
 }
 
@@ -51,13 +57,13 @@ const DEFECT_TYPES = [TypeError, RangeError, ReferenceError, SyntaxError];
 
 /**
  * Runs a command with the arguments of this process (rule 26.2). `--help` prints the options. A wrong
- * command line ends the process with 2. Every other error is printed as a sentence. A reader that goes
- * away ends the process quietly, unless the command outlives its reader.
- * @param run resolves to the exit code; undefined is 0
+ * command line ends the process with 2. Every other error is printed as a sentence. A closed output ends
+ * the process quietly, unless the command outlives its reader.
+ * @param run resolves to the exit code, or to undefined for 0
  */
-export async function runCommand<Own extends Options>(
-  command: Command<Own>,
-  run: (line: ParsedLine<Own>) => unknown,
+export async function runCommand<CommandOptions extends Options>(
+  command: Command<CommandOptions>,
+  run: (line: ParsedLine<CommandOptions>) => unknown,
 ): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -77,10 +83,10 @@ export async function runCommand<Own extends Options>(
 }
 
 /** @throws CommandLineError @internal */
-export function parseCommandLine<Own extends Options>(
-  { name, argumentName = '', options }: Command<Own>,
+export function parseCommandLine<CommandOptions extends Options>(
+  { name, argumentName = '', options }: Command<CommandOptions>,
   args: readonly string[],
-): ParsedLine<Own> {
+): ParsedLine<CommandOptions> {
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
     options,
@@ -96,16 +102,23 @@ export function parseCommandLine<Own extends Options>(
       assertValue(option, token.rawName, token.value, token.inlineValue);
     }
   const [argument = '', ...furtherArguments] = positionals;
-  const extra = argumentName === '' ? positionals[0] : furtherArguments[0];
-  if (extra !== undefined)
-    throw new CommandLineError(`"${extra}" belongs to no option; see ${name} --help.`);
-  if (argument === '' && /^[^[]/.test(argumentName))
+  const needlessArgument = argumentName === '' ? positionals[0] : furtherArguments[0];
+  if (needlessArgument !== undefined)
+    throw new CommandLineError(`"${needlessArgument}" belongs to no option; see ${name} --help.`);
+  const isArgumentRequired = argumentName !== '' && !argumentName.startsWith('[');
+  if (argument === '' && isArgumentRequired)
     throw new CommandLineError(`${argumentName} is missing; see ${name} --help.`);
-  const allValues = Object.entries(options).map(([key, { type, multiple }]) => [
+  const allValues = Object.entries(options).map(([key, option]) => [
     key,
-    values[key] ?? (multiple ? [] : type === 'boolean' ? false : undefined),
+    values[key] ?? getEmptyValue(option),
   ]);
   return { values: Object.fromEntries(allValues), argument };
+}
+
+/** Returns the value of an option that is not on the command line. */
+function getEmptyValue({ type, multiple }: Option): [] | false | undefined {
+  if (multiple) return [];
+  return type === 'boolean' ? false : undefined;
 }
 
 function assertValue(option: Option, rawName: string, value?: string, isInline?: boolean): void {
@@ -125,17 +138,18 @@ function describeValue({ placeholder = 'VALUE', choices }: Option): string {
 function formatHelp({ name, description, argumentName = '', options }: Command): string {
   const rows = [
     ...Object.entries(options).map(([key, option]) => ({
-      left: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,
-      right: option.description + (option.multiple ? '; may be repeated' : ''),
+      usage: option.type === 'boolean' ? `--${key}` : `--${key} ${describeValue(option)}`,
+      explanation: option.description + (option.multiple ? '; may be repeated' : ''),
     })),
-    { left: '--help', right: 'prints this' },
+    { usage: '--help', explanation: 'prints this' },
   ];
-  const width = Math.max(...rows.map(({ left }) => left.length));
-  const lines = rows.map(({ left, right }) => `  ${left.padEnd(width)}  ${right}\n`);
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  const lines = rows.map(({ usage, explanation }) => `  ${usage.padEnd(width)}  ${explanation}\n`);
   return `${[name, argumentName, '[options]'].filter(Boolean).join(' ')}\n${description}\n\n${lines.join('')}`;
 }
 
 function describeError(error: unknown): string {
-  const isExpected = error instanceof Error && !DEFECT_TYPES.some((kind) => error instanceof kind);
-  return (isExpected ? error.message : inspect(error)).split('\n').map(foreignText).join('\n');
+  const isDefect = DEFECT_TYPES.some((defectType) => error instanceof defectType);
+  const isExpected = error instanceof Error && !isDefect;
+  return (isExpected ? error.message : inspect(error)).split('\n').map(cleanForeignText).join('\n');
 }

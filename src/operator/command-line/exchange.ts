@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 
 export const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** An answer of 101, after which the connection carries another protocol. */
+/** The server has answered 101, after which the connection carries another protocol. */
 export class ProtocolChange extends Error {}
 
-/** Sends exactly the given headers, while `fetch` adds `Sec-Fetch-Mode`. @throws ProtocolChange */
+/** Sends a request with exactly its headers, while `fetch` adds `Sec-Fetch-Mode`. @throws ProtocolChange */
 export async function exchange(request: Request, options: RequestOptions = {}) {
   const { url, method, signal } = request;
   const body = Buffer.from(await request.arrayBuffer());
@@ -25,7 +25,7 @@ export async function exchange(request: Request, options: RequestOptions = {}) {
   return promise;
 }
 
-/** @param body of an answer that the caller has already read */
+/** Creates a response from an answer of Node. @param body is given if the caller has already read it */
 export function createResponse(
   incoming: IncomingMessage,
   body: BodyInit = Readable.toWeb(incoming) as ReadableStream,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Reads what git prints in a folder. @returns undefined without git, or if the command fails */
+/** Runs git in a folder and returns its output. @returns undefined without git, or if the command fails */
 export function readGitOutput(cwd: string | URL, ...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {

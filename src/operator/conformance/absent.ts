@@ -6,7 +6,7 @@ import type { BackendSession, RequestOverrides } from './client/session.ts';
 import { CheckFailed, ignoreErrors, Skipped } from './errors.ts';
 import type { Kit } from './kit.ts';
 
-/** The checks of other calls send these calls, too. */
+/** A check of any call may send these calls, too. */
 const CALLS_OF_ALL_CHECKS = [
   ...[calls.csrfToken, calls.token, calls.login, calls.captchaChallenge],
   ...[calls.register, calls.confirmOptIn],
@@ -18,13 +18,16 @@ export const OPTIONAL_CALLS: readonly string[] = [
   ...[calls.subusers, calls.resendInvitation, calls.withdrawInvitation],
 ].map(nameOf);
 
-/** No backend can read these bodies, so they create nothing. */
+/** Bodies that no backend can read, so that a request creates nothing. */
 const UNREADABLE_BODIES = [
   { raw: '{' },
   { raw: 'x', headers: { 'content-type': 'text/plain' } },
 ] as const;
 
-/** `unclear`: the call answers like every other path, such as with 401 without a session. */
+/**
+ * `unclear` means that the call answers like every other path, for example with 401 without a
+ * session. An answer means that the call is absent, and is the proof.
+ */
 type Presence = 'known' | 'unclear' | BackendAnswer;
 type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
 
@@ -34,34 +37,37 @@ type Tokens = Required<Pick<RequestOverrides, 'token' | 'csrf'>>;
  * requests like an unknown path, or with a status outside the contract.
  */
 export function findAbsentCalls(kit: Kit, checks: readonly Check[]): Promise<void> {
-  return kit.once('absent', async () => {
+  return kit.runOnce('absent', async () => {
     const names = new Set([...CALLS_OF_ALL_CHECKS, ...checks.map(({ call }) => call)]);
     const wantedCalls = operations
       .map(({ call }) => call)
       .filter((call) => names.has(nameOf(call)));
     const visitor = kit.openSession();
-    const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.csrf())) ?? null;
+    const csrf = (await ignoreErrors([CheckFailed, Skipped], visitor.requestCsrfToken())) ?? null;
     const unknownPathAnswers = new Map<string, BackendAnswer>();
-    const ask = async (call: Call, session: BackendSession, tokens: Tokens) =>
+    /** Takes a call as known if an error prevents the decision. */
+    const findCallPresence = async (call: Call, session: BackendSession, tokens: Tokens) =>
       (await ignoreErrors(
         [CheckFailed, Skipped],
         findPresence(call, session, tokens, unknownPathAnswers),
       )) ?? 'known';
     const uncertainCalls = new Map<Call, Presence>();
     for (const call of wantedCalls) {
-      const presence = await ask(call, visitor, { token: null, csrf });
+      const presence = await findCallPresence(call, visitor, { token: null, csrf });
       if (presence === 'known') continue;
       if (presence === 'unclear' || call.access === 'signed-in') uncertainCalls.set(call, presence);
-      else kit.absent.set(nameOf(call), presence);
+      else kit.absentCalls.set(nameOf(call), presence);
     }
-    // A backend may answer every visitor without a session with 401.
+    // A backend may answer 401 to every visitor, so the uncertain calls are sent by a signed-in person.
     const person =
       uncertainCalls.size > 0
-        ? await ignoreErrors([CheckFailed, Skipped], kit.person('first'))
+        ? await ignoreErrors([CheckFailed, Skipped], kit.getPersonSession('first'))
         : undefined;
     for (const [call, firstPresence] of uncertainCalls) {
-      const presence = person ? await ask(call, person, await person.tokens()) : firstPresence;
-      if (typeof presence === 'object') kit.absent.set(nameOf(call), presence);
+      const presence = person
+        ? await findCallPresence(call, person, await person.requestTokens())
+        : firstPresence;
+      if (typeof presence === 'object') kit.absentCalls.set(nameOf(call), presence);
     }
   });
 }
@@ -80,11 +86,11 @@ async function findPresence(
   const requests = [...emptyRequests, ...(method === 'GET' ? [] : unreadableRequests)];
   let absentAnswer: BackendAnswer | undefined;
   for (const [index, request] of requests.entries()) {
-    const answer = await session.ask({ method, path, isMutation }, {}, request);
+    const answer = await session.sendCall({ method, path, isMutation }, {}, request);
     const key = `${method} ${unknownPath} ${index} ${tokens.token}`;
     const unknownPathAnswer =
       unknownPathAnswers.get(key) ??
-      (await session.ask({ method, path: unknownPath }, {}, request));
+      (await session.sendCall({ method, path: unknownPath }, {}, request));
     unknownPathAnswers.set(key, unknownPathAnswer);
     if (
       !isOutsideContract(answer) &&
@@ -101,11 +107,14 @@ function isOutsideContract({ status, body }: BackendAnswer): boolean {
   return [405, 501].includes(status) || (status === 404 && getProperty(body, 'success') !== false);
 }
 
-/** Whether a server can answer an unknown path this way; some send a page or a redirect. */
+/** Whether a server can answer an unknown path this way. Some servers send a page or a redirect. */
 function canBeUnknownPath({ status, body, text }: BackendAnswer): boolean {
-  const isNoJson = status < 300 && body === undefined && text !== '';
-  return [404, 405, 501].includes(status) || (status >= 300 && status < 400) || isNoJson;
+  const isPage = status < 300 && body === undefined && text !== '';
+  const isRedirect = status >= 300 && status < 400;
+  return [404, 405, 501].includes(status) || isRedirect || isPage;
 }
+
+const HEX_IDS_AND_DIGITS = /[\da-f-]{8,}|\d/gi;
 
 /** Summarizes an answer without the parts that differ by path or request. */
 function summarizeAnswer({ status, headers, body, request }: BackendAnswer): string {
@@ -113,6 +122,6 @@ function summarizeAnswer({ status, headers, body, request }: BackendAnswer): str
   const fullMessage = String(getProperty(body, 'message') ?? '');
   const message = fullMessage
     .replaceAll(new URL(request.url).pathname, '')
-    .replaceAll(/[\da-f-]{8,}|\d/gi, '');
+    .replaceAll(HEX_IDS_AND_DIGITS, '');
   return JSON.stringify([status, type, Object.keys(Object(body)).sort(), message]);
 }

@@ -1,18 +1,22 @@
 import { nameOf } from '../../contract/definition/call.ts';
 import { calls } from '../../contract/openapi/operations.ts';
-import { foreignText } from '../command-line/foreign-text.ts';
+import { cleanForeignText } from '../command-line/foreign-text.ts';
 import type { Check } from './checks/check.ts';
-import { CONTACTS_MAX } from './checks/limits.ts';
+import { CONTACTS_MAX, DECLARATIONS_AT_LIMIT } from './checks/limits.ts';
 import type { Configuration } from './configuration.ts';
 import type { FuzzOptions } from './fuzz/fuzz-checks.ts';
 import type { Kit } from './kit.ts';
 
 type Prerequisite = 'account' | 'captcha' | 'contact' | 'declaration' | 'user' | 'subuser';
 /** Checks that create one account, or the given number of contact requests. */
-type CreationRow = readonly [checks: RegExp, needs: readonly Prerequisite[], contacts?: number];
+type CreationRow = readonly [
+  checkIds: RegExp,
+  prerequisites: readonly Prerequisite[],
+  contactRequests?: number,
+];
 
-/** Created once per run, by the first of the checks. */
-const PER_RUN: readonly CreationRow[] = [
+/** The first check of each row that runs creates for all checks of the row. */
+const CREATIONS_PER_RUN: readonly CreationRow[] = [
   [
     /^(?:(?:address|createSubuser)\/none|setNewsletters\/foreign|csrfToken\/changes|endSessions\/(?:good|ended|own-stays|race)|logout\/(?:bare|ends)|confirmOptIn\/(?:good|link|again|forward)|re\w+\/names-)/,
     ['account'],
@@ -27,7 +31,8 @@ const PER_RUN: readonly CreationRow[] = [
   [/^sendContact\/(?:limit|declaration-limit)/, ['contact'], CONTACTS_MAX + 1],
   [/\/fuzz$/, ['account']],
 ];
-const PER_CHECK: readonly CreationRow[] = [
+/** Each check of these rows creates for itself. */
+const CREATIONS_PER_CHECK: readonly CreationRow[] = [
   [/^register(?:AtShop)?\/good/, ['captcha']],
   [/^registerAtCustomer\/(?:good|limit)/, ['captcha', 'user']],
   [/^registerSubuser\/(?:good|limit)/, ['captcha', 'subuser']],
@@ -35,68 +40,74 @@ const PER_CHECK: readonly CreationRow[] = [
   [/^sendContact\/good$/, ['contact'], 1],
   [/^sendContact\/declaration$/, ['declaration'], 1],
   [/^sendContact\/declaration-text$/, ['declaration', 'account'], 1],
-  [/^sendContact\/declaration-limit/, ['declaration', 'contact'], 10],
+  [/^sendContact\/declaration-limit/, ['declaration', 'contact'], DECLARATIONS_AT_LIMIT],
 ];
 
 /** Counts what the checks create at most on a backend that keeps the contract (rule 22.6). @internal */
-export function countCreatedAtMost(
+export function countCreationsAtMost(
   checks: readonly Check[],
-  { settings, absent }: Pick<Kit, 'settings' | 'absent'>,
+  { settings, absentCalls }: Pick<Kit, 'settings' | 'absentCalls'>,
 ) {
-  const has = (...needed: readonly Parameters<typeof nameOf>[0][]) =>
-    needed.every((call) => !absent.has(nameOf(call)));
-  const captcha = settings.captcha.kind === 'token' || has(calls.captchaChallenge);
-  const isAvailable: Readonly<Record<Prerequisite, boolean>> = {
-    captcha,
-    account: captcha && settings.mailbox !== undefined && has(calls.register, calls.confirmOptIn),
-    contact: captcha && settings.contact !== undefined,
+  const hasCalls = (...neededCalls: readonly Parameters<typeof nameOf>[0][]) =>
+    neededCalls.every((call) => !absentCalls.has(nameOf(call)));
+  const hasCaptcha = settings.captcha.kind === 'token' || hasCalls(calls.captchaChallenge);
+  const hasPrerequisite: Readonly<Record<Prerequisite, boolean>> = {
+    captcha: hasCaptcha,
+    account:
+      hasCaptcha && settings.mailbox !== undefined && hasCalls(calls.register, calls.confirmOptIn),
+    contact: hasCaptcha && settings.contact !== undefined,
     declaration: settings.declaration !== undefined,
     user: settings.customers.user !== undefined,
     subuser: settings.customers.subuser !== undefined,
   };
   const ids = checks.flatMap(({ id, call }) =>
-    has(calls.csrfToken) && !absent.has(call) ? [id] : [],
+    hasCalls(calls.csrfToken) && !absentCalls.has(call) ? [id] : [],
   );
-  const rows = [
-    ...PER_RUN.filter(([pattern]) => ids.some((id) => pattern.test(id))),
-    ...PER_CHECK.flatMap((row) => ids.filter((id) => row[0].test(id)).map(() => row)),
-  ].filter(([, needs]) => needs.every((need) => isAvailable[need]));
-  const contacts = rows.flatMap(([, , count]) => count ?? []);
-  const requests = contacts.reduce((sum, count) => sum + count, 0);
-  return { account: rows.length - contacts.length, 'contact request': requests };
+  const matchingRows: CreationRow[] = [];
+  for (const row of CREATIONS_PER_RUN)
+    if (ids.some((id) => row[0].test(id))) matchingRows.push(row);
+  for (const row of CREATIONS_PER_CHECK)
+    for (const id of ids) if (row[0].test(id)) matchingRows.push(row);
+  const counts = { account: 0, 'contact request': 0 };
+  for (const [, prerequisites, contactRequests] of matchingRows) {
+    if (!prerequisites.every((prerequisite) => hasPrerequisite[prerequisite])) continue;
+    if (contactRequests === undefined) counts.account += 1;
+    else counts['contact request'] += contactRequests;
+  }
+  return counts;
 }
 
-export function describeSettings(backend: string, config: string, settings: Configuration) {
+export function describeSettings(backend: string, configFile: string, settings: Configuration) {
   const { portal = backend, people, mailbox, captcha } = settings;
   const peopleTexts = Object.entries(people).map(([who, { username, cookie }]) => {
     return `${who} ${username.slice(0, 3)}… by ${cookie === undefined ? 'password' : 'cookie'}`;
   });
   const folderText = mailbox && mailbox.kind !== 'sandbox' ? ` ${mailbox.folder}` : '';
-  const server = mailbox?.kind === 'imap' ? ` at ${mailbox.host}` : '';
+  const serverText = mailbox?.kind === 'imap' ? ` at ${mailbox.host}` : '';
   return [
     `Backend: ${backend}, for pages at ${portal}`,
-    `Configuration: ${config}`,
+    `Configuration: ${configFile}`,
     `People: ${peopleTexts.join(', ')}`,
-    `Mailbox: ${mailbox ? `${mailbox.kind}${folderText}${server}` : 'none'}; captcha: ${captcha.kind}`,
-  ].map(foreignText);
+    `Mailbox: ${mailbox ? `${mailbox.kind}${folderText}${serverText}` : 'none'}; captcha: ${captcha.kind}`,
+  ].map(cleanForeignText);
 }
 
 export function announceRequests(
-  kit: Pick<Kit, 'settings' | 'absent' | 'readOnly'>,
+  kit: Pick<Kit, 'settings' | 'absentCalls' | 'readOnly'>,
   checks: readonly Check[],
   fuzz?: FuzzOptions,
 ): string {
   if (kit.readOnly) return 'Makes nothing: calls that change something are not checked.';
   if (fuzz)
     return `Sends each call up to ${2 * fuzz.count} requests; accounts and contact requests that the backend makes of them stay, because no call can delete them; --read-only makes none.`;
-  const countsText = formatCounts(countCreatedAtMost(checks, kit));
+  const countsText = formatCounts(countCreationsAtMost(checks, kit));
   return countsText === ''
     ? 'Makes no accounts and no contact requests, unless the backend takes what it must refuse.'
     : `Makes at most ${countsText}, which no call can delete, and one more for each that the backend must refuse and takes; --read-only makes none.`;
 }
 
-/** Describes what remains on the backend, because the contract has no call that deletes active accounts. */
-export function describeCreated(
+/** Describes the data that remain, because the contract has no call that deletes active accounts. */
+export function describeRemainingData(
   { createdCounts }: Pick<Kit, 'createdCounts'>,
   runId: string,
 ): readonly string[] {

@@ -11,7 +11,7 @@ export const CONFORM = {
     backend: {
       type: 'string',
       placeholder: 'ORIGIN',
-      description: 'asks it, such as https://konto.example.de',
+      description: 'names the backend, such as https://konto.example.de',
     },
     config: {
       type: 'string',
@@ -42,7 +42,7 @@ export const CONFORM = {
   outlivesReader: true,
 } satisfies Command;
 
-/** What the tests get from the command line. */
+/** Options of the command line, as the tests get them. */
 export interface ConformOptions {
   readonly backend: string;
   readonly config: string;
@@ -57,7 +57,7 @@ declare module 'vitest' {
   }
 }
 
-const SEEDS = 10 ** 9;
+const SEED_COUNT = 10 ** 9;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @throws UsageError */
@@ -67,7 +67,7 @@ export function readConformOptions({
   only,
   fuzz,
   seed,
-  ...more
+  'read-only': readOnly,
 }: Omit<ParsedLine<typeof CONFORM.options>['values'], 'junit' | 'html'>): ConformOptions {
   const address = URL.parse(backend ?? '');
   if (!address || !/^https?:$/.test(address.protocol) || address.href !== `${address.origin}/`)
@@ -83,13 +83,13 @@ export function readConformOptions({
     backend: address.origin,
     config: config ?? SANDBOX_FILE,
     only,
-    readOnly: more['read-only'],
+    readOnly,
     fuzz: fuzz === undefined ? undefined : readFuzzOptions(fuzz, seed),
   };
 }
 
-function readFuzzOptions(count: string, seed = String(randomInt(SEEDS))): FuzzOptions {
-  if (!/^[1-9]\d{0,5}$/.test(count) || !/^\d{1,9}$/.test(seed))
+function readFuzzOptions(countText: string, seedText = String(randomInt(SEED_COUNT))): FuzzOptions {
+  if (!/^[1-9]\d{0,5}$/.test(countText) || !/^\d{1,9}$/.test(seedText))
     throw new UsageError('--fuzz and --seed are whole numbers such as 200 and 7.');
-  return { count: Number(count), seed: Number(seed) };
+  return { count: Number(countText), seed: Number(seedText) };
 }

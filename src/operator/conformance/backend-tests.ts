@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, inject, type TestContext, test } from 'vitest';
-import { announceRequests, describeCreated } from './announcement.ts';
+import { announceRequests, describeRemainingData } from './announcement.ts';
 import { listTopics, selectChecks } from './checks/all-checks.ts';
 import { type Check, nameCheck } from './checks/check.ts';
 import { httpTransport } from './client/http.ts';
@@ -12,20 +12,23 @@ import { describeDefect, describeFailure } from './report/failure-text.ts';
 import { listSecrets } from './report/request-line.ts';
 import { createCheckRunner, prepareRun } from './run-check.ts';
 
-// Only `npm run conform` runs these tests: each check of a backend is a test.
+// Only `npm run conform` runs this file, in which each check of a backend is a test.
 
-/** The addresses of a run contain its id, so that a second run can register them. */
-const RUN_IDS = 36 ** 5;
+/** The addresses of a run contain the id of the run, so that each run registers other addresses. */
+const RUN_ID_LENGTH = 5;
+const ID_BASE = 36;
 
-// A terminal sends its signals to this process, too, but the command ends the run.
+// A terminal also sends its signals to this process, but the command itself ends the run.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 const { backend, config, only, fuzz, readOnly } = inject('conform');
 const settings = readConfiguration(config);
 const secrets = listSecrets(settings);
 const topics = listTopics(fuzz);
-const selected = selectChecks(only, Object.values(topics).flat());
-const runId = randomInt(RUN_IDS).toString(36).padStart(5, '0');
+const checksOfRun = selectChecks(only, Object.values(topics).flat());
+const runId = randomInt(ID_BASE ** RUN_ID_LENGTH)
+  .toString(ID_BASE)
+  .padStart(RUN_ID_LENGTH, '0');
 const mailbox = await openMailbox(settings.mailbox, httpTransport, backend);
 const kit = createKit({
   settings,
@@ -40,23 +43,22 @@ const kit = createKit({
 const runCheck = createCheckRunner(kit);
 
 beforeAll(async () => {
-  await prepareRun(kit, selected);
-  console.log(`${announceRequests(kit, selected, fuzz)}\n`);
+  await prepareRun(kit, checksOfRun);
+  console.log(`${announceRequests(kit, checksOfRun, fuzz)}\n`);
 });
 
 afterAll(async () => {
   // A lost connection must not hide the results.
   await kit.signOut().catch(() => undefined);
   await mailbox?.close?.().catch(() => undefined);
-  for (const line of describeCreated(kit, runId)) console.log(line);
+  for (const line of describeRemainingData(kit, runId)) console.log(line);
 });
 
 for (const [topic, checks] of Object.entries(topics)) {
-  const selectedChecks = checks.filter((check) => selected.includes(check));
-  if (selectedChecks.length === 0) continue;
+  const checksOfTopic = checks.filter((check) => checksOfRun.includes(check));
+  if (checksOfTopic.length === 0) continue;
   describe(topic, () => {
-    for (const check of selectedChecks)
-      test(nameCheck(check), (context) => runTest(check, context));
+    for (const check of checksOfTopic) test(nameCheck(check), (context) => runTest(check, context));
   });
 }
 
@@ -67,7 +69,7 @@ async function runTest(check: Check, { annotate, skip }: TestContext): Promise<v
   if (outcome.status === 'failed')
     throw createTestError('Deviation', describeFailure({ check, ...outcome }, secrets));
   if (outcome.status === 'passed') return;
-  // JUnit has no reason of a skipped test, but its annotations.
+  // A JUnit report contains the annotations of a skipped test, but not the reason.
   await annotate(outcome.reason, 'not checked');
   skip(outcome.reason);
 }

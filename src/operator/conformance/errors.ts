@@ -2,7 +2,7 @@ import type { Deviation } from '../../contract/openapi/deviations.ts';
 import type { BackendAnswer, SentRequest } from './client/answer.ts';
 
 interface FailureFacts {
-  /** Further lines of the report; a request is printed as a command. */
+  /** Further lines of the report, in which a request is printed as a command. */
   readonly details?: readonly (string | SentRequest)[];
   /** Values that reports replace by variables, in addition to those of the configuration. */
   readonly secrets?: readonly (readonly [value: string, variable: string])[];
@@ -10,28 +10,28 @@ interface FailureFacts {
   readonly request?: SentRequest;
   readonly wanted?: readonly number[];
   readonly deviations?: readonly Deviation[];
-  /** The report groups failures by cause; by default by question and message. */
+  /** Only the first failure of a cause is reported as failed. */
   readonly cause?: string;
   /** Whether the message says more than that the call refuses a valid request. */
   readonly isSpecific?: boolean;
-  /** One sentence; by default the fix hint of the question. */
+  /** One sentence, which replaces the fix hint of the question. */
   readonly fixHint?: string;
 }
 
 /** The backend breaks a rule. The message describes the answer without personal values. */
 export class CheckFailed extends Error {
-  readonly about: FailureFacts;
+  readonly facts: FailureFacts;
 
-  constructor(message: string, about: FailureFacts = {}) {
+  constructor(message: string, facts: FailureFacts = {}) {
     super(message);
-    this.about = about;
+    this.facts = facts;
   }
 }
 
-/** A request that a check depends on fails; the report lists each cause once. */
+/** A request fails that a check depends on. The report lists each cause once. */
 export class PreconditionFailed extends CheckFailed {
-  constructor(message: string, about: FailureFacts = {}) {
-    super(message, { cause: message, ...about });
+  constructor(message: string, facts: FailureFacts = {}) {
+    super(message, { cause: message, ...facts });
   }
 }
 
@@ -46,15 +46,15 @@ export function requireConfigured<Value>(value: Value | undefined, name: string)
   return value;
 }
 
-/** @returns undefined where `work` fails with one of these errors */
+/** Returns undefined if `work` fails with an error of one of these classes. */
 export async function ignoreErrors<Value>(
-  kinds: readonly (typeof CheckFailed | typeof Skipped)[],
+  errorClasses: readonly (typeof CheckFailed | typeof Skipped)[],
   work: Promise<Value>,
 ): Promise<Value | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (kinds.some((kind) => error instanceof kind)) return undefined;
+    if (errorClasses.some((errorClass) => error instanceof errorClass)) return undefined;
     throw error;
   }
 }

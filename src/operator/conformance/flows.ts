@@ -7,100 +7,113 @@ import type { Kit } from './kit.ts';
 import { findLink } from './mailbox.ts';
 import {
   ACCOUNT_PASSWORD,
+  createRegistrationValues,
+  createSubuserValues,
+  getPageAddress,
   NEW_PASSWORD_VALUES,
-  pageAddress,
-  registrationValues,
-  subuserValues,
 } from './requests.ts';
 
-/** Runs a flow once per run, because several checks use the result. */
+/** Makes a flow run once, because several checks use its result. */
 export const oncePerRun =
-  <Made>(name: string, make: (kit: Kit) => Promise<Made>) =>
+  <Result>(name: string, make: (kit: Kit) => Promise<Result>) =>
   (kit: Kit) =>
-    kit.once(name, () => make(kit));
+    kit.runOnce(name, () => make(kit));
 
 export type Account = Awaited<ReturnType<typeof createAccount>>;
 
 export const runPasswordChange = oncePerRun('password change', async (kit) => {
-  const account = await getAccount(kit, 'change');
+  const account = await ensureAccount(kit, 'change');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
   const change = (currentPassword: string) =>
-    session.ask(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
+    session.sendCall(calls.changePassword, { ...NEW_PASSWORD_VALUES, currentPassword });
   const wrongPasswordAnswer = await change(`${account.password}x`);
-  const changeOnce = () => kit.once('password changed', () => change(account.password));
+  const changeOnce = () => kit.runOnce('password changed', () => change(account.password));
   /** Whether a sign-in succeeds that starts with the old password and returns after the change. */
-  const acceptsStartedSignIn = await kit.signsIn(account, changeOnce);
+  const isEarlierSignInAccepted = await kit.canSignIn(account, changeOnce);
   return {
     account,
     wrongPasswordAnswer,
     rightPasswordAnswer: await changeOnce(),
     session,
     otherSession,
-    acceptsStartedSignIn,
+    isEarlierSignInAccepted,
   };
 });
 
 /** Ends one of two sessions of an account by two requests at once. */
 export const runSessionEnd = oncePerRun('ended session', async (kit) => {
-  const account = await getAccount(kit, 'shared');
+  const account = await ensureAccount(kit, 'shared');
   const session = await kit.signIn(account);
   const otherSession = await kit.signIn(account);
-  const [id, token] = [await readCurrentSessionId(otherSession), await otherSession.token()];
-  const end = () => session.ask(calls.endSessions, { id });
+  const id = await readCurrentSessionId(otherSession);
+  const token = await otherSession.requestToken();
+  const end = () => session.sendCall(calls.endSessions, { id });
   const answers = await Promise.all([end(), end()]);
-  return { session, answers, answerAfter: await otherSession.ask(calls.userInfo, {}, { token }) };
+  return {
+    session,
+    answers,
+    answerAfter: await otherSession.sendCall(calls.userInfo, {}, { token }),
+  };
 });
 
 /** @throws Skipped for a backend that lists no sessions */
 export async function readCurrentSessionId(session: BackendSession): Promise<string> {
-  const answer = await session.ask(calls.accountSessions);
+  const answer = await session.sendCall(calls.accountSessions);
   if (answer.status === 404) throw new Skipped('the backend lists no sessions');
   assertSuccess(answer);
   const { sessions } = calls.accountSessions.reply.parse(answer.body);
   const [currentSession, ...furtherSessions] = sessions.filter(({ current }) => current);
   if (!currentSession || furtherSessions.length > 0)
-    throw new PreconditionFailed('does not list the session that asks as the only current one', {
-      answer,
-    });
+    throw new PreconditionFailed(
+      'does not list the session of the request as the only current session',
+      {
+        answer,
+      },
+    );
   return currentSession.id;
 }
 
 export const runPasswordReset = oncePerRun('password reset', async (kit) => {
-  const account = await getAccount(kit, 'reset');
+  const account = await ensureAccount(kit, 'reset');
   const olderSession = await kit.signIn(account);
   const { username } = account;
-  const client_url = pageAddress(kit, 'password');
-  await kit.openSession().ask(calls.requestPasswordReset, { username, client_url });
+  const client_url = getPageAddress(kit, 'password');
+  await kit.openSession().sendCall(calls.requestPasswordReset, { username, client_url });
   const { link, token } = await readMailedLink(kit, 'a link for a new password', username, 'pt');
   const reset = () =>
-    kit.openSession().ask(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
+    kit
+      .openSession()
+      .sendCall(calls.resetPassword, { ...NEW_PASSWORD_VALUES, password_otp: token });
   const firstAnswer = await reset();
   return { account, link, firstAnswer, secondAnswer: await reset(), olderSession };
 });
 
-async function readMailedLink(kit: Kit, what: string, address: string, parameter: 'ot' | 'pt') {
-  const link = await kit.mailed(what, address, (mails) => findLink(mails, parameter));
+/** @param content names what the mail contains, for the error */
+async function readMailedLink(kit: Kit, content: string, address: string, parameter: 'ot' | 'pt') {
+  const link = await kit.waitForMail(content, address, (mails) => findLink(mails, parameter));
   return { link, token: link.searchParams.get(parameter) ?? '' };
 }
 
-export const getSubuser = oncePerRun('subuser', createNewSubuser);
+export const ensureSubuser = oncePerRun('subuser', createNewSubuser);
 
 /** @throws Skipped without a licence */
 export async function createNewSubuser(kit: Kit) {
-  const address = kit.newAddress();
-  const session = await kit.person('first');
-  const answer = assertLicence(await session.ask(calls.createSubuser, subuserValues(kit, address)));
+  const address = kit.createAddress();
+  const session = await kit.getPersonSession('first');
+  const answer = assertLicence(
+    await session.sendCall(calls.createSubuser, createSubuserValues(kit, address)),
+  );
   return { address, answer };
 }
 
-/** Returns the request that invites a new subuser again. @throws Skipped for a backend without a list */
-export async function getOpenInvitation(kit: Kit, make = getSubuser) {
-  const { address } = await make(kit);
-  const session = await kit.person('first');
-  const answer = await session.ask(calls.subusers);
+/** Returns the request that invites a subuser again. @throws Skipped for a backend without a list */
+export async function ensureInvitation(kit: Kit, createSubuser = ensureSubuser) {
+  const { address } = await createSubuser(kit);
+  const session = await kit.getPersonSession('first');
+  const answer = await session.sendCall(calls.subusers);
   if (answer.status === 404) throw new Skipped('the backend has no list of subusers');
-  const listedSubuser = (await session.read(calls.subusers)).subusers.find(
+  const listedSubuser = (await session.readReply(calls.subusers)).subusers.find(
     ({ email }) => email === address,
   );
   if (listedSubuser?.state !== 'invited')
@@ -108,7 +121,10 @@ export async function getOpenInvitation(kit: Kit, make = getSubuser) {
       `${callOf(answer.request)} does not list a new subuser as invited`,
       { answer },
     );
-  return { session, invitation: { id: listedSubuser.id, client_url: pageAddress(kit, 'optIn') } };
+  return {
+    session,
+    invitation: { id: listedSubuser.id, client_url: getPageAddress(kit, 'optIn') },
+  };
 }
 
 export function assertLicence(answer: BackendAnswer): BackendAnswer {
@@ -116,25 +132,25 @@ export function assertLicence(answer: BackendAnswer): BackendAnswer {
   throw new Skipped('the first person has no free licence for a subuser');
 }
 
-/** Registers an account without confirming the address. @param headers in addition to the portal's */
+/** Registers an account without confirming the address. @param headers are added to the portal's */
 export async function createAccount(kit: Kit, headers: Readonly<Record<string, string>> = {}) {
-  const username = kit.newAddress();
+  const username = kit.createAddress();
   // Without a mailbox nobody could confirm the account.
   requireConfigured(kit.mailbox, 'mailbox');
-  const values = registrationValues(kit, username);
-  const answer = await kit.openSession().ask(calls.register, values, { headers });
+  const values = createRegistrationValues(kit, username);
+  const answer = await kit.openSession().sendCall(calls.register, values, { headers });
   assertSuccess(answer);
   const { link, token } = await readMailedLink(kit, 'a link to confirm an account', username, 'ot');
   return { username, password: ACCOUNT_PASSWORD, link, optInToken: token };
 }
 
 export function confirmAccount(kit: Kit, optin_token: string): Promise<BackendAnswer> {
-  return kit.openSession().ask(calls.confirmOptIn, { optin_token });
+  return kit.openSession().sendCall(calls.confirmOptIn, { optin_token });
 }
 
-/** Returns an account of the kit, which is created and confirmed once per name. */
-export function getAccount(kit: Kit, name: string): Promise<Account> {
-  return kit.once(`account ${name}`, async () => {
+/** Creates and confirms one account for each name, and returns the same account for it later. */
+export function ensureAccount(kit: Kit, name: string): Promise<Account> {
+  return kit.runOnce(`account ${name}`, async () => {
     const account = await createAccount(kit);
     const answer = await confirmAccount(kit, account.optInToken);
     assertSuccess(answer);

@@ -34,7 +34,7 @@ interface KitParts {
   readonly runId: string;
   readonly stopwatch: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Moves the clock of the backend; only tests can. */
+  /** Moves the clock of the backend, which only tests can do. */
   readonly passTime?: ((milliseconds: number) => void) | undefined;
   readonly readOnly?: boolean;
 }
@@ -45,25 +45,27 @@ export type Kit = Readonly<ReturnType<typeof createKit>>;
 export function createKit(parts: KitParts) {
   const { settings, transport, backend, runId, readOnly } = parts;
   const portal = settings.portal ?? backend;
-  const memoized = new Map<string, Promise<unknown>>();
-  /** Counts what the run has created on the backend, by kind. */
+  const resultsByName = new Map<string, Promise<unknown>>();
+  /** Counts the accounts and contact requests that the run has created on the backend. */
   const createdCounts = { account: 0, 'contact request': 0 };
-  /** Calls that the backend does not know, by name, each with the answer to an attempt. */
-  const absent = new Map<string, BackendAnswer>();
-  const signedIn: BackendSession[] = [];
+  /** Calls that the backend does not know, by name, each with its answer to an attempt. */
+  const absentCalls = new Map<string, BackendAnswer>();
+  const signedInSessions: BackendSession[] = [];
+  /** Answers to all requests of the current check. */
   const answers: BackendAnswer[] = [];
-  /** Mails that did not arrive, so that no other check waits for them again. */
+  /** Errors for mails that did not arrive, so that no other check waits for such a mail again. */
   const missingMails = new Map<string, PreconditionFailed>();
-  const newAddresses: string[] = [];
+  const createdAddresses: string[] = [];
 
-  /** The cast holds because a name always has the same `make`. */
-  function once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    const memoizedValue = memoized.get(name) ?? make();
-    memoized.set(name, memoizedValue);
-    return memoizedValue as Promise<Value>;
+  /** Runs `make` when the name is first used, and returns the same result for the name later. */
+  function runOnce<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
+    const result = resultsByName.get(name) ?? make();
+    resultsByName.set(name, result);
+    // The type is right, because a name always comes with the same `make`.
+    return result as Promise<Value>;
   }
 
-  /** @param headers of all requests of the visitor */
+  /** Opens a session in which nobody is signed in. @param headers are sent with each request */
   const openSession = (headers: Readonly<Record<string, string>> = {}) =>
     openBackendSession({
       headers,
@@ -71,11 +73,12 @@ export function createKit(parts: KitParts) {
       backend,
       portal,
       captcha: settings.captcha,
-      guard: (call) => {
+      assertAllowed: (call) => {
         if (readOnly && call.isMutation) throw new Skipped(READ_ONLY);
-        if (absent.has(nameOf(call))) throw new Skipped(`needs ${nameOf(call)}, which is absent`);
+        if (absentCalls.has(nameOf(call)))
+          throw new Skipped(`needs ${nameOf(call)}, which is absent`);
       },
-      watch: (answer) => {
+      onAnswer: (answer) => {
         answers.push(answer);
         const isContact = callOf(answer.request) === nameOf(calls.sendContact);
         if (answer.status === 201) createdCounts.account += 1;
@@ -83,13 +86,17 @@ export function createKit(parts: KitParts) {
       },
     });
 
-  /** @param meanwhile runs between the password and the return to the portal @throws SignInFailed */
+  /**
+   * Signs a person in within the session.
+   * @param meanwhile runs after the password is sent and before the browser returns to the portal
+   * @throws SignInFailed
+   */
   async function signInto(
     session: BackendSession,
     person: Credentials,
     meanwhile?: () => Promise<unknown>,
   ): Promise<BackendSession> {
-    signedIn.push(session);
+    signedInSessions.push(session);
     await signInAtProvider(
       session,
       person,
@@ -99,23 +106,23 @@ export function createKit(parts: KitParts) {
     return session;
   }
 
-  async function openPersonSession(who: PersonName): Promise<BackendSession> {
-    const { username, password, cookie } = settings.people[who];
+  async function openPersonSession(personName: PersonName): Promise<BackendSession> {
+    const { username, password, cookie } = settings.people[personName];
     const session = openSession();
     try {
       if (cookie !== undefined) await signInWithCookie(session, cookie);
       else if (password !== undefined) await signInto(session, { username, password });
     } catch (error) {
       if (!(error instanceof CheckFailed)) throw error;
-      const message = `the ${who} person of the configuration cannot sign in: ${error.message}`;
-      throw new SignInFailed(message, error.about);
+      const message = `the ${personName} person of the configuration cannot sign in: ${error.message}`;
+      throw new SignInFailed(message, error.facts);
     }
     return session;
   }
 
   async function signInWithCookie(session: BackendSession, cookie: string): Promise<void> {
     session.browser.setCookie(cookie, backend);
-    const answer = await session.ask(calls.token);
+    const answer = await session.sendCall(calls.token);
     if (readText(answer, 'token') !== '') return;
     const fixHint = 'Copy a fresh session cookie of the backend into "people".';
     const message = `with its cookie, GET ${calls.token.path} answers ${answer.status} without a token`;
@@ -126,53 +133,59 @@ export function createKit(parts: KitParts) {
     ...parts,
     portal,
     openSession,
-    once,
+    runOnce,
     createdCounts,
-    absent,
+    absentCalls,
     answers,
-    person: async (who: PersonName): Promise<BackendSession> => {
-      const name = `person ${who}`;
-      const personSession = await once(name, () => openPersonSession(who));
-      if ((await personSession.token()) !== '') return personSession;
-      memoized.delete(name);
-      return once(name, () => openPersonSession(who));
+    /** Returns the session of a configured person, and signs in again if the session has ended. */
+    getPersonSession: async (personName: PersonName): Promise<BackendSession> => {
+      const name = `person ${personName}`;
+      const personSession = await runOnce(name, () => openPersonSession(personName));
+      if ((await personSession.requestToken()) !== '') return personSession;
+      resultsByName.delete(name);
+      return runOnce(name, () => openPersonSession(personName));
     },
     signInto,
     signIn: (person: Credentials): Promise<BackendSession> => signInto(openSession(), person),
-    signsIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
+    canSignIn: async (person: Credentials, meanwhile?: () => Promise<unknown>): Promise<boolean> =>
       (await ignoreErrors([SignInFailed], signInto(openSession(), person, meanwhile))) !==
       undefined,
     /** Addresses and user names of the accounts that the kit has created. */
-    newAddresses: newAddresses as readonly string[],
-    newAddress: (pattern = settings.newAddress): string => {
-      const id = runId + (newAddresses.length + 1).toString(36);
+    createdAddresses: createdAddresses as readonly string[],
+    createAddress: (pattern = settings.newAddress): string => {
+      const id = runId + (createdAddresses.length + 1).toString(36);
       const address = pattern.replace('{id}', id);
-      newAddresses.push(address);
+      createdAddresses.push(address);
       return address;
     },
-    /** Waits for a mail to an address. @throws PreconditionFailed if no mail with `what` arrives in time */
-    mailed: async <Found>(
-      what: string,
+    /**
+     * Waits until `find` returns a value for the mails to an address.
+     * @param content names what the mail contains, for the error
+     * @throws PreconditionFailed if no such mail arrives in time
+     */
+    waitForMail: async <Found>(
+      content: string,
       address: string,
       find: (mails: readonly ReceivedMail[]) => Found | undefined,
     ): Promise<Found> => {
-      const earlierError = missingMails.get(what);
+      const earlierError = missingMails.get(content);
       if (earlierError) throw earlierError;
       const mailbox = requireConfigured(parts.mailbox, 'mailbox');
       for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-        const result = find(await mailbox.mailsTo(address));
+        const result = find(await mailbox.readMails(address));
         if (result !== undefined) return result;
         await parts.pause(MAIL_PAUSE_MS);
       }
       const seconds = (MAIL_TRIES * MAIL_PAUSE_MS) / SECOND_MS;
-      const message = `no mail with ${what} has come within ${seconds} s`;
+      const message = `no mail with ${content} has come within ${seconds} s`;
       const error = new PreconditionFailed(message, { fixHint: MAIL_FIX_HINT });
-      missingMails.set(what, error);
+      missingMails.set(content, error);
       throw error;
     },
-    /** Ends the sessions that the run has opened. @throws CheckFailed without connection */
+    /** Ends all sessions in which the run has signed in. @throws CheckFailed without connection */
     signOut: async (): Promise<void> => {
-      for (const session of signedIn) await session.ask(calls.logout, {}, await session.tokens());
+      for (const session of signedInSessions)
+        await session.sendCall(calls.logout, {}, await session.requestTokens());
     },
   };
 }

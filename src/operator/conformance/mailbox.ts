@@ -14,7 +14,8 @@ export interface ReceivedMail {
 
 /** The mailbox that receives the mails of the backend (rule 22.8). */
 export interface Mailbox {
-  readonly mailsTo: (address: string) => Promise<readonly ReceivedMail[]>;
+  /** Reads the mails to an address, newest first. */
+  readonly readMails: (address: string) => Promise<readonly ReceivedMail[]>;
   readonly close?: () => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ const MAILBOX_FIX_HINT =
   'Check "mailbox" in the configuration and that the mailbox can be reached from here.';
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** Finds the newest link with this query parameter. @returns undefined without such a link */
+/** Finds the newest link with this query parameter. */
 export function findLink(mails: readonly ReceivedMail[], parameter: 'ot' | 'pt'): URL | undefined {
   return mails
     .flatMap(({ text }) => text.match(LINK) ?? [])
@@ -35,14 +36,16 @@ async function parseMail(source: string | Uint8Array): Promise<ReceivedMail & { 
   const [recipient] = to;
   return {
     recipient: recipient?.address ?? '',
+    // HTML writes the & of a link as &amp;.
     text: text === '' ? html.replaceAll('&amp;', '&') : text,
     sentAt: Date.parse(date) || 0,
   };
 }
 
 /**
- * Opens the mailbox and reads it once. @throws UsageError for a mailbox that does not answer; later,
- * reading throws PreconditionFailed
+ * Opens the mailbox and reads it once, so that a wrong configuration ends the run at its start.
+ * Later, a mailbox that does not answer throws PreconditionFailed.
+ * @throws UsageError for a mailbox that does not answer
  */
 export async function openMailbox(
   options: Configuration['mailbox'],
@@ -53,14 +56,14 @@ export async function openMailbox(
   const mailbox = createMailbox(options, transport, backend);
   const guardedMailbox: Mailbox = {
     ...mailbox,
-    mailsTo: (address) =>
-      mailbox.mailsTo(address).catch(() => {
+    readMails: (address) =>
+      mailbox.readMails(address).catch(() => {
         throw new PreconditionFailed(`The mailbox (${options.kind}) does not answer.`, {
           fixHint: MAILBOX_FIX_HINT,
         });
       }),
   };
-  await guardedMailbox.mailsTo('nobody@example.test').catch(({ message }: Error) => {
+  await guardedMailbox.readMails('nobody@example.test').catch(({ message }: Error) => {
     throw new UsageError(`${message} ${MAILBOX_FIX_HINT}`);
   });
   return guardedMailbox;
@@ -71,14 +74,14 @@ function createMailbox(
   transport: Transport,
   backend: string,
 ): Mailbox {
-  if (options.kind === 'sandbox') return sandboxMailbox(transport, backend);
-  return options.kind === 'maildir' ? maildirMailbox(options.folder) : imapMailbox(options);
+  if (options.kind === 'sandbox') return openSandboxMailbox(transport, backend);
+  return options.kind === 'maildir' ? openMaildirMailbox(options.folder) : openImapMailbox(options);
 }
 
 /** @internal */
-export function maildirMailbox(folder: string): Mailbox {
+export function openMaildirMailbox(folder: string): Mailbox {
   return {
-    mailsTo: async (address) => {
+    readMails: async (address) => {
       const files = await Promise.all(['new', 'cur'].map((part) => listFiles(join(folder, part))));
       const mails = await Promise.all(
         files.flat().map(async (file) => parseMail(await readFile(file))),
@@ -90,31 +93,32 @@ export function maildirMailbox(folder: string): Mailbox {
   };
 }
 
+/** Lists files, newest first, because their names in a maildir begin with the time of delivery. */
 async function listFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).sort().reverse();
   return names.map((name) => join(folder, name));
 }
 
-const mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
+const mailsSchema = z.array(z.object({ recipient: z.string(), text: z.string() }));
 
 /** @internal */
-export function sandboxMailbox(transport: Transport, backend: string): Mailbox {
+export function openSandboxMailbox(transport: Transport, backend: string): Mailbox {
   const browser = openBrowser(transport);
   return {
-    mailsTo: async (address) => {
+    readMails: async (address) => {
       const query = new URLSearchParams({ to: address });
       const { body } = await browser.send(`${backend}/__sandbox/mails.json?${query}`, {});
-      return mails.parse(body);
+      return mailsSchema.parse(body);
     },
   };
 }
 
 type ImapOptions = Extract<NonNullable<Configuration['mailbox']>, { readonly kind: 'imap' }>;
 
-const ANSWER_MS = 10_000;
+const IMAP_TIMEOUT_MS = 10_000;
 
 /** @internal */
-export function imapMailbox({ host, port, secure, user, password, folder }: ImapOptions) {
+export function openImapMailbox({ host, port, secure, user, password, folder }: ImapOptions) {
   let connection: Promise<ImapFlow> | undefined;
 
   async function connect(): Promise<ImapFlow> {
@@ -124,9 +128,9 @@ export function imapMailbox({ host, port, secure, user, password, folder }: Imap
       secure,
       auth: { user, pass: password },
       logger: false,
-      connectionTimeout: ANSWER_MS,
-      greetingTimeout: ANSWER_MS,
-      socketTimeout: ANSWER_MS,
+      connectionTimeout: IMAP_TIMEOUT_MS,
+      greetingTimeout: IMAP_TIMEOUT_MS,
+      socketTimeout: IMAP_TIMEOUT_MS,
     });
     client.on('error', () => {
       connection = undefined;
@@ -137,10 +141,10 @@ export function imapMailbox({ host, port, secure, user, password, folder }: Imap
   }
 
   return {
-    mailsTo: async (address: string) => {
+    readMails: async (address: string) => {
       connection ??= connect();
       const client = await connection;
-      // Tells the server to report mails that have arrived since the folder was opened.
+      // NOOP makes the server report mails that have arrived since the folder was opened.
       await client.noop();
       const uids = (await client.search({ to: address }, { uid: true })) || [];
       const mails = [];

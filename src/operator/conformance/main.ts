@@ -13,7 +13,7 @@ import { assertReachable } from './run-check.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves to 1 when a check has failed; fails when the run cannot start or has ended early. */
+// The exit code is 1 when a check has failed, and 2 when the run cannot start or ends early.
 await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
   const options = readConformOptions(values);
   const settings = readConfiguration(options.config);
@@ -27,32 +27,32 @@ await runCommand(CONFORM, async ({ values: { junit, html, ...values } }) => {
   const stopper = createStopper();
   const junitReports: ['junit', { outputFile: string }][] =
     junit === undefined ? [] : [['junit', { outputFile: resolve(junit) }]];
-  const pages: ['html', { outputDir: string; singleFile: boolean }][] =
+  const htmlReports: ['html', { outputDir: string; singleFile: boolean }][] =
     html === undefined ? [] : [['html', { outputDir: resolve(html), singleFile: true }]];
   const vitest = await startVitest([], {
     config: join(import.meta.dirname, 'vitest.config.ts'),
     watch: false,
     provide: { conform: options },
-    reporters: ['tree', stopper, ...junitReports, ...pages],
+    reporters: ['tree', stopper, ...junitReports, ...htmlReports],
   });
   const { signal } = stopper;
   if (signal !== undefined) throw new UsageError(`${signal} has ended the run.`);
   const modules = vitest.state.getTestModules();
-  const isWhole =
+  const isComplete =
     modules.length > 0 &&
     vitest.state.getUnhandledErrors().length === 0 &&
     modules.every((module) => module.errors().length === 0);
-  if (!isWhole) throw new UsageError('The run has ended early, with the error above.');
+  if (!isComplete) throw new UsageError('The run has ended early, with the error above.');
   return modules.every((module) => module.ok()) ? 0 : 1;
 });
 
-/** Ends a run on a signal with its reports; by default, Vitest exits at once. */
+/** Creates a reporter that ends the run on a signal and still writes the reports, unlike Vitest. */
 function createStopper(): Reporter & { signal?: string } {
   const stopper: Reporter & { signal?: string } = {
     onInit: (vitest) => {
       for (const name of SIGNALS) {
         process.removeAllListeners(name);
-        // The handlers stay, because npm sends a signal of the terminal twice.
+        // The handlers are not removed, because npm sends a signal of the terminal a second time.
         process.on(name, () => {
           stopper.signal = name;
           void vitest.cancelCurrentRun('keyboard-input');
@@ -77,7 +77,7 @@ async function assertMailboxAnswers(
   await mailbox?.close?.();
 }
 
-/** Checks the file before a long run. @throws UsageError for a file that cannot be written */
+/** Asserts before a long run that the report can be written. @throws UsageError */
 async function assertReportWritable(file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -19,68 +19,72 @@ export type RequestFactory = (
 ) => RequestValues | Promise<RequestValues>;
 
 const createEmptyRequest: RequestFactory = () => ({});
-const createBackRequest: RequestFactory = (kit) => ({ back: pageAddress(kit, 'settings') });
+const createBackRequest: RequestFactory = (kit) => ({ back: getPageAddress(kit, 'settings') });
 const createFirstUsernameRequest = ({ settings }: Kit) => ({
   username: settings.people.first.username,
 });
+/** Creates a request after which the backend mails a link to the page. */
 const createLinkedRequest =
   (page: 'optIn' | 'password'): RequestFactory =>
-  (kit) => ({ username: kit.newAddress(), client_url: pageAddress(kit, page) });
+  (kit) => ({ username: kit.createAddress(), client_url: getPageAddress(kit, page) });
 
-/** Requests of calls whose example would name data of another backend. Saved values are those that people already have (rule 22.6). */
-const OWN_REQUESTS: Readonly<Partial<Record<CallId, RequestFactory>>> = {
+/**
+ * Factories for the calls whose example in the contract would name data of another backend. They
+ * save only values that a person already has (rule 22.6).
+ */
+const REQUEST_FACTORIES: Readonly<Partial<Record<CallId, RequestFactory>>> = {
   login: createBackRequest,
   relogin: createBackRequest,
-  requestUsername: (kit) => ({ email: kit.newAddress() }),
+  requestUsername: (kit) => ({ email: kit.createAddress() }),
   requestPasswordReset: createLinkedRequest('password'),
   resetPassword: () => ({ ...NEW_PASSWORD_VALUES, password_otp: 'unknown' }),
-  register: (kit) => registrationValues(kit, kit.newAddress()),
-  registerAtShop: (kit) => shopValues(kit, kit.newAddress()),
-  validateCustomer: (kit) => ({ customer: { customer: customerOf(kit, 'user').name } }),
-  registerAtCustomer: (kit) => customerValues(kit, 'user'),
-  registerSubuser: (kit) => customerValues(kit, 'subuser'),
+  register: (kit) => createRegistrationValues(kit, kit.createAddress()),
+  registerAtShop: (kit) => createShopValues(kit, kit.createAddress()),
+  validateCustomer: (kit) => ({ customer: { customer: getCustomer(kit, 'user').name } }),
+  registerAtCustomer: (kit) => createCustomerValues(kit, 'user'),
+  registerSubuser: (kit) => createCustomerValues(kit, 'subuser'),
   resendOptIn: createLinkedRequest('optIn'),
   confirmOptIn: () => ({ optin_token: 'unknown' }),
   checkEmail: createFirstUsernameRequest,
   changePassword: () => ({ ...NEW_PASSWORD_VALUES, currentPassword: 'unknown' }),
   updateConsent: async (_, session) => ({
-    consent: { advertisement: (await session.read(calls.userInfo)).advertisement },
+    consent: { advertisement: (await session.readReply(calls.userInfo)).advertisement },
   }),
-  setOccupationSpheres: createSavedSettings('occupation_sphere', 'occupation_sphere'),
-  setTaxonomies: createSavedSettings('taxonomies', 'taxonomy'),
+  setOccupationSpheres: createSavedChoicesRequest('occupation_sphere', 'occupation_sphere'),
+  setTaxonomies: createSavedChoicesRequest('taxonomies', 'taxonomy'),
   updatePersonalData: async (_, session) =>
-    readEditableValues(await session.read(calls.personalData)),
+    readEditableValues(await session.readReply(calls.personalData)),
   updateInvoiceData: (_, session) => readAddressValues(session, 'invoice'),
   updateDeliveryData: (_, session) => readAddressValues(session, 'delivery'),
-  createSubuser: (kit) => subuserValues(kit, kit.newAddress()),
+  createSubuser: (kit) => createSubuserValues(kit, kit.createAddress()),
   importAccount: ({ settings }) => {
     const { username, password } = settings.people.second;
     if (password === undefined) throw new Skipped('the second person has no password');
     return { username, password };
   },
   importSubuser: createLinkedRequest('optIn'),
-  resendInvitation: (kit) => ({ id: 'unknown', client_url: pageAddress(kit, 'optIn') }),
+  resendInvitation: (kit) => ({ id: 'unknown', client_url: getPageAddress(kit, 'optIn') }),
   withdrawInvitation: () => ({ id: 'unknown' }),
   endSessions: () => ({ id: 'unknown' }),
   chosenNewsletters: createFirstUsernameRequest,
   setNewsletters: async (kit, session) => {
-    const chosenNewsletters = await session.read(
+    const chosenNewsletters = await session.readReply(
       calls.chosenNewsletters,
       createFirstUsernameRequest(kit),
     );
     return { ...createFirstUsernameRequest(kit), newsletters: readChosenIds(chosenNewsletters) };
   },
   config: ({ settings }) => ({ client: 'csa', clientId: settings.clientId }),
-  customerSettings: (kit) => ({ customer: customerOf(kit, 'user').name }),
+  customerSettings: (kit) => ({ customer: getCustomer(kit, 'user').name }),
   session: ({ portal }) => ({ redirectUrl: `${portal}/` }),
   contactCategories: ({ settings }) => ({ clientId: settings.clientId }),
   contactForm: (kit) => {
-    const { category, topic } = contactOf(kit);
+    const { category, topic } = getContact(kit);
     return { cId: category, tId: topic, product: 'default' };
   },
   registrationForm: ({ settings }) => ({ clientId: settings.clientId, activeSession: false }),
   captchaChallenge: createEmptyRequest,
-  sendContact: (kit) => contactValues(contactOf(kit), kit.newAddress()),
+  sendContact: (kit) => createContactValues(getContact(kit), kit.createAddress()),
 };
 
 /** Creates a valid request of a call. */
@@ -89,49 +93,49 @@ export function createRequest(
   kit: Kit,
   session: BackendSession,
 ): RequestValues | Promise<RequestValues> {
-  const factory = OWN_REQUESTS[id];
+  const factory = REQUEST_FACTORIES[id];
   if (factory) return factory(kit, session);
   return operations.find((operation) => operation.id === id)?.requestExample ?? {};
 }
 
-function namesOf({ settings: { salutationId, titleId } }: Kit) {
+function getPersonNames({ settings: { salutationId, titleId } }: Kit) {
   const name = { firstname: 'Konrad', lastname: 'Pruefling' };
   return { ...name, salutation_id: salutationId, title_id: titleId };
 }
 
-export function pageAddress({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
+export function getPageAddress({ portal }: Kit, route: Parameters<typeof pathTo>[0]): string {
   return portal + pathTo(route);
 }
 
-export function registrationValues(kit: Kit, email: string): RequestValues {
+export function createRegistrationValues(kit: Kit, email: string): RequestValues {
   return {
-    ...personValues(kit, email),
+    ...createPersonValues(kit, email),
     portal_id: kit.settings.portalIds.library,
     taxonomies: [],
     eloqua_field_of_law: '',
-    optin_confirm_url: pageAddress(kit, 'optIn'),
+    optin_confirm_url: getPageAddress(kit, 'optIn'),
   };
 }
 
 /** @throws Skipped if the customer is not configured */
-export function customerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
-  const customer = customerOf(kit, kind);
-  const values = registrationValues(kit, kit.newAddress(customer.address));
+export function createCustomerValues(kit: Kit, kind: 'user' | 'subuser'): RequestValues {
+  const customer = getCustomer(kit, kind);
+  const values = createRegistrationValues(kit, kit.createAddress(customer.address));
   return { ...values, customer: customer.name };
 }
 
-function customerOf({ settings }: Kit, kind: 'user' | 'subuser') {
+function getCustomer({ settings }: Kit, kind: 'user' | 'subuser') {
   return requireConfigured(settings.customers[kind], `customers.${kind}`);
 }
 
-export function shopValues(kit: Kit, email: string): RequestValues {
+export function createShopValues(kit: Kit, email: string): RequestValues {
   return {
-    ...personValues(kit, email),
+    ...createPersonValues(kit, email),
     portal_id: kit.settings.portalIds.shop,
     phone: '',
     phone_prefix: '',
     invoice_address: {
-      ...namesOf(kit),
+      ...getPersonNames(kit),
       company: '',
       street: 'Weg 1',
       zip: '80331',
@@ -142,31 +146,41 @@ export function shopValues(kit: Kit, email: string): RequestValues {
   };
 }
 
-export function subuserValues(kit: Kit, email: string): RequestValues {
-  return { ...namesOf(kit), email, consent: { tos: true }, client_url: pageAddress(kit, 'optIn') };
+export function createSubuserValues(kit: Kit, email: string): RequestValues {
+  return {
+    ...getPersonNames(kit),
+    email,
+    consent: { tos: true },
+    client_url: getPageAddress(kit, 'optIn'),
+  };
 }
 
-function personValues(kit: Kit, email: string): RequestValues {
+function createPersonValues(kit: Kit, email: string): RequestValues {
   return {
-    ...namesOf(kit),
+    ...getPersonNames(kit),
     email,
     password: ACCOUNT_PASSWORD,
     consent: { tos: true, advertisement: false },
   };
 }
 
-const contactOf = ({ settings }: Kit) => requireConfigured(settings.contact, 'contact');
+const getContact = ({ settings }: Kit) => requireConfigured(settings.contact, 'contact');
 
-export function contactValues({ values, ...topic }: ReturnType<typeof contactOf>, email: string) {
+export function createContactValues(
+  { values, ...topic }: ReturnType<typeof getContact>,
+  email: string,
+) {
   return { ...values, ...topic, email, product: 'default' };
 }
 
-export async function openVisitor(kit: Kit, { access }: Call): Promise<BackendSession> {
-  return access === 'signed-in' ? kit.person('first') : kit.openSession();
+/** Opens a session that may send the call. */
+export async function openSender(kit: Kit, { access }: Call): Promise<BackendSession> {
+  return access === 'signed-in' ? kit.getPersonSession('first') : kit.openSession();
 }
 
-export async function makeUsualRequest(kit: Kit, id: CallId) {
-  const session = await openVisitor(kit, calls[id]);
+/** Prepares a valid request and a session that may send it. */
+export async function prepareRequest(kit: Kit, id: CallId) {
+  const session = await openSender(kit, calls[id]);
   return { session, values: await createRequest(id, kit, session) };
 }
 
@@ -175,9 +189,9 @@ async function readAddressValues(
   session: BackendSession,
   type: AddressType,
 ): Promise<RequestValues> {
-  const { status } = await session.ask(calls.address, { type });
+  const { status } = await session.sendCall(calls.address, { type });
   if (status === 404) throw new Skipped(`the first person has no ${type} address`);
-  return readEditableValues(await session.read(calls.address, { type }));
+  return readEditableValues(await session.readReply(calls.address, { type }));
 }
 
 /** Returns the editable values as the portal saves them, with ids as numbers. */
@@ -188,13 +202,14 @@ function readEditableValues({ fields }: ValueOf<typeof calls.personalData.reply>
   );
 }
 
-function createSavedSettings(
-  property: string,
-  kind: 'taxonomy' | 'occupation_sphere',
+/** Creates a factory whose requests save the choices that the person already has. */
+function createSavedChoicesRequest(
+  requestProperty: string,
+  replyProperty: 'taxonomy' | 'occupation_sphere',
 ): RequestFactory {
   return async (_, session) => {
-    const [first] = (await session.read(calls.searchSettings)).results;
-    const selected = first?.[kind].filter((choice) => choice.selected) ?? [];
-    return { [property]: selected.map(({ id }) => id) };
+    const [settings] = (await session.readReply(calls.searchSettings)).results;
+    const selectedChoices = settings?.[replyProperty].filter((choice) => choice.selected) ?? [];
+    return { [requestProperty]: selectedChoices.map(({ id }) => id) };
   };
 }

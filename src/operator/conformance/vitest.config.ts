@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests ask one backend, whose limits, people and mailbox they share: one file, one worker. */
+/** One worker runs all tests, because they share the limits, people and mailbox of one backend. */
 export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     // Each request has a limit of its own.
     testTimeout: 0,
     hookTimeout: 0,
-    // What the run makes is printed without a heading.
+    // Vitest would print a heading above each line of the run.
     onConsoleLog: (text) => {
       process.stdout.write(text);
       return false;

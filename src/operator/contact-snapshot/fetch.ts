@@ -4,7 +4,7 @@ import type { Call } from '../../contract/definition/call.ts';
 import { DEFAULT_PRODUCT, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { parseTopics, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import type { Client } from '../../sites/schemas/clients-and-environments.ts';
-import { foreignText } from '../command-line/foreign-text.ts';
+import { cleanForeignText } from '../command-line/foreign-text.ts';
 import { readBodyBytes } from '../command-line/read-body-bytes.ts';
 
 const ANSWER_MAX_MIB = 4;
@@ -15,15 +15,17 @@ export interface SnapshotSource {
   readonly request?: (request: Request) => Promise<Response>;
 }
 
-/** Fetches topics and their forms one by one; a topic without a form answers 404 (rules 13.1.b, 13.1.c). */
+/**
+ * Fetches the topics and the form of each topic (rules 13.1.b, 13.1.c). A 404 means a topic without
+ * a form.
+ */
 export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCategory[]> {
   const { id: clientId } = source.client;
-  const subject = `topics for ${clientId}`;
-  const categories = await ask(
+  const categories = await requestReply(
     source,
     contactCategories,
     { clientId },
-    subject,
+    `topics for ${clientId}`,
     async (response) => {
       const topics = parseTopics(await readJson(response));
       if (topics.length === 0) throw new Error('no topics');
@@ -32,16 +34,16 @@ export async function fetchSnapshot(source: SnapshotSource): Promise<SnapshotCat
   );
   const snapshot: SnapshotCategory[] = [];
   for (const { topics, ...category } of categories) {
-    const withForms: SnapshotCategory['topics'][number][] = [];
+    const topicsWithForms: SnapshotCategory['topics'][number][] = [];
     for (const topic of topics) {
       const values = { cId: category.cId, tId: topic.tId, product: DEFAULT_PRODUCT };
-      const subject = `form for topic ${topic.tId} of ${clientId}`;
-      const form = await ask(source, contactForm, values, subject, async (response) =>
+      const content = `form for topic ${topic.tId} of ${clientId}`;
+      const form = await requestReply(source, contactForm, values, content, async (response) =>
         response.status === 404 ? undefined : contactForm.reply.parse(await readJson(response)),
       );
-      withForms.push({ ...topic, form });
+      topicsWithForms.push({ ...topic, form });
     }
-    snapshot.push({ ...category, topics: withForms });
+    snapshot.push({ ...category, topics: topicsWithForms });
   }
   return snapshot;
 }
@@ -53,17 +55,18 @@ async function readJson({ ok, status, body }: Response): Promise<unknown> {
   return JSON.parse(bytes.toString());
 }
 
-async function ask<Values, Answer>(
+/** @param content names what the reply contains, for the error */
+async function requestReply<Values, Reply>(
   { backend, request = fetch }: SnapshotSource,
   { method, path }: Call<Values>,
   values: Values,
-  what: string,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
+  content: string,
+  readReply: (response: Response) => Promise<Reply>,
+): Promise<Reply> {
   const body = JSON.stringify(values);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  // With `error`, the message would not name the target of a redirect.
+  // With `error`, the message of fetch would not name the target of a redirect.
   const redirect = 'manual';
   const outgoing = new Request(new URL(path, backend), { method, body, headers, redirect, signal });
   try {
@@ -71,12 +74,12 @@ async function ask<Values, Answer>(
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status <= 399 && location !== null)
       throw new Error(
-        `it redirects to ${location}, which is not asked; --backend must name the backend itself`,
+        `it redirects to ${location}, which the command does not follow; --backend must name the backend itself`,
       );
-    return await read(response);
+    return await readReply(response);
   } catch (cause) {
     // The message can contain text of the backend.
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(foreignText(`${outgoing.url} has no ${what} (${why}).`), { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(cleanForeignText(`${outgoing.url} has no ${content} (${reason}).`), { cause });
   }
 }

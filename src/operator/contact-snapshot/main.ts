@@ -10,19 +10,19 @@ const SNAPSHOT = {
     client: {
       type: 'string',
       choices: clients.map(({ id }) => id),
-      description: 'only those of this client',
+      description: 'fetches only the topics of this client',
     },
     backend: {
       type: 'string',
       placeholder: 'ORIGIN',
       default: `http://localhost:${SANDBOX_PORT}`,
-      description: 'that is asked; else the sandbox',
+      description: 'the origin of the backend; else of the sandbox',
     },
   },
 } satisfies Command;
 
-await runCommand(SNAPSHOT, async ({ values: { backend, client: only } }) => {
-  for (const client of clients.filter(({ id }) => only === undefined || only === id)) {
+await runCommand(SNAPSHOT, async ({ values: { backend, client: clientId } }) => {
+  for (const client of clients.filter(({ id }) => clientId === undefined || clientId === id)) {
     const changes = await refreshSnapshot({ client, backend, now: new Date() });
     process.stdout.write(`${client.id}: ${changes.length} changes\n`);
     for (const change of changes) process.stdout.write(`  ${change}\n`);

@@ -4,21 +4,25 @@ import { REFRESH_DATES_FILE } from '../../sites/contact/stale-snapshots.ts';
 import { parseSnapshot, type SnapshotCategory } from '../../sites/contact/topics.ts';
 import { readJsonIfPresent } from '../../sites/folder/read-json.ts';
 import { sites } from '../../sites/loaded-sites.ts';
-import { foreignText } from '../command-line/foreign-text.ts';
+import { cleanForeignText } from '../command-line/foreign-text.ts';
 import { fetchSnapshot, type SnapshotSource } from './fetch.ts';
 
 type Refresh = SnapshotSource & { readonly now: Date; readonly folder?: string };
 
-/** @returns the changes, one line each @throws Error without topics, before the snapshot changes */
+/**
+ * Fetches the topics of a client and writes the snapshot.
+ * @returns a line for each change
+ * @throws Error if the backend has no topics; the snapshot is then unchanged
+ */
 export async function refreshSnapshot(options: Refresh): Promise<string[]> {
   const { client, now, folder = sites.folder } = options;
   const topics = await fetchSnapshot(options);
   const file = join(folder, 'contact', `${client.contactSnapshot}.json`);
   const previousSnapshot = await readJsonIfPresent(file);
   await writeJson(file, topics);
-  const days = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
-  days[client.contactSnapshot] = now.toISOString().slice(0, 10);
-  await writeJson(join(folder, REFRESH_DATES_FILE), days);
+  const refreshDates = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)));
+  refreshDates[client.contactSnapshot] = now.toISOString().slice(0, 10);
+  await writeJson(join(folder, REFRESH_DATES_FILE), refreshDates);
   return compareSnapshots(parseSnapshot(previousSnapshot) ?? [], topics);
 }
 
@@ -27,22 +31,26 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Returns a line for each removed and each new category, topic and form; a changed one has both lines. @internal */
+/**
+ * Returns a line for each removed and each new category, topic and form. A changed category, topic or
+ * form has both lines. @internal
+ */
 export function compareSnapshots(
   before: readonly SnapshotCategory[],
   after: readonly SnapshotCategory[],
 ): string[] {
-  const [old, current] = [mapLinesByContent(before), mapLinesByContent(after)];
+  const linesBefore = mapLinesByContent(before);
+  const linesAfter = mapLinesByContent(after);
   return [
-    ...[...old].flatMap(([content, line]) => (current.has(content) ? [] : `- ${line}`)),
-    ...[...current].flatMap(([content, line]) => (old.has(content) ? [] : `+ ${line}`)),
-  ].map(foreignText);
+    ...[...linesBefore].flatMap(([content, line]) => (linesAfter.has(content) ? [] : `- ${line}`)),
+    ...[...linesAfter].flatMap(([content, line]) => (linesBefore.has(content) ? [] : `+ ${line}`)),
+  ].map(cleanForeignText);
 }
 
 /** Maps content to lines, because the line of a form does not show its whole content. */
 function mapLinesByContent(categories: readonly SnapshotCategory[]): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
-  const add = (line: string, more = '') => lines.set(line + more, line);
+  const add = (line: string, furtherContent = '') => lines.set(line + furtherContent, line);
   for (const { cId, cPath, cLabel, topics } of categories) {
     add(`${cPath}: ${cLabel} (${cId})`);
     for (const { tId, tPath, tLabel, form } of topics) {

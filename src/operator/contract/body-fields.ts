@@ -1,17 +1,18 @@
 import type { OpenApiDocument } from '../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../contract/openapi/open-api.ts';
 
-/** A field of a body. `facts` are `type`, `value` and limits of all alternatives of the schema. */
+/** A field of a body, summarized over all alternatives of its object (`oneOf` and `anyOf`). */
 export interface BodyField {
   readonly isRequired: boolean;
   /** Number of alternatives of the object. */
   readonly alternatives: number;
   /** Number of alternatives without this field. */
   readonly absences: number;
+  /** Type, allowed values and limits, by name. */
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fields of a body by path, such as `fields[].name`; '' is the body itself. */
+/** Fields of a body by path, such as `fields[].name`. The path '' is the body itself. */
 export type BodyFields = ReadonlyMap<string, BodyField>;
 
 /** A field in one alternative of its object. */
@@ -23,36 +24,41 @@ interface FieldSchema {
 
 export function collectFields(root: JsonSchema, document: OpenApiDocument): BodyFields {
   const fields = listFields({ name: '', isRequired: true, schema: root }, document, []);
-  const groups = Map.groupBy(fields, ({ name }) => name);
+  const fieldsByName = Map.groupBy(fields, ({ name }) => name);
   return new Map(
-    [...groups].map(([name, group]) => {
-      const alternatives = groups.get(nameParent(name))?.length ?? 0;
-      const absences = Math.max(0, alternatives - group.length);
-      const isRequired = absences === 0 && group.every((field) => field.isRequired);
-      const facts = collectFacts(group.map(({ schema }) => schema));
+    [...fieldsByName].map(([name, fieldsOfName]) => {
+      const alternatives = fieldsByName.get(nameParent(name))?.length ?? 0;
+      const absences = Math.max(0, alternatives - fieldsOfName.length);
+      const isRequired = absences === 0 && fieldsOfName.every((field) => field.isRequired);
+      const facts = collectFacts(fieldsOfName.map(({ schema }) => schema));
       return [name, { isRequired, absences, alternatives, facts }];
     }),
   );
 }
 
-/** Lists a field and all fields in it. @param path references to it, because a schema may contain itself */
+/**
+ * Lists a field and all fields in it.
+ * @param outerReferences to schemas around the field, because a schema may contain itself
+ */
 function listFields(
   field: FieldSchema,
   document: OpenApiDocument,
-  path: readonly string[],
+  outerReferences: readonly string[],
 ): FieldSchema[] {
   const { $ref } = field.schema;
-  if ($ref !== undefined && path.includes($ref)) return [];
-  const innerPath = $ref === undefined ? path : [...path, $ref];
+  if ($ref !== undefined && outerReferences.includes($ref)) return [];
+  const references = $ref === undefined ? outerReferences : [...outerReferences, $ref];
   const { oneOf, anyOf, ...schema } = mergeAllOf(field.schema, document);
   const alternatives = oneOf ?? anyOf;
   if (alternatives)
     return alternatives.flatMap((alternative) =>
-      listFields({ ...field, schema: { ...schema, ...alternative } }, document, innerPath),
+      listFields({ ...field, schema: { ...schema, ...alternative } }, document, references),
     );
   if (schema.not) return [];
-  const parts = listParts(field.name, schema);
-  return [{ ...field, schema }, ...parts.flatMap((part) => listFields(part, document, innerPath))];
+  const innerFields = listParts(field.name, schema).flatMap((part) =>
+    listFields(part, document, references),
+  );
+  return [{ ...field, schema }, ...innerFields];
 }
 
 /** Lists the properties of an object, and the items of a list. */
@@ -111,6 +117,7 @@ function joinUnique(parts: readonly unknown[]): string | undefined {
   return parts.length > 0 ? [...new Set(parts.map(String))].sort().join(' or ') : undefined;
 }
 
+/** Names the object or list that contains a field: `fields` for `fields[]`, `a` for `a.b`. */
 export function nameParent(name: string): string {
   return name.replace(/(?:\.?[^.[\]]+|\[\])$/, '');
 }

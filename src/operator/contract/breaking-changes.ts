@@ -12,7 +12,7 @@ interface Change {
   readonly verdicts: readonly { readonly impact: string; readonly message: string }[];
 }
 
-/** Returns a sentence with the place of each change that breaks implementations of `before` (rule 21.6). */
+/** Describes each change that breaks an implementation of the document `before` (rule 21.6). */
 export async function findBreakingChanges(before: OpenApiDocument, after: OpenApiDocument) {
   const changes = await findChanges(before, after);
   return [
@@ -22,7 +22,7 @@ export async function findBreakingChanges(before: OpenApiDocument, after: OpenAp
         const messages = verdicts.map(({ message }) => message).join(' ');
         return `${namePlace(path)}: ${messages || 'Breaking change.'}`;
       }),
-    ...findOwnChanges(before, after),
+    ...describeRefusalAndCaptchaChanges(before, after),
   ];
 }
 
@@ -31,23 +31,29 @@ async function findChanges(
   after: OpenApiDocument,
 ): Promise<readonly Change[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'contract-'));
-  const files = [join(folder.path, 'before.json'), join(folder.path, 'after.json')] as const;
-  await writeFile(files[0], JSON.stringify(before));
-  await writeFile(files[1], JSON.stringify(after));
-  return JSON.parse(await runRedocly('diff', ...files, '--fail-on', 'none')).changes;
+  const fileBefore = join(folder.path, 'before.json');
+  const fileAfter = join(folder.path, 'after.json');
+  await writeFile(fileBefore, JSON.stringify(before));
+  await writeFile(fileAfter, JSON.stringify(after));
+  const report = await runRedocly('diff', fileBefore, fileAfter, '--fail-on', 'none');
+  return JSON.parse(report).changes;
 }
 
-function findOwnChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
-  const now = new Map(listOperations(after));
-  return listOperations(before).flatMap(([call, old]) => {
-    const currentOperation = now.get(call);
-    if (!currentOperation) return [];
-    const addedStatuses = Object.keys(currentOperation.responses).filter(
-      (status) => Number(status) >= 400 && !(status in old.responses),
+/** Describes changes that Redocly does not take as breaking. */
+function describeRefusalAndCaptchaChanges(
+  before: OpenApiDocument,
+  after: OpenApiDocument,
+): string[] {
+  const operationsAfter = new Map(listOperations(after));
+  return listOperations(before).flatMap(([call, operationBefore]) => {
+    const operationAfter = operationsAfter.get(call);
+    if (!operationAfter) return [];
+    const addedStatuses = Object.keys(operationAfter.responses).filter(
+      (status) => Number(status) >= 400 && !(status in operationBefore.responses),
     );
     const sentences = addedStatuses.map((status) => `${call}: Refusal ${status} was added.`);
-    const captcha = currentOperation['x-captcha'];
-    if (captcha !== old['x-captcha'])
+    const captcha = operationAfter['x-captcha'];
+    if (captcha !== operationBefore['x-captcha'])
       sentences.push(`${call}: The captcha token ${captcha ? 'became required' : 'was removed'}.`);
     return sentences;
   });
@@ -58,15 +64,16 @@ function namePlace(pointer: string): string {
   return [path.replaceAll('~1', '/'), rest.join('/')].filter(Boolean).join(' ');
 }
 
-const COMMAND = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
-const CONFIGURATION = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+const PROGRAM_FILE = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
+const CONFIGURATION_FILE = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** Runs Redocly without network. @returns the report as JSON @throws Error if it fails @internal */
 export async function runRedocly(command: string, ...args: readonly string[]): Promise<string> {
-  const line = [COMMAND, command, ...args, '--config', CONFIGURATION, '--format', 'json'];
-  const { stdout } = await run(process.execPath, line, {
+  const options = ['--config', CONFIGURATION_FILE, '--format', 'json'];
+  const programArguments = [PROGRAM_FILE, command, ...args, ...options];
+  const { stdout } = await runFile(process.execPath, programArguments, {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
     maxBuffer: Number.POSITIVE_INFINITY,
   });

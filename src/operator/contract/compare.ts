@@ -7,36 +7,49 @@ import {
   describeCalls,
 } from './described-calls.ts';
 
-/** Returns a sentence for each difference; calls with the same difference share a sentence (rule 21.9). */
-export function compareDocuments(ours: OpenApiDocument, theirs: OpenApiDocument): string[] {
-  const ourCalls = describeCalls(ours);
-  const prefix = findPrefix(ourCalls, describeCalls(theirs));
+/**
+ * Compares the contract with the document of a backend, which is called theirs. Returns a sentence
+ * for each difference, which calls with the same difference share (rule 21.9).
+ */
+export function compareDocuments(
+  ourDocument: OpenApiDocument,
+  theirDocument: OpenApiDocument,
+): string[] {
+  const ourCalls = describeCalls(ourDocument);
+  const prefixedCalls = describeCalls(theirDocument);
+  const prefix = findPrefix(ourCalls, prefixedCalls);
   const theirCalls = new Map(
-    [...describeCalls(theirs)].map(([call, parts]) => [call.replace(` ${prefix}/`, ' /'), parts]),
+    [...prefixedCalls].map(([call, parts]) => [call.replace(` ${prefix}/`, ' /'), parts]),
   );
   const missingCalls = [...ourCalls.keys()].filter((call) => !theirCalls.has(call));
   const differences = [...ourCalls].flatMap(([call, parts]) =>
     compareCall(parts, theirCalls.get(call)).map((text) => ({ call, text })),
   );
   return [
-    ...(prefix ? [`The calls are under ${prefix}, where the portal does not ask.`] : []),
+    ...(prefix ? [`The calls are under ${prefix}, where the portal does not call them.`] : []),
     ...missingCalls.map(
-      (call) => `${call} is missing${describeAlikeCalls(call, ourCalls, theirCalls)}.`,
+      (call) => `${call} is missing${describeSimilarCalls(call, ourCalls, theirCalls)}.`,
     ),
     ...[...Map.groupBy(differences, ({ text }) => text)].map(
-      ([text, [first, ...more]]) =>
-        `${first?.call}${more.length > 0 ? ` and ${more.length} more` : ''}: ${text}.`,
+      ([text, [firstDifference, ...furtherDifferences]]) => {
+        const furtherCount = furtherDifferences.length;
+        const furtherText = furtherCount > 0 ? ` and ${furtherCount} more` : '';
+        return `${firstDifference?.call}${furtherText}: ${text}.`;
+      },
     ),
   ];
 }
 
-/** Finds the common prefix of all paths, such as `/api`. @returns '' if a call has the same path in both documents */
-function findPrefix(ours: DescribedCalls, theirs: DescribedCalls): string {
-  const ourCalls = [...ours.keys()];
-  if (ourCalls.some((call) => theirs.has(call))) return '';
-  const prefixes = ourCalls.flatMap((call) => {
-    const [method, path = ''] = call.split(' ');
-    return [...theirs.keys()]
+/**
+ * Finds the prefix that most paths of their document have, such as `/api`.
+ * @returns '' if a call has the same path in both documents
+ */
+function findPrefix(ourCalls: DescribedCalls, theirCalls: DescribedCalls): string {
+  const ourNames = [...ourCalls.keys()];
+  if (ourNames.some((name) => theirCalls.has(name))) return '';
+  const prefixes = ourNames.flatMap((name) => {
+    const [method, path = ''] = name.split(' ');
+    return [...theirCalls.keys()]
       .filter((theirCall) => theirCall.startsWith(`${method} /`) && theirCall.endsWith(path))
       .map((theirCall) => theirCall.slice(`${method} `.length, -path.length));
   });
@@ -45,19 +58,24 @@ function findPrefix(ours: DescribedCalls, theirs: DescribedCalls): string {
   return prefix;
 }
 
-/** Describes calls with another method, or with a slash at the end. */
-function describeAlikeCalls(call: string, ours: DescribedCalls, theirs: DescribedCalls): string {
+/** Describes calls whose name differs only in method, case, or a slash at the end. */
+function describeSimilarCalls(
+  call: string,
+  ourCalls: DescribedCalls,
+  theirCalls: DescribedCalls,
+): string {
   const simplify = (name: string) => name.replace(/^\S+ /, '').replace(/\/$/, '').toLowerCase();
-  const alikeCalls = [...theirs.keys()].filter(
-    (theirCall) => !ours.has(theirCall) && simplify(theirCall) === simplify(call),
+  const similarCalls = [...theirCalls.keys()].filter(
+    (theirCall) => !ourCalls.has(theirCall) && simplify(theirCall) === simplify(call),
   );
-  return alikeCalls.length > 0 ? `; there is ${alikeCalls.join(' and ')}` : '';
+  return similarCalls.length > 0 ? `; there is ${similarCalls.join(' and ')}` : '';
 }
 
-/** @param theirs undefined for a missing call, which has a sentence of its own */
-function compareCall(ours: CallParts, theirs: CallParts | undefined): string[] {
-  return Object.entries(theirs ? ours : {}).flatMap(([name, ourPart]) => {
-    const theirPart = theirs?.[name];
+/** @param theirParts undefined for a missing call, which has a sentence of its own */
+function compareCall(ourParts: CallParts, theirParts: CallParts | undefined): string[] {
+  if (!theirParts) return [];
+  return Object.entries(ourParts).flatMap(([name, ourPart]) => {
+    const theirPart = theirParts[name];
     const differences = theirPart
       ? compareParts(ourPart, theirPart, name === 'request')
       : ['is missing'];
@@ -65,46 +83,58 @@ function compareCall(ours: CallParts, theirs: CallParts | undefined): string[] {
   });
 }
 
-function compareParts(ours: CallPart, theirs: CallPart, isRequest: boolean): string[] {
-  const isOtherType = ours.type && theirs.type && ours.type !== theirs.type;
+function compareParts(ourPart: CallPart, theirPart: CallPart, isRequest: boolean): string[] {
+  const isOtherType = ourPart.type && theirPart.type && ourPart.type !== theirPart.type;
   return [
-    ...(isOtherType ? [`is ${theirs.type}, not ${ours.type}`] : []),
-    ...compareFields(ours.fields, theirs.fields, isRequest),
+    ...(isOtherType ? [`is ${theirPart.type}, not ${ourPart.type}`] : []),
+    ...compareFields(ourPart.fields, theirPart.fields, isRequest),
   ];
 }
 
-function compareFields(ours: BodyFields, theirs: BodyFields, isRequest: boolean): string[] {
-  const differences = [...ours].flatMap(([name, ourField]) => {
-    const theirField = theirs.get(name);
-    const hint = describeAlikeField(name, ours, theirs);
+function compareFields(
+  ourFields: BodyFields,
+  theirFields: BodyFields,
+  isRequest: boolean,
+): string[] {
+  const differences = [...ourFields].flatMap(([name, ourField]) => {
+    const theirField = theirFields.get(name);
+    const hint = describeSimilarField(name, ourFields, theirFields);
     // A field inside a missing field is not reported again.
-    const isInMissing = name !== '' && !theirs.has(nameParent(name));
-    if (!theirField) return isInMissing ? [] : [`${namePlace(name)} is missing${hint}`];
+    const isInMissingField = name !== '' && !theirFields.has(nameParent(name));
+    if (!theirField) return isInMissingField ? [] : [`${namePlace(name)} is missing${hint}`];
     const texts = compareField(ourField, theirField, isRequest, hint);
     return texts.map((text) => `${namePlace(name)} ${text}`);
   });
-  const unknownFields = [...theirs].filter(
-    ([name, { isRequired }]) => isRequired && !ours.has(name),
+  if (!isRequest) return differences;
+  const unknownFields = [...theirFields].filter(
+    ([name, { isRequired }]) => isRequired && !ourFields.has(name),
   );
   return [
     ...differences,
-    ...(isRequest ? unknownFields : []).map(
-      ([name]) => `${namePlace(name)} is required, but never sent`,
-    ),
+    ...unknownFields.map(([name]) => `${namePlace(name)} is required, but never sent`),
   ];
 }
 
-function compareField(ours: BodyField, theirs: BodyField, isRequest: boolean, hint: string) {
-  const isPartly = ours.absences === 0 && theirs.absences > 0;
-  const facts = Object.keys({ ...ours.facts, ...theirs.facts });
-  return [
-    ...facts
-      .filter((fact) => ours.facts[fact] !== theirs.facts[fact])
-      .map((fact) => describeFactDifference(fact, ours.facts[fact], theirs.facts[fact])),
-    isPartly && `is missing in ${theirs.absences} of ${theirs.alternatives} alternatives${hint}`,
-    isRequest && theirs.isRequired && !ours.isRequired && 'is required, not optional',
-    !(isRequest || isPartly || theirs.isRequired) && ours.isRequired && 'is optional, not required',
-  ].filter((text) => text !== false);
+function compareField(
+  ourField: BodyField,
+  theirField: BodyField,
+  isRequest: boolean,
+  hint: string,
+): string[] {
+  const isSometimesMissing = ourField.absences === 0 && theirField.absences > 0;
+  const factNames = Object.keys({ ...ourField.facts, ...theirField.facts });
+  const differences = factNames
+    .filter((name) => ourField.facts[name] !== theirField.facts[name])
+    .map((name) => describeFactDifference(name, ourField.facts[name], theirField.facts[name]));
+  if (isSometimesMissing) {
+    const { absences, alternatives } = theirField;
+    differences.push(`is missing in ${absences} of ${alternatives} alternatives${hint}`);
+  }
+  if (isRequest && theirField.isRequired && !ourField.isRequired)
+    differences.push('is required, not optional');
+  if (!isRequest && !isSometimesMissing && !theirField.isRequired && ourField.isRequired)
+    differences.push('is optional, not required');
+  return differences;
 }
 
 function namePlace(name: string): string {
@@ -112,19 +142,24 @@ function namePlace(name: string): string {
 }
 
 function describeFactDifference(
-  fact: string,
-  ours: string | undefined,
-  theirs: string | undefined,
+  name: string,
+  ourValue: string | undefined,
+  theirValue: string | undefined,
 ): string {
-  const has = theirs === undefined ? `has no ${fact}` : `has the ${fact} ${theirs}`;
-  return `${has}; ${ours === undefined ? 'there must be none' : `it must be ${ours}`}`;
+  const seenText = theirValue === undefined ? `has no ${name}` : `has the ${name} ${theirValue}`;
+  const wantedText = ourValue === undefined ? 'there must be none' : `it must be ${ourValue}`;
+  return `${seenText}; ${wantedText}`;
 }
 
-/** Describes a field whose name differs in case or punctuation only, as teams often write it. */
-function describeAlikeField(name: string, ours: BodyFields, theirs: BodyFields): string {
+/** Describes a field whose name differs only in case or punctuation, as teams often write names. */
+function describeSimilarField(
+  name: string,
+  ourFields: BodyFields,
+  theirFields: BodyFields,
+): string {
   const simplify = (path: string) => path.toLowerCase().replace(/[^a-z.[\]]/g, '');
-  const alikeName = [...theirs.keys()].find(
-    (path) => !ours.has(path) && simplify(path) === simplify(name),
+  const similarName = [...theirFields.keys()].find(
+    (path) => !ourFields.has(path) && simplify(path) === simplify(name),
   );
-  return alikeName ? `, but "${alikeName}" is there` : '';
+  return similarName ? `, but "${similarName}" is there` : '';
 }

@@ -3,7 +3,7 @@ import { type JsonSchema, resolveReference } from '../../contract/openapi/open-a
 import { type BodyFields, collectFields } from './body-fields.ts';
 
 export interface CallPart {
-  /** Media type of a body, or `in the query`; undefined without fields. */
+  /** The media type of a body, or `in the query`. A part without fields has no type. */
   readonly type: string | undefined;
   readonly fields: BodyFields;
 }
@@ -15,7 +15,7 @@ export type DescribedCalls = ReadonlyMap<string, CallParts>;
 
 type DescribedOperation = ReturnType<typeof listOperations>[number][1];
 
-/** Describes the calls of an OpenAPI document, independent of the names and composition of schemas (rule 21.9). */
+/** Describes the calls of a document independently of the names and composition of schemas (rule 21.9). */
 export function describeCalls(document: OpenApiDocument): DescribedCalls {
   const { pathname } = new URL(document.servers?.[0]?.url ?? '/', 'https://localhost');
   const prefix = pathname.replace(/\/$/, '');
@@ -56,14 +56,14 @@ function describeQuery(
   parameters: NonNullable<DescribedOperation['parameters']>,
   document: OpenApiDocument,
 ): CallPart {
-  const queries = parameters.filter((parameter) => parameter.in === 'query');
+  const queryParameters = parameters.filter((parameter) => parameter.in === 'query');
   const schema: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(queries.map(({ name, schema }) => [name, schema])),
-    required: queries.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema])),
+    required: queryParameters.filter(({ required }) => required).map(({ name }) => name),
   };
   return {
-    type: queries.length > 0 ? 'in the query' : undefined,
+    type: queryParameters.length > 0 ? 'in the query' : undefined,
     fields: collectFields(schema, document),
   };
 }

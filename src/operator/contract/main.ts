@@ -9,11 +9,11 @@ const CONTRACT = {
   name: 'npm run contract --',
   description: 'Writes the contract as openapi.json.',
   options: {
-    check: { type: 'boolean', description: 'only compares it with openapi.json' },
+    check: { type: 'boolean', description: 'only compares the contract with openapi.json' },
     compare: {
       type: 'string',
       placeholder: 'FILE',
-      description: 'only compares it with the document of a backend',
+      description: 'only compares the contract with the document of a backend',
     },
   },
 } satisfies Command;

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts';
 import type { JsonSchema } from '../../contract/openapi/open-api.ts';
 import { operations } from '../../contract/openapi/operations.ts';
 
-/** Returns a sentence with a remedy for each part of a change that is half done (rule 21.5). */
+/** Returns a sentence for each part of the document that a change has left unfinished (rule 21.5). */
 export function findUnfinishedParts({ components }: OpenApiDocument): string[] {
   const requests = Object.entries(components.schemas).filter(([id]) => id.endsWith('Request'));
   return [
@@ -27,17 +27,26 @@ function describeWrongExample(call: string, schema: z.ZodMiniType, example: unkn
   return error ? [`The example of ${call} has no valid ${place}. Correct it beside the call.`] : [];
 }
 
-const LIMITS = ['$ref', 'const', 'enum', 'format', 'minLength', 'maxLength', 'pattern'];
+/** Properties of a schema that limit a text. */
+const LIMITING_PROPERTIES = [
+  '$ref',
+  'const',
+  'enum',
+  'format',
+  'minLength',
+  'maxLength',
+  'pattern',
+];
 
 /** Finds texts without a limit, because a backend must know which texts to accept. */
 function findUnlimitedTexts({ properties = {}, anyOf = [] }: JsonSchema): string[] {
   const isUnlimited = (property: JsonSchema) =>
     property.type === 'string' &&
     property.description === undefined &&
-    !LIMITS.some((limit) => limit in property);
+    !LIMITING_PROPERTIES.some((name) => name in property);
   return [
     ...Object.entries(properties).flatMap(([name, property]) => [
-      ...findUnlimitedTexts(property).map((inner) => `${name}.${inner}`),
+      ...findUnlimitedTexts(property).map((innerName) => `${name}.${innerName}`),
       ...(isUnlimited(property) ? [name] : []),
     ]),
     ...anyOf.flatMap(findUnlimitedTexts),

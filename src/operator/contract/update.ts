@@ -9,10 +9,14 @@ export const DOCUMENT_FILE = new URL('../../contract/openapi/openapi.json', impo
 interface Update {
   readonly file: URL;
   readonly document: OpenApiDocument;
+  /** Whether the document is only compared with the file. */
   readonly check: boolean;
 }
 
-/** Writes the document unless it is unfinished, or breaks the last release within a major version (rule 21.5). */
+/**
+ * Writes the document to its file (rule 21.5).
+ * @throws Error if the document is unfinished, or breaks the last release within a major version
+ */
 export async function updateDocument({ file, document, check }: Update): Promise<string> {
   const unfinishedParts = findUnfinishedParts(document);
   if (unfinishedParts.length > 0) throw new Error(unfinishedParts.join('\n'));
@@ -43,8 +47,8 @@ function readReleasedText(file: URL): string | undefined {
 }
 
 async function assertNotBreaking(before: OpenApiDocument, after: OpenApiDocument): Promise<void> {
-  const majorOf = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
-  if (majorOf(after) > majorOf(before)) return;
+  const getMajorVersion = ({ info }: OpenApiDocument) => Number.parseInt(info.version, 10);
+  if (getMajorVersion(after) > getMajorVersion(before)) return;
   const breakingChanges = await findBreakingChanges(before, after);
   if (breakingChanges.length > 0)
     throw new Error(

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create, list } from 'tar';
 
-/** Writes reproducible archives, with the same owner, mode and time for all files. */
+/** Writes a reproducible archive, in which all files have the same owner, mode and time. */
 export async function writeArchive(
   file: string,
   folder: string,

@@ -5,52 +5,53 @@ import { join } from 'node:path';
 import { listFiles, writeArchive } from './archive.ts';
 import type { Version } from './source-state.ts';
 
-const FOLDER = 'conformance-kit';
-const SOURCES = [
+const KIT_NAME = 'conformance-kit';
+const SOURCE_PATHS = [
   ...['src/contract', 'src/operator/command-line', 'src/operator/conformance', 'src/sites'],
   ...['src/build/install-libatomic.sh', '.npmrc', 'LICENSE', 'package-lock.json'],
 ];
-const SCRIPTS = ['preconform', 'conform'];
-const PACKAGES = [
+const SCRIPT_NAMES = ['preconform', 'conform'];
+const PACKAGE_NAMES = [
   ...['@vitest/ui', 'altcha-lib', 'fast-check', 'imapflow', 'jsonc-parser', 'parse5'],
   ...['postal-mime', 'tough-cookie', 'vite', 'vitest', 'zod'],
 ];
 
-/** Writes the conformance kit as an archive, whose folder runs after `npm ci` (rule 30.1). */
+/** Writes the archive of the conformance kit, which runs in its own folder after `npm ci` (rule 30.1). */
 export async function writeConformanceKit(
   file: string,
   root: string,
   { version, date }: Version,
 ): Promise<void> {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-kit-'));
-  const kit = join(copy.path, FOLDER);
-  for (const path of SOURCES) await cp(join(root, path), join(kit, path), { recursive: true });
+  const kitFolder = join(copy.path, KIT_NAME);
+  for (const path of SOURCE_PATHS)
+    await cp(join(root, path), join(kitFolder, path), { recursive: true });
   const { type, license, scripts, dependencies, optionalDependencies } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   );
-  const own = {
-    ...{ name: FOLDER, version, private: true, type, license },
-    scripts: pick(scripts, SCRIPTS),
-    dependencies: pick(dependencies, PACKAGES),
+  const packageJson = {
+    ...{ name: KIT_NAME, version, private: true, type, license },
+    scripts: pickProperties(scripts, SCRIPT_NAMES),
+    dependencies: pickProperties(dependencies, PACKAGE_NAMES),
     optionalDependencies,
   };
-  await writeFile(join(kit, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
-  removeOtherPackages(kit);
-  const names = await listFiles(copy.path, FOLDER);
+  await writeFile(join(kitFolder, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`);
+  removeOtherPackages(kitFolder);
+  const names = await listFiles(copy.path, KIT_NAME);
   await writeArchive(file, copy.path, names, new Date(date));
 }
 
 /** Removes the packages from the lockfile that the kit does not need. */
-function removeOtherPackages(kit: string): void {
-  const install = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
-  const { status, stderr } = spawnSync('npm', install, {
-    cwd: kit,
+function removeOtherPackages(kitFolder: string): void {
+  const npmArguments = ['install', '--package-lock-only', '--offline', '--ignore-scripts'];
+  const { status, stderr } = spawnSync('npm', npmArguments, {
+    cwd: kitFolder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm writes no lockfile of the conformance kit: ${stderr}`);
 }
 
-function pick(all: Readonly<Record<string, string>>, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, all[name]]));
+function pickProperties(source: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, source[name]]));
 }

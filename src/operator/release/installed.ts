@@ -8,15 +8,16 @@ interface Package {
 }
 
 /**
- * Compares node_modules with the lockfile of the commit, because the build uses node_modules while the list
+ * Compares node_modules with the lockfile of the commit. The build uses node_modules, while the list
  * of packages and the provenance name the lockfile. @throws Error for a difference
  */
-export function assertLocked(root: string): void {
+export function assertPackagesLocked(root: string): void {
   const installedPackages = readPackages(join(root, 'node_modules/.package-lock.json'));
   const lockedPackages = Object.entries(readPackages(join(root, 'package-lock.json')));
   const [path] =
     lockedPackages.find(
-      ([path, wanted]) => path !== '' && !matchesLock(installedPackages[path], wanted),
+      ([path, lockedPackage]) =>
+        path !== '' && !isInstalled(lockedPackage, installedPackages[path]),
     ) ?? [];
   if (path !== undefined)
     throw new Error(
@@ -24,13 +25,13 @@ export function assertLocked(root: string): void {
     );
 }
 
-/** Accepts missing optional packages, which may be for another platform. */
-function matchesLock(
-  found: Package | undefined,
+/** Accepts a missing optional package, which may be for another platform. */
+function isInstalled(
   { version, integrity, optional }: Package,
+  installedPackage: Package | undefined,
 ): boolean {
-  if (!found) return optional === true;
-  return found.version === version && found.integrity === integrity;
+  if (!installedPackage) return optional === true;
+  return installedPackage.version === version && installedPackage.integrity === integrity;
 }
 
 function readPackages(lockfile: string): Readonly<Record<string, Package>> {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Command, runCommand } from '../command-line/command.ts';
 import { assertKeyExists } from './signature.ts';
 import { readSource } from './source-state.ts';
-import { assertNew, writeRelease } from './write-release.ts';
+import { assertFolderIsNew, writeRelease } from './write-release.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -14,7 +14,7 @@ const RELEASE = {
     out: {
       type: 'string',
       placeholder: 'FOLDER',
-      description: 'a new folder; else release/<version>',
+      description: 'a new folder for the release; else release/<version>',
     },
     sign: {
       type: 'string',
@@ -28,13 +28,13 @@ await runCommand(RELEASE, async ({ values: { out, sign: keyFile } }) => {
   if (keyFile !== undefined) assertKeyExists(keyFile);
   const source = readSource(ROOT);
   const folder = resolve(out ?? join(ROOT, 'release', source.version));
-  assertNew(folder);
+  assertFolderIsNew(folder);
   build(source.date);
   await writeRelease(folder, { root: ROOT, dist: join(ROOT, 'dist'), source, keyFile });
   process.stdout.write(`${folder}\n`);
 });
 
-/** Builds all trees, whatever variables select one. The build prints its errors itself (rule 25.3). */
+/** Builds all trees. The build prints its errors itself (rule 25.3). */
 function build(date: string): void {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'src/build/build.ts')], {
     cwd: ROOT,

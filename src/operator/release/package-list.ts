@@ -2,11 +2,19 @@ import { spawnSync } from 'node:child_process';
 import type { Version } from './source-state.ts';
 
 // Without `--legacy-peer-deps`, npm prints no list if a package wants another version of a tool.
-const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps'];
+const NPM_ARGUMENTS = [
+  'sbom',
+  '--sbom-format=cyclonedx',
+  '--package-lock-only',
+  '--legacy-peer-deps',
+];
 
-/** Lists the packages of the lockfile by `npm sbom`, without number, time and folder of the run (rules 30.1, 30.3). */
+/**
+ * Lists the packages of the lockfile by `npm sbom` (rule 30.1). Serial number, time and folder name of
+ * the run are removed or replaced, so that a commit has one list (rule 30.3).
+ */
 export function listPackages(root: string, { date }: Version): object {
-  const { status, stdout, stderr } = spawnSync('npm', SBOM, {
+  const { status, stdout, stderr } = spawnSync('npm', NPM_ARGUMENTS, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,

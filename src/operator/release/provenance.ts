@@ -4,7 +4,7 @@ import { computeSumsOfFiles, formatSums, type Sum, sha256 } from './sums.ts';
 
 interface Materials {
   readonly lockText: string;
-  /** The operator's sites folder; undefined for the example, which is part of the commit. */
+  /** The operator's folder of sites, unless the release has the example of the commit. */
   readonly sitesFolder: string | undefined;
   readonly node: string;
 }
@@ -15,10 +15,10 @@ export async function createProvenance(
   { version, commit, contract }: Version,
   { lockText, sitesFolder, node }: Materials,
 ) {
-  const subject = (sum: Sum) => ({ name: sum.name, digest: { sha256: sum.sha256 } });
+  const toSubject = (sum: Sum) => ({ name: sum.name, digest: { sha256: sum.sha256 } });
   return {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: files.map(subject),
+    subject: files.map(toSubject),
     predicateType: 'https://slsa.dev/provenance/v1',
     predicate: {
       buildDefinition: {
@@ -26,11 +26,11 @@ export async function createProvenance(
         externalParameters: { version, contract },
         resolvedDependencies: [
           { name: 'source', digest: { gitCommit: commit } },
-          subject({ name: 'package-lock.json', sha256: sha256(Buffer.from(lockText)) }),
+          toSubject({ name: 'package-lock.json', sha256: sha256(Buffer.from(lockText)) }),
           ...(sitesFolder === undefined
             ? []
             : [
-                subject({
+                toSubject({
                   name: 'PORTAL_SITES',
                   sha256: await computeFolderSum(sitesFolder),
                 }),
@@ -40,13 +40,13 @@ export async function createProvenance(
       },
       runDetails: {
         builder: { id: 'urn:account-portal:builder', version: { node } },
-        byproducts: files.filter(({ name }) => name.startsWith('sbom.')).map(subject),
+        byproducts: files.filter(({ name }) => name.startsWith('sbom.')).map(toSubject),
       },
     },
   };
 }
 
-/** Computes the sum of the output of `sha256sum` for all files, sorted by path. */
+/** Computes the sum of the text that `sha256sum` prints for all files, sorted by path. */
 async function computeFolderSum(folder: string): Promise<string> {
   return sha256(Buffer.from(formatSums(await computeSumsOfFiles(folder, await listFiles(folder)))));
 }

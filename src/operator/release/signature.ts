@@ -6,7 +6,7 @@ import { SIGNATURE_FILE, SUMS_FILE } from './sums.ts';
 /** OpenSSH refuses a signature that was made for another purpose. */
 const PURPOSE = 'account-portal-release';
 
-/** Checks the key before a long build. @throws Error for a missing key */
+/** Asserts before a long build that the key exists. @throws Error for a missing key */
 export function assertKeyExists(keyFile: string): void {
   if (!existsSync(keyFile))
     throw new Error(
@@ -14,7 +14,7 @@ export function assertKeyExists(keyFile: string): void {
     );
 }
 
-/** Signs by OpenSSH, which may ask for a passphrase in the terminal (rule 30.8). */
+/** Signs the sums by OpenSSH, which may ask for a passphrase in the terminal (rule 30.8). */
 export function signRelease(folder: string, keyFile: string): void {
   const args = ['-Y', 'sign', '-q', '-f', resolve(keyFile), '-n', PURPOSE];
   const { status } = runSshKeygen([...args, resolve(folder, SUMS_FILE)]);
@@ -24,24 +24,25 @@ export function signRelease(folder: string, keyFile: string): void {
     );
 }
 
-/** @returns the signer @throws Error without a signature of a person in the file */
+/** Finds the person who has signed a release. @throws Error without a signature by a person of the file */
 export function findSigner(folder: string, signersFile: string): string {
   const signature = join(folder, SIGNATURE_FILE);
   if (!existsSync(signersFile)) throw new Error(`There is no file ${signersFile}.`);
   if (!existsSync(signature))
     throw new Error(`${folder} is not signed. Ask for the release with its ${SIGNATURE_FILE}.`);
-  const signed = ['-s', signature, '-n', PURPOSE, '-f', resolve(signersFile)];
-  const principals = runSshKeygen(['-Y', 'find-principals', ...signed], '');
-  const [signer = ''] = principals.stdout.split('\n');
+  const signatureArguments = ['-s', signature, '-n', PURPOSE, '-f', resolve(signersFile)];
+  const search = runSshKeygen(['-Y', 'find-principals', ...signatureArguments], '');
+  const [signer = ''] = search.stdout.split('\n');
   const sums = readFileSync(join(folder, SUMS_FILE), 'utf8');
-  const checked = runSshKeygen(['-Y', 'verify', '-I', signer, ...signed], sums);
-  if (principals.status !== 0 || checked.status !== 0)
+  const verification = runSshKeygen(['-Y', 'verify', '-I', signer, ...signatureArguments], sums);
+  if (search.status !== 0 || verification.status !== 0)
     throw new Error(
       `${SIGNATURE_FILE} in ${folder} was not made by a signer of ${signersFile} for these files. Do not deploy them.`,
     );
   return signer;
 }
 
+/** Runs ssh-keygen with the terminal of this process, or with an input. */
 function runSshKeygen(args: readonly string[], input?: string) {
   const { error, status, stdout } = spawnSync('ssh-keygen', args, {
     encoding: 'utf8',

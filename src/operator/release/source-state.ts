@@ -2,32 +2,36 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSourceDate } from '../../sites/source-date.ts';
 import { readGitOutput } from '../command-line/git.ts';
-import { assertLocked } from './installed.ts';
+import { assertPackagesLocked } from './installed.ts';
 
-const CHANGELOG = 'src/operator/release/CHANGELOG.md';
-const CONTRACT = 'src/contract/openapi/openapi.json';
+const CHANGELOG_FILE = 'src/operator/release/CHANGELOG.md';
+const CONTRACT_FILE = 'src/contract/openapi/openapi.json';
 
 export type Source = Readonly<ReturnType<typeof readSource>>;
 
 /** The content of `version.json` of every tree (rule 30.2). */
 export type Version = Omit<Source, 'changes' | 'contractText'>;
 
-/** @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry */
+/**
+ * Reads the facts of the last commit that a release contains.
+ * @throws Error for uncommitted changes, other installed packages, or a version without a changelog entry
+ */
 export function readSource(root: string) {
-  const [first = ''] = runGit(root, 'status', '--porcelain').split('\n');
-  if (first !== '')
+  const [firstChange = ''] = runGit(root, 'status', '--porcelain').split('\n');
+  // Two letters of status and a space come before the path.
+  if (firstChange !== '')
     throw new Error(
-      `The work tree has changes, such as ${first.slice(3)}. Commit or stash them first.`,
+      `The work tree has changes, such as ${firstChange.slice(3)}. Commit or stash them first.`,
     );
-  assertLocked(root);
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const { version }: { version: string } = JSON.parse(read('package.json'));
-  const contractText = read(CONTRACT);
+  assertPackagesLocked(root);
+  const readText = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { version }: { version: string } = JSON.parse(readText('package.json'));
+  const contractText = readText(CONTRACT_FILE);
   const { info }: { info: { version: string } } = JSON.parse(contractText);
-  const changes = findEntry(version, read(CHANGELOG));
+  const changes = findEntry(version, readText(CHANGELOG_FILE));
   if (changes === undefined)
     throw new Error(
-      `${CHANGELOG} has no entry for ${version}. Write what is new below '## ${version}'.`,
+      `${CHANGELOG_FILE} has no entry for ${version}. Write what is new below '## ${version}'.`,
     );
   return {
     version,
@@ -52,6 +56,8 @@ function runGit(root: string, ...args: readonly string[]): string {
 function findEntry(version: string, changelog: string): string | undefined {
   const sections = changelog.split(/^(?=## )/m);
   const versionSection = sections.find((section) => section.split(/\s/)[1] === version);
-  const [, ...lines] = versionSection?.trim().split('\n') ?? [];
-  return lines.some((line) => line.trim() !== '') ? `${versionSection?.trim()}\n` : undefined;
+  if (versionSection === undefined) return undefined;
+  const [, ...linesBelowHeading] = versionSection.trim().split('\n');
+  const isEmpty = linesBelowHeading.every((line) => line.trim() === '');
+  return isEmpty ? undefined : `${versionSection.trim()}\n`;
 }

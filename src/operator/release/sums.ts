@@ -17,10 +17,10 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Computes the sums of all files except the sums themselves. @throws Error for anything but plain files */
+/** Computes the sums of all files except SHA256SUMS and its signature. @throws Error for a folder in it */
 export async function computeSums(folder: string): Promise<Sum[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  // A line break in a name could forge the line of a missing file.
+  // A line break in a name could forge the line of another file.
   if (!entries.every((entry) => entry.isFile() && FILE_NAME.test(entry.name)))
     throw new Error(
       `${folder} holds more than the files of a release. Copy the release again into a new folder.`,
@@ -40,7 +40,7 @@ export function formatSums(sums: readonly Sum[]): string {
   return sums.map((sum) => `${sum.sha256}  ${sum.name}\n`).join('');
 }
 
-/** @throws Error for a file without a sum or with another one */
+/** Compares the files of a release with SHA256SUMS. @throws Error for a file with another sum or none */
 export async function assertUnchanged(folder: string): Promise<void> {
   const releasedSums = await readFile(join(folder, SUMS_FILE), 'utf8').catch(() => undefined);
   if (releasedSums === undefined)
@@ -49,16 +49,20 @@ export async function assertUnchanged(folder: string): Promise<void> {
     );
   const currentSums = formatSums(await computeSums(folder));
   if (currentSums === releasedSums) return;
-  const [was, is] = [parseSums(releasedSums), parseSums(currentSums)];
-  const names = [...was.keys(), ...is.keys()];
-  const name = names.find((one) => was.get(one) !== is.get(one)) ?? SUMS_FILE;
-  const isThere = was.has(name) ? 'has changed' : 'is new';
+  const releasedSumsByName = parseSums(releasedSums);
+  const currentSumsByName = parseSums(currentSums);
+  const names = [...releasedSumsByName.keys(), ...currentSumsByName.keys()];
+  const changedName =
+    names.find((name) => releasedSumsByName.get(name) !== currentSumsByName.get(name)) ?? SUMS_FILE;
+  let change = 'has changed';
+  if (!releasedSumsByName.has(changedName)) change = 'is new';
+  else if (!currentSumsByName.has(changedName)) change = 'is missing';
   throw new Error(
-    `The files in ${folder} are not those of its ${SUMS_FILE}: ${name} ${was.has(name) && !is.has(name) ? 'is missing' : isThere}. Copy the release again.`,
+    `The files in ${folder} are not those of its ${SUMS_FILE}: ${changedName} ${change}. Copy the release again.`,
   );
 }
 
 function parseSums(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split('  '));
-  return new Map(lines.map(([sum = '', ...name]) => [name.join('  '), sum]));
+  return new Map(lines.map(([sum = '', ...nameParts]) => [nameParts.join('  '), sum]));
 }

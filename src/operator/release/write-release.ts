@@ -20,19 +20,19 @@ export interface BuildResult {
 }
 
 /** @throws Error for an existing folder, which must not be overwritten */
-export function assertNew(folder: string): void {
+export function assertFolderIsNew(folder: string): void {
   if (existsSync(folder))
     throw new Error(`${folder} exists. Delete it, or name another folder with --out.`);
 }
 
-/** Writes a draft and renames it, so that the folder is complete or missing (rule 30.4). */
-export async function writeRelease(folder: string, built: BuildResult): Promise<void> {
-  assertNew(folder);
+/** Writes a draft and renames the draft, so that the folder is complete or missing (rule 30.4). */
+export async function writeRelease(folder: string, buildResult: BuildResult): Promise<void> {
+  assertFolderIsNew(folder);
   const draft = `${folder}.${process.pid}`;
   await mkdir(dirname(folder), { recursive: true });
   try {
     await mkdir(draft);
-    await writeFiles(draft, built);
+    await writeFiles(draft, buildResult);
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -61,7 +61,7 @@ async function writeFiles(
   if (keyFile !== undefined) signRelease(folder, keyFile);
 }
 
-/** Packs a copy, because dist must not change. */
+/** Packs a copy of dist, because dist itself must not change. */
 async function writeArchives(folder: string, dist: string, version: Version): Promise<void> {
   await using copy = await mkdtempDisposable(join(tmpdir(), 'portal-release-'));
   await cp(dist, copy.path, { recursive: true });

@@ -23,9 +23,9 @@ type FieldDefinition = Omit<AddressField, 'value'>;
 function createAccountField(
   name: string,
   label: string,
-  more: Partial<FieldDefinition> = {},
+  properties: Partial<FieldDefinition> = {},
 ): FieldDefinition {
-  return { name, label, type: 'text', mandatory: true, readonly: false, ...more };
+  return { name, label, type: 'text', mandatory: true, readonly: false, ...properties };
 }
 
 const createSelect = (selection: AddressField['selection']) =>
@@ -43,37 +43,39 @@ const COUNTRY_SELECT = createSelect(
   Object.entries(COUNTRIES).map(([value, label]) => ({ value, label })),
 );
 
+const POSTCODE_LENGTH_MAX = 10;
 const OPTIONAL = { mandatory: false } as const;
-const limitName = (article: string) => ({
+/** @param label with its article, for the sentence about a wrong name */
+const createNameLimits = (label: string) => ({
   options: {
     minLength: NAME_MIN,
     maxLength: NAME_MAX,
     pattern: '[\\p{L}\\p{M}\\d\\s#.,\\-$?+*_!]+',
-    message: `${article} darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen und muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
+    message: `${label} darf nur aus Buchstaben, Ziffern und #.,-$?+*_! bestehen und muss zwischen ${NAME_MIN} und ${NAME_MAX} Zeichen lang sein.`,
   },
 });
-const createLine = (name: string, label: string, autocomplete: string, maxLength: number) =>
+const createTextField = (name: string, label: string, autocomplete: string, maxLength: number) =>
   createAccountField(name, label, { autocomplete, options: { maxLength } });
 
 const createNameFields = (prefix: '' | 'billing ' | 'shipping ') => [
   createAccountField('firstname', 'Vorname', {
     autocomplete: `${prefix}given-name`,
-    ...limitName('Der Vorname'),
+    ...createNameLimits('Der Vorname'),
   }),
   createAccountField('lastname', 'Nachname', {
     autocomplete: `${prefix}family-name`,
-    ...limitName('Der Nachname'),
+    ...createNameLimits('Der Nachname'),
   }),
 ];
-const createSalutation = (more: Partial<FieldDefinition>) =>
-  createAccountField('salutation_id', 'Anrede', { ...SALUTATION_SELECT, ...more });
-const TITLE = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL });
+const createSalutationField = (properties: Partial<FieldDefinition>) =>
+  createAccountField('salutation_id', 'Anrede', { ...SALUTATION_SELECT, ...properties });
+const TITLE_FIELD = createAccountField('title_id', 'Titel', { ...TITLE_SELECT, ...OPTIONAL });
 
 const createAddressFields = (kind: 'billing' | 'shipping') => [
-  { ...createLine('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...OPTIONAL },
-  createLine('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
-  createLine('zip', 'Postleitzahl', `${kind} postal-code`, 10),
-  createLine('city', 'Ort', `${kind} address-level2`, CITY_MAX),
+  { ...createTextField('company', 'Firma', `${kind} organization`, COMPANY_MAX), ...OPTIONAL },
+  createTextField('street', 'Straße und Hausnummer', `${kind} street-address`, STREET_MAX),
+  createTextField('zip', 'Postleitzahl', `${kind} postal-code`, POSTCODE_LENGTH_MAX),
+  createTextField('city', 'Ort', `${kind} address-level2`, CITY_MAX),
   createAccountField('country_code', 'Land', {
     ...COUNTRY_SELECT,
     autocomplete: `${kind} country`,
@@ -83,8 +85,8 @@ const createAddressFields = (kind: 'billing' | 'shipping') => [
 const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
   personal: [
     createAccountField('customer_number', 'Kundennummer', { ...OPTIONAL, readonly: true }),
-    createSalutation({ autocomplete: 'honorific-prefix' }),
-    TITLE,
+    createSalutationField({ autocomplete: 'honorific-prefix' }),
+    TITLE_FIELD,
     ...createNameFields(''),
     createAccountField('email', 'E-Mail-Adresse', { readonly: true, autocomplete: 'email' }),
     createAccountField('phone', 'Telefonnummer', {
@@ -97,53 +99,54 @@ const FIELDS: Readonly<Record<ProfileKind, readonly FieldDefinition[]>> = {
     }),
   ],
   invoice: [
-    createSalutation({ ...OPTIONAL, autocomplete: 'billing honorific-prefix' }),
-    TITLE,
+    createSalutationField({ ...OPTIONAL, autocomplete: 'billing honorific-prefix' }),
+    TITLE_FIELD,
     ...createNameFields('billing '),
     ...createAddressFields('billing'),
   ],
   delivery: [
-    createSalutation({ ...OPTIONAL, autocomplete: 'shipping honorific-prefix' }),
+    createSalutationField({ ...OPTIONAL, autocomplete: 'shipping honorific-prefix' }),
     ...createNameFields('shipping '),
     ...createAddressFields('shipping'),
   ],
 };
 
-const EMPTY: ProfileFields = { title_id: String(noTitleId), country_code: DEFAULT_COUNTRY };
+const DEFAULT_VALUES: ProfileFields = {
+  title_id: String(noTitleId),
+  country_code: DEFAULT_COUNTRY,
+};
 
-/** Drops read-only and unknown fields. @throws Refusal 400 with the field errors */
-export function readSavedFields(part: ProfileKind, sent: AddressValues): ProfileFields {
-  const editable = FIELDS[part].filter(({ readonly }) => !readonly);
+/**
+ * Reads the values of editable fields, and drops all other values.
+ * @throws Refusal 400 with the field errors
+ */
+export function readSavedFields(kind: ProfileKind, sentValues: AddressValues): ProfileFields {
+  const editableFields = FIELDS[kind].filter(({ readonly }) => !readonly);
   const values = Object.fromEntries(
-    editable.flatMap((field) => {
-      const { [field.name]: value } = sent;
+    editableFields.flatMap((field) => {
+      const value = sentValues[field.name];
       return value === undefined ? [] : [[field.name, readText(field, value)]];
     }),
   );
-  const errors = findFormErrors(editable, values);
+  const errors = findFormErrors(editableFields, values);
   const { country_code: country = '', zip = '' } = values;
-  const hasZip = editable.some(({ name }) => name === 'zip');
+  const hasZip = editableFields.some(({ name }) => name === 'zip');
   const hasZipError = errors.some(({ property }) => property === 'zip');
-  rejectFieldErrors([
-    ...errors,
-    hasZip &&
-      !hasZipError &&
-      !isPostcodeOf(zip, country) &&
-      createCodedError('zip', 'postcode.invalid'),
-  ]);
-  return readFormValues(editable, values) as ProfileFields;
+  const isWrongZip = hasZip && !hasZipError && !isPostcodeOf(zip, country);
+  rejectFieldErrors([...errors, isWrongZip && createCodedError('zip', 'postcode.invalid')]);
+  return readFormValues(editableFields, values) as ProfileFields;
 }
 
-/** Reads salutation 0 as no choice, unless the backend offers it (rules 0.18, 5.2.c). */
+/** Reads salutation 0 as no choice, unless the backend offers this salutation (rules 0.18, 5.2.c). */
 function readText(field: FieldDefinition, value: string | number): string {
   const text = cleanAnswer(field, String(value));
-  const isNone = field.name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
-  return isNone && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
+  const isDefault = field.name === 'salutation_id' && text === String(DEFAULT_SALUTATION_ID);
+  return isDefault && !isSalutation(DEFAULT_SALUTATION_ID) ? '' : text;
 }
 
-export function listFilledFields(part: ProfileKind, values: ProfileFields) {
-  return FIELDS[part].map((definition) => ({
+export function listFilledFields(kind: ProfileKind, values: ProfileFields) {
+  return FIELDS[kind].map((definition) => ({
     ...definition,
-    value: values[definition.name] ?? EMPTY[definition.name] ?? '',
+    value: values[definition.name] ?? DEFAULT_VALUES[definition.name] ?? '',
   }));
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import {
   beginAnonymousSession,
-  closeSessionAndCookie,
+  deleteSessionAndCookie,
   deriveCsrfToken,
   ensureBrowserMark,
   ensureSession,
@@ -22,7 +22,7 @@ import type { Store } from '../store/store.ts';
 
 /** Current user, sign-in and sign-out (rule 5.1). */
 export function serveAuth(endpoint: Endpoint, backend: Backend): void {
-  const { store, site, origin, signIn } = backend;
+  const { store, site, origin, relyingParty } = backend;
 
   endpoint(calls.csrfToken, (_, visit) => ({
     token: deriveCsrfToken(backend, ensureSession(backend, visit)),
@@ -66,14 +66,14 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.logout, async (_, visit) => {
     const { session } = visit;
-    // A session that has ended is signed out, too, because the provider would renew it for the next person.
+    // An ended session is signed out, too, because the provider would renew the session for the next person.
     if (!session || session.personId === null)
       return { url: new URL(site.researchUrl, origin).href };
-    const url = await signIn.beginSignOut(session);
+    const url = await relyingParty.beginSignOut(session);
     // Only the portal's scripts send tokens, so that no image, link or prefetch signs out (rule S5.9).
     if (hasToken(backend, visit) || hasCsrfToken(backend, visit)) {
       forgetProviderSession(store, session.personId, session.sid);
-      closeSessionAndCookie(backend, visit, session.digest);
+      deleteSessionAndCookie(backend, visit, session.digest);
     }
     return { url };
   });
@@ -86,7 +86,7 @@ export function serveAuth(endpoint: Endpoint, backend: Backend): void {
       );
     const { context, session, networkAddress } = visit;
     const visitor = { browser: ensureBrowserMark(origin, context), networkAddress };
-    return { url: await signIn.begin(target.href, visitor, prompt, session) };
+    return { url: await relyingParty.beginSignIn(target.href, visitor, prompt, session) };
   }
 }
 

@@ -3,7 +3,7 @@ import { pathTo } from '../../contract/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
 import { requireLinkPage } from '../endpoint/link-page.ts';
-import { closeSessionAndCookie, requirePerson, requireRecentSignIn } from '../endpoint/visit.ts';
+import { deleteSessionAndCookie, requirePerson, requireRecentSignIn } from '../endpoint/visit.ts';
 import {
   createActiveLetter,
   createOptInLetter,
@@ -13,7 +13,12 @@ import {
 import { findPasswordError, replacePassword } from '../passwords/passwords.ts';
 import { Refusal, rejectFieldErrors, requireFound } from '../refusal.ts';
 import { verifyPassword } from '../secrets/crypto.ts';
-import { findOwnerOfReset, issueOptIn, issueReset, redeemOptIn } from '../store/mailed-tokens.ts';
+import {
+  findOwnerOfReset,
+  issueOptInToken,
+  issueResetToken,
+  redeemOptIn,
+} from '../store/mailed-tokens.ts';
 import {
   findPerson,
   findPersonByUsername,
@@ -22,24 +27,27 @@ import {
   markEmailVerified,
 } from '../store/people.ts';
 import { forgetProviderSession } from '../store/provider-sessions.ts';
-import { endOtherSessions, listSessions } from '../store/sessions.ts';
+import { deleteOtherSessions, listSessions } from '../store/sessions.ts';
 
-/** User names, passwords, mailed links and where a person is signed in (rules 5.2, 5.3.1, 32). */
+/** User names, passwords, mailed links and sessions of a person (rules 5.2, 5.3.1, 32). */
 export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, origin, rateLimits } = backend;
 
   // The next three calls answer alike for known and unknown names (rule S7.1). Only a mail tells them apart.
   endpoint(calls.requestUsername, ({ email }, visit) => {
     rateLimits.admit('user-name', { network: visit.networkAddress, target: email });
-    const [first, ...others] = listPeopleByEmail(store, email);
-    if (first) mail.send(first.email, createUsernameLetter(first, others));
+    const [person, ...furtherPeople] = listPeopleByEmail(store, email);
+    if (person) mail.send(person.email, createUsernameLetter(person, furtherPeople));
   });
   endpoint(calls.requestPasswordReset, ({ username, client_url }, visit) => {
     requireLinkPage('client_url', client_url, 'password', origin);
     rateLimits.admit('new-password', { network: visit.networkAddress, target: username });
     const person = findPersonByUsername(store, username);
     if (!person) return;
-    mail.send(person.email, createResetLetter(person, client_url, issueReset(store, person.id)));
+    mail.send(
+      person.email,
+      createResetLetter(person, client_url, issueResetToken(store, person.id)),
+    );
   });
   endpoint(calls.resendOptIn, ({ username, client_url }, visit) => {
     requireLinkPage('client_url', client_url, 'optIn', origin);
@@ -49,7 +57,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     // An active account needs no confirmation, and the mail says so.
     const letter =
       person.confirmed_at === null
-        ? createOptInLetter(client_url, issueOptIn(store, person.id))
+        ? createOptInLetter(client_url, issueOptInToken(store, person.id))
         : createActiveLetter(person);
     mail.send(person.email, letter);
   });
@@ -77,7 +85,7 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
     const attempt = { network: visit.networkAddress, target: String(person.id) };
     rateLimits.admit('current-password', attempt);
     if (!(await verifyPassword(currentPassword, person.password))) throw createPasswordRefusal();
-    rateLimits.forgive('current-password', attempt);
+    rateLimits.removeAttempts('current-password', attempt);
     rejectFieldErrors([findPasswordError('newPassword', newPassword, person)]);
     rateLimits.admit('password-change', attempt);
     const requireSamePassword = () => {
@@ -101,12 +109,12 @@ export function serveCredentials(endpoint: Endpoint, backend: Backend): void {
   endpoint(calls.endSessions, (values, visit) => {
     const person = requirePerson(visit);
     store.transaction(() => {
-      if ('others' in values) return endOtherSessions(store, person.id, visit.session?.digest);
+      if ('others' in values) return deleteOtherSessions(store, person.id, visit.session?.digest);
       const endedSession = requireFound(
         listSessions(store, person.id).find(({ id }) => id === values.id),
       );
       forgetProviderSession(store, person.id, endedSession.sid);
-      closeSessionAndCookie(backend, visit, endedSession.digest);
+      deleteSessionAndCookie(backend, visit, endedSession.digest);
     });
   });
 }

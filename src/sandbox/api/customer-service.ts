@@ -5,7 +5,7 @@ import { calls } from '../../contract/openapi/operations.ts';
 import { email as emailSchema } from '../../contract/values/email.ts';
 import { clients } from '../../sites/clients.ts';
 import type { Backend } from '../backend.ts';
-import { findFormErrors, readFormValues, type Values } from '../contact/form-values.ts';
+import { type FormValues, findFormErrors, readFormValues } from '../contact/form-values.ts';
 import { findDeclaration, findTopic, listCategories } from '../contact/forms.ts';
 import { createCaptchaChallenge, SUBMIT_ACTION } from '../endpoint/captcha.ts';
 import type { Endpoint } from '../endpoint/endpoint.ts';
@@ -13,14 +13,14 @@ import { ensureBrowserMark, ensureSession, type Visit } from '../endpoint/visit.
 import { createContactLetter, createDeclarationLetter } from '../mail/letters.ts';
 import { parseOwnAddress } from '../network/network-address.ts';
 import { createFieldRefusal, rejectFieldErrors, requireFound } from '../refusal.ts';
-import { keepContactRequest } from '../store/contact-requests.ts';
+import { saveContactRequest } from '../store/contact-requests.ts';
 import { normaliseAddress } from '../store/people.ts';
 
 const ACTION_LENGTH_MAX = 40;
 
 /** Clients, the first visit, captcha challenges and contact requests (rules 5.0.7, 5.6, 5.7). */
 export function serveCustomerService(endpoint: Endpoint, backend: Backend): void {
-  const { store, site, origin, signIn, captchaCost, mail, rateLimits } = backend;
+  const { store, site, origin, relyingParty, captchaCost, mail, rateLimits } = backend;
 
   endpoint(calls.config, ({ clientId }) => {
     const client = clients.find(({ id }) => id === clientId) ?? clients[0];
@@ -37,7 +37,7 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
     if (!back) return {};
     const { context, session, networkAddress } = visit;
     const visitor = { browser: ensureBrowserMark(origin, context), networkAddress };
-    return { url: await signIn.begin(back.href, visitor, 'none', session) };
+    return { url: await relyingParty.beginSignIn(back.href, visitor, 'none', session) };
   });
 
   // The challenge starts a session, so that a CSRF token that the form fetches later has the same session.
@@ -58,8 +58,8 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
     calls.sendContact,
     ({ category, topic, product, wkn, request_token: _, ...values }, visit) => {
       const network = visit.networkAddress;
-      const keepRequest = (fields: readonly FormField[]) =>
-        keepContactRequest(store, {
+      const saveRequest = (fields: readonly FormField[]) =>
+        saveContactRequest(store, {
           category,
           topic,
           product: product.slice(0, CONTACT_PARAMETER_MAX),
@@ -71,24 +71,25 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
       if (declaration) {
         const { label, fields } = declaration;
         const email = readAddress(fields, values);
-        const { ticket, receivedAt } = keepRequest(fields);
-        const hasText = isOwnAddress(email, visit);
-        const lines = listMailedLines(fields, readFormValues(fields, values), hasText);
-        if (rateLimits.take('declaration-mail', { network, target: email }) === 0)
-          mail.send(email, createDeclarationLetter(label, ticket, receivedAt, lines, hasText));
+        const { ticket, receivedAt } = saveRequest(fields);
+        const hasWholeText = isOwnAddress(email, visit);
+        const lines = listMailedLines(fields, readFormValues(fields, values), hasWholeText);
+        const receipt = { label, ticket, receivedAt, lines, hasWholeText };
+        if (rateLimits.countAttempt('declaration-mail', { network, target: email }) === 0)
+          mail.send(email, createDeclarationLetter(receipt));
         return { success: true, receivedAt: new Date(receivedAt).toISOString() };
       }
 
-      const labels = findTopic(category, topic);
-      if (!labels)
+      const contactTopic = findTopic(category, topic);
+      if (!contactTopic)
         throw createFieldRefusal(
           createFieldError('topic', 'isIn', 'Dieses Anliegen ist nicht bekannt.'),
         );
-      const email = readAddress(labels.form.fields, values);
+      const email = readAddress(contactTopic.form.fields, values);
       rateLimits.admit('contact', { network, ...(email !== '' && { target: email }) });
-      const { ticket } = keepRequest(labels.form.fields);
+      const { ticket } = saveRequest(contactTopic.form.fields);
       if (email !== '')
-        mail.send(email, createContactLetter(ticket, labels.category, labels.topic));
+        mail.send(email, createContactLetter(ticket, contactTopic.category, contactTopic.topic));
       return { success: true };
     },
     // A declaration needs no captcha, because the law forbids obstacles (rule 27.6).
@@ -96,8 +97,11 @@ export function serveCustomerService(endpoint: Endpoint, backend: Backend): void
   );
 }
 
-/** Reads the address for the receipt, '' without one. @throws Refusal 400 with the errors of all fields */
-function readAddress(fields: readonly FormField[], values: Values): string {
+/**
+ * Reads the address for the receipt, or '' if there is none.
+ * @throws Refusal 400 with the errors of all fields
+ */
+function readAddress(fields: readonly FormField[], values: FormValues): string {
   const { email: value } = readFormValues(fields, values);
   const email = typeof value === 'string' ? value : '';
   const isWrong = email !== '' && !emailSchema.safeParse(email).success;
@@ -113,11 +117,18 @@ function isOwnAddress(address: string, { person }: Visit): boolean {
   return normaliseAddress(person.email) === normaliseAddress(address);
 }
 
-/** Lists no typed text for an unconfirmed address, which may be a stranger's (rule 27.5). */
-function listMailedLines(fields: readonly FormField[], values: Values, hasText: boolean): string[] {
+/**
+ * Lists the lines of a receipt. An unconfirmed address may be a stranger's, so it gets no typed
+ * text (rule 27.5).
+ */
+function listMailedLines(
+  fields: readonly FormField[],
+  values: FormValues,
+  hasWholeText: boolean,
+): string[] {
   return fields.flatMap(({ name, label, selection }) => {
     const value = values[name];
-    const isMailed = hasText || selection !== undefined;
+    const isMailed = hasWholeText || selection !== undefined;
     return isMailed && typeof value === 'string' && value !== '' ? `${label}: ${value}` : [];
   });
 }

@@ -14,11 +14,11 @@ import { recordConsent } from '../store/consents.ts';
 import { normaliseAddress, type Person } from '../store/people.ts';
 import {
   type InterestKind,
-  keepInterests,
-  keepProfile,
   listInterests,
   markChecked,
   readProfile,
+  saveInterests,
+  saveProfile,
 } from '../store/profiles.ts';
 
 /** Personal data, addresses, consents, search settings and newsletters (rules 5.3, 5.4, 5.5). */
@@ -49,7 +49,7 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       store.run`
         UPDATE people SET salutation_id = ${Number(salutation_id)}, title_id = ${Number(title_id || noTitleId)},
           firstname = ${firstname}, lastname = ${lastname} WHERE id = ${id}`;
-      keepProfile(store, id, 'personal', { phone });
+      saveProfile(store, id, 'personal', { phone });
       markChecked(store, id);
     });
   });
@@ -59,8 +59,8 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return { type, fields: listFilledFields(type, values) };
   });
 
-  endpoint(calls.updateInvoiceData, (sent, visit) => saveAddress('invoice', sent, visit));
-  endpoint(calls.updateDeliveryData, (sent, visit) => saveAddress('delivery', sent, visit));
+  endpoint(calls.updateInvoiceData, (values, visit) => saveAddress('invoice', values, visit));
+  endpoint(calls.updateDeliveryData, (values, visit) => saveAddress('delivery', values, visit));
 
   endpoint(calls.updateConsent, ({ consent }, visit) => {
     const { id } = requirePerson(visit);
@@ -81,15 +81,18 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
   });
 
   endpoint(calls.setOccupationSpheres, ({ occupation_sphere: ids }, visit) =>
-    keepChoices('occupation_sphere', requirePerson(visit), 'occupation_sphere', ids),
+    saveChoices('occupation_sphere', requirePerson(visit), 'occupation_sphere', ids),
   );
   endpoint(calls.setTaxonomies, ({ taxonomies: ids }, visit) =>
-    keepChoices('taxonomy', requirePerson(visit), 'taxonomies', ids),
+    saveChoices('taxonomy', requirePerson(visit), 'taxonomies', ids),
   );
 
   endpoint(calls.newsletters, (_, { person }) => {
     const chosenIds = person ? listInterests(store, person.id, 'newsletter') : [];
-    return choices.newsletter.map((one) => ({ ...one, subscribed: chosenIds.includes(one.id) }));
+    return choices.newsletter.map((newsletter) => ({
+      ...newsletter,
+      subscribed: chosenIds.includes(newsletter.id),
+    }));
   });
 
   endpoint(calls.chosenNewsletters, ({ username }, visit) => {
@@ -98,20 +101,19 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
       .filter(({ id }) => ids.includes(id))
       .map(({ id, label }) => ({ id, label }));
     // The shop system maps XML, in which a list of one item is the item itself (rule 5.5.2).
-    const [first, ...others] = items;
-    const itemOrItems = others.length === 0 && first ? first : items;
+    const itemOrItems = items.length === 1 ? items[0] : items;
     return { return: { Results: String(items.length), Items: itemOrItems } };
   });
 
   endpoint(calls.setNewsletters, ({ username, newsletters: ids }, visit) => {
-    keepChoices('newsletter', requireOwnAccount(visit, username), 'newsletters', ids);
+    saveChoices('newsletter', requireOwnAccount(visit, username), 'newsletters', ids);
     return { return: 'ok' as const };
   });
 
-  function saveAddress(part: 'invoice' | 'delivery', sent: AddressValues, visit: Visit) {
+  function saveAddress(kind: 'invoice' | 'delivery', values: AddressValues, visit: Visit) {
     const person = requirePerson(visit);
     if (person.no_shop_checkout === 1) throw new Refusal(403);
-    keepProfile(store, person.id, part, readSavedFields(part, sent));
+    saveProfile(store, person.id, kind, readSavedFields(kind, values));
     markChecked(store, person.id);
   }
 
@@ -120,12 +122,13 @@ export function serveProfile(endpoint: Endpoint, backend: Backend): void {
     return choices[kind].map((option) => ({ ...option, selected: chosenIds.includes(option.id) }));
   }
 
-  function keepChoices(kind: InterestKind, { id }: Person, property: string, ids: string[]) {
-    if (ids.some((chosen) => !choices[kind].some((option) => option.id === chosen)))
+  function saveChoices(kind: InterestKind, { id }: Person, property: string, ids: string[]) {
+    const knownIds: readonly string[] = choices[kind].map((option) => option.id);
+    if (ids.some((chosenId) => !knownIds.includes(chosenId)))
       throw createFieldRefusal(
         createFieldError(property, 'isIn', 'Diese Auswahl ist nicht bekannt.'),
       );
-    keepInterests(store, id, kind, ids);
+    saveInterests(store, id, kind, ids);
     markChecked(store, id);
   }
 }

@@ -23,24 +23,24 @@ import { findCustomer, isCustomerAddress } from '../registration/customers.ts';
 import { readRegistrationAnswers } from '../registration/registration-answers.ts';
 import { DEFINED_FORMS } from '../registration/registration-forms.ts';
 import { canRegister } from '../store/people.ts';
-import { keepProfile } from '../store/profiles.ts';
+import { saveProfile } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 
 /** Registration in the library, in the shop and at a customer (rules 5.2, 5.6.2, 5.6.6). */
 export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
   const { store, mail, rateLimits } = backend;
 
-  endpoint(registerWithAnyFields, (sent, visit) => {
+  endpoint(registerWithAnyFields, (sentValues, visit) => {
     requireOpenNetwork(visit);
-    const { answers, errors } = readRegistrationAnswers(sent);
-    const registration = readRequest(calls.register, sent, errors);
+    const { answers, errors } = readRegistrationAnswers(sentValues);
+    const registration = readRequest(calls.register, sentValues, errors);
     return registerWithOptIn(backend, calls.register, registration, visit, errors, { answers });
   });
 
-  endpoint(registerAtShopWithAnyFields, async (sent, visit) => {
+  endpoint(registerAtShopWithAnyFields, async (sentValues, visit) => {
     requireOpenNetwork(visit);
-    const { answers, errors } = readRegistrationAnswers(sent);
-    const registration = readRequest(calls.registerAtShop, sent, errors);
+    const { answers, errors } = readRegistrationAnswers(sentValues);
+    const registration = readRequest(calls.registerAtShop, sentValues, errors);
     rateLimits.admit('registration', { network: visit.networkAddress, target: registration.email });
     const { invoice_address, delivery_address } = registration;
     const allErrors = [
@@ -54,7 +54,7 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
     await addApplicant(backend, registration, allErrors, source, {
       columns: { confirmed_at: store.now() },
       answers,
-      addData: (id) => keepAddresses(store, id, registration),
+      addData: (id) => saveAddresses(store, id, registration),
     });
     mail.send(registration.email, createShopLetter());
   });
@@ -83,13 +83,13 @@ export function serveRegistration(endpoint: Endpoint, backend: Backend): void {
     });
 }
 
-function keepAddresses(store: Store, personId: number, registration: ShopRegistration): void {
+function saveAddresses(store: Store, personId: number, registration: ShopRegistration): void {
   const { phone, phone_prefix, invoice_address, delivery_address_checked } = registration;
   const { delivery_address } = registration;
-  keepProfile(store, personId, 'personal', { phone: `${phone_prefix} ${phone}`.trim() });
-  keepProfile(store, personId, 'invoice', convertToTexts(invoice_address));
+  saveProfile(store, personId, 'personal', { phone: `${phone_prefix} ${phone}`.trim() });
+  saveProfile(store, personId, 'invoice', convertToTexts(invoice_address));
   if (delivery_address_checked && delivery_address)
-    keepProfile(store, personId, 'delivery', convertToTexts(delivery_address));
+    saveProfile(store, personId, 'delivery', convertToTexts(delivery_address));
 }
 
 function convertToTexts(address: Readonly<Record<string, string | number>>) {
@@ -102,8 +102,9 @@ function findCustomerErrors(registration: CustomerRegistration, visit: Visit, is
   const { customer, email } = registration;
   const settings = findCustomer(customer);
   if (!settings || settings.subuser !== isSubuser) throw new Refusal(404);
-  const isElsewhere = isNetworkType(settings.securityType) && visit.network.customer !== customer;
-  if (isCustomerAddress(settings, email) && !isElsewhere) return [];
+  const isWrongNetwork =
+    isNetworkType(settings.securityType) && visit.network.customer !== customer;
+  if (isCustomerAddress(settings, email) && !isWrongNetwork) return [];
   const text = 'Die E-Mail-Adresse entspricht nicht den Anforderungen des Kunden.';
   return [createFieldError('email', 'customerRule', text)];
 }

@@ -10,15 +10,15 @@ import { createFieldRefusal, Refusal, rejectFieldErrors, requireFound } from '..
 import { findIdErrors, USERNAME_TAKEN } from '../registration/applicants.ts';
 import { createUnusableHash, deriveToken } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
-import { issueOptIn } from '../store/mailed-tokens.ts';
+import { issueOptInToken } from '../store/mailed-tokens.ts';
 import {
   addPerson,
   findSubject,
-  isTaken,
+  isUsernameTaken,
   normaliseAddress,
   OWN_ISSUER,
   type Person,
-  removeUnconfirmed,
+  removeUnconfirmedAccount,
 } from '../store/people.ts';
 import {
   assignSubuser,
@@ -28,7 +28,7 @@ import {
   listSubusers,
 } from '../store/profiles.ts';
 
-type IsWanted = (subuser: Person) => boolean;
+type SubuserCondition = (subuser: Person) => boolean;
 
 /** Subusers and accounts of the old system (rules 5.3, 33). */
 export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
@@ -39,7 +39,7 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     const owner = requireOwner(visit);
     if (!hasLicence(store, owner.id)) throw new Refusal(404);
     rateLimits.admit('subuser', { network: visit.networkAddress, target: account.email });
-    if (isTaken(store, account.email)) throw createFieldRefusal(USERNAME_TAKEN);
+    if (isUsernameTaken(store, account.email)) throw createFieldRefusal(USERNAME_TAKEN);
     rejectFieldErrors(findIdErrors(account));
     admitInvitation(owner, account.email);
     const id = store.transaction(() => {
@@ -69,7 +69,12 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
 
   endpoint(calls.importSubuser, ({ username, client_url }, visit) => {
     const name = normaliseAddress(username);
-    inviteAgain(client_url, visit, username, (one) => normaliseAddress(one.username) === name);
+    inviteAgain(
+      client_url,
+      visit,
+      username,
+      (person) => normaliseAddress(person.username) === name,
+    );
   });
 
   endpoint(calls.subusers, (_, visit) => {
@@ -90,8 +95,9 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   );
 
   endpoint(calls.withdrawInvitation, ({ id }, visit) => {
-    const person = requireInvited(requireOwner(visit), (one) => derivePublicId(one) === id);
-    if (!removeUnconfirmed(store, person.id)) throw new Refusal(404);
+    const isWanted = (person: Person) => derivePublicId(person) === id;
+    const invitedPerson = requireInvited(requireOwner(visit), isWanted);
+    if (!removeUnconfirmedAccount(store, invitedPerson.id)) throw new Refusal(404);
   });
 
   /** Derives an id from the subject, because another account can get the number of a removed row. */
@@ -100,14 +106,19 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   /** @throws Refusal 404 for an unknown, a foreign and an active subuser alike (rule S14.3) */
-  function requireInvited(owner: Person, isWanted: IsWanted): Person {
+  function requireInvited(owner: Person, isWanted: SubuserCondition): Person {
     const unconfirmedSubusers = listSubusers(store, owner.id).filter(
       ({ confirmed_at }) => confirmed_at === null,
     );
     return requireFound(unconfirmedSubusers.find(isWanted));
   }
 
-  function inviteAgain(page: string, visit: Visit, target: string, isWanted: IsWanted): void {
+  function inviteAgain(
+    page: string,
+    visit: Visit,
+    target: string,
+    isWanted: SubuserCondition,
+  ): void {
     requireLinkPage('client_url', page, 'optIn', origin);
     const owner = requireOwner(visit);
     rateLimits.admit('subuser', { network: visit.networkAddress, target });
@@ -116,11 +127,15 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
     sendInvitation(email, id, page);
   }
 
-  /** Counts in both limits or in none, so that a refused invitation uses up nothing (rule 33.9). @throws Refusal 429 */
+  /**
+   * Counts an invitation in both limits or in none, because a refused invitation does not count
+   * (rule 33.9).
+   * @throws Refusal 429
+   */
   function admitInvitation({ id }: Person, target: string): void {
     store.transaction(() => {
-      const extra = countLicences(store, id);
-      rateLimits.admit('invitations-of-owner', { target: String(id), extra });
+      const extraAttempts = countLicences(store, id);
+      rateLimits.admit('invitations-of-owner', { target: String(id), extraAttempts });
       rateLimits.admit('invitation', { target });
     });
   }
@@ -133,6 +148,6 @@ export function serveSubusers(endpoint: Endpoint, backend: Backend): void {
   }
 
   function sendInvitation(email: string, id: number, page: string): void {
-    mail.send(email, createSubuserLetter(page, issueOptIn(store, id)));
+    mail.send(email, createSubuserLetter(page, issueOptInToken(store, id)));
   }
 }

@@ -5,25 +5,26 @@ import type { FormField } from '../../contract/form/form-field.ts';
 import { PATTERN_INPUT_MAX } from '../../contract/limits.ts';
 import { createFieldError } from '../../contract/openapi/field-errors.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Validates values against a form that the backend defines (rules 11.1, 12.6). */
-export function findFormErrors(fields: readonly FormField[], values: Values): FieldError[] {
+export function findFormErrors(fields: readonly FormField[], values: FormValues): FieldError[] {
   return listShownFields(fields, values).flatMap((field) => findFieldError(field, values) ?? []);
 }
 
 /** Reads the values of the fields that the page shows, and drops all other values. */
-export function readFormValues(fields: readonly FormField[], values: Values): Values {
+export function readFormValues(fields: readonly FormField[], values: FormValues): FormValues {
   const shownFields = listShownFields(fields, values);
   return Object.fromEntries(
     shownFields.map((field) => [field.name, readAnswer(field, values) ?? '']),
   );
 }
 
-function listShownFields(fields: readonly FormField[], values: Values): FormField[] {
+function listShownFields(fields: readonly FormField[], values: FormValues): FormField[] {
   return fields.flatMap((field) => {
-    const additional = isEmpty(readAnswer(field, values)) ? [] : (field.additionalFields ?? []);
-    return [field, ...listShownFields(additional, values)];
+    const isParentEmpty = isEmpty(readAnswer(field, values));
+    const additionalFields = isParentEmpty ? [] : (field.additionalFields ?? []);
+    return [field, ...listShownFields(additionalFields, values)];
   });
 }
 
@@ -37,23 +38,26 @@ const CONSTRAINTS: Readonly<Record<BrokenRule, string>> = {
   pattern: 'matches',
 };
 
-function findFieldError(field: FormField, values: Values): FieldError | undefined {
+function findFieldError(field: FormField, values: FormValues): FieldError | undefined {
   const { name, label, options = {} } = field;
   const checkSentence = `Bitte prüfen Sie „${label}“.`;
   if (!hasFieldType(field, values[name])) return createFieldError(name, 'isString', checkSentence);
   const limitedField = { ...field, options: { maxLength: PATTERN_INPUT_MAX, ...options } };
   const brokenRule = createFieldRule(limitedField)(readAnswer(field, values));
   if (!brokenRule) return undefined;
-  const fieldSentence =
-    options.messages?.[brokenRule] ??
-    (brokenRule === 'required' && field.type !== 'checkbox' ? undefined : options.message);
+  // The general message of a field describes a wrong value, but not a missing text.
+  const isMissingText = brokenRule === 'required' && field.type !== 'checkbox';
+  const generalSentence = isMissingText ? undefined : options.message;
   const isMissing = ['required', 'choice'].includes(brokenRule);
-  const sentence = fieldSentence ?? (isMissing ? describeMissing(field) : checkSentence);
+  const sentence =
+    options.messages?.[brokenRule] ??
+    generalSentence ??
+    (isMissing ? createMissingSentence(field) : checkSentence);
   return createFieldError(name, CONSTRAINTS[brokenRule], sentence);
 }
 
 /** Cleans the answer, except for a password, which may have blanks at its ends. */
-function readAnswer(field: FormField, { [field.name]: value }: Values): unknown {
+function readAnswer(field: FormField, { [field.name]: value }: FormValues): unknown {
   return typeof value === 'string' && field.type !== 'password' ? cleanAnswer(field, value) : value;
 }
 
@@ -64,7 +68,7 @@ function hasFieldType({ type }: FormField, value: unknown): boolean {
   return type === 'multiselect' ? Array.isArray(value) : typeof value === 'string';
 }
 
-function describeMissing({ label, type, selection }: FormField): string {
+function createMissingSentence({ label, type, selection }: FormField): string {
   return selection || type === 'checkbox'
     ? `Bitte wählen Sie „${label}“ aus.`
     : `Bitte füllen Sie das Feld „${label}“ aus.`;

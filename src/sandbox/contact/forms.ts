@@ -7,8 +7,12 @@ import { readContactSnapshot, removeForms } from '../../sites/contact/snapshot.t
 import { DECLARATION_KINDS, type DeclarationKind } from '../../sites/declarations.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
 
-export function createField(name: string, label: string, more: Partial<FormField> = {}): FormField {
-  return { name, label, type: 'text', mandatory: true, ...more };
+export function createField(
+  name: string,
+  label: string,
+  properties: Partial<FormField> = {},
+): FormField {
+  return { name, label, type: 'text', mandatory: true, ...properties };
 }
 
 const EMAIL_FIELD = createField('email', 'E-Mail-Adresse', {
@@ -21,7 +25,7 @@ const EMAIL_FIELD = createField('email', 'E-Mail-Adresse', {
   },
 });
 
-/** Creates the form of a topic that has none in the snapshot (rule 25.11). */
+/** Creates the form of a topic for which the snapshot has no form (rule 25.11). */
 function createShortForm({ privacyUrl }: Publisher): ContactDefinition {
   return {
     fields: [
@@ -51,7 +55,7 @@ const SHORT_TEXT = { options: { maxLength: DECLARATION_TEXT_MAX } };
 const CONTRACT_FIELD = createField('tempVertrag', 'Vertrag', SHORT_TEXT);
 const NAME_FIELD = createField('name', 'Vor- und Nachname', SHORT_TEXT);
 
-/** Requires only the facts that the law asks for (rules 27.2, 27.3). */
+/** The forms of declarations, which require only the facts that the law demands (rules 27.2, 27.3). */
 const DECLARATIONS = {
   cancellation: {
     label: 'Kündigung',

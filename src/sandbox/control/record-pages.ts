@@ -47,9 +47,9 @@ export function createPersonPage({ username }: Person, consents: readonly Consen
     version,
     html`<code>${source}</code>`,
   ]);
-  const heads = ['Wann', 'Was', 'Aussage', 'Fassung', 'Herkunft'];
+  const columnHeads = ['Wann', 'Was', 'Aussage', 'Fassung', 'Herkunft'];
   const emptySentence = 'Noch wurde keine Einwilligung erteilt.';
-  const table = createTable('Einwilligungen', heads, rows);
+  const table = createTable('Einwilligungen', columnHeads, rows);
   return createRecordsPage(
     `Einwilligungen von ${username}`,
     rows.length === 0,
@@ -60,14 +60,14 @@ export function createPersonPage({ username }: Person, consents: readonly Consen
 
 export function createContactsPage(requests: readonly ContactRequest[]): Response {
   const cards = requests.map(({ ticket, category, topic, product, wkn, fields, received_at }) => {
-    const labels = findTopic(category, topic);
+    const contactTopic = findTopic(category, topic);
     return createTable(
       ticket,
       [],
       [
         ['Eingegangen', formatTime(received_at)],
-        ['Thema', labels?.category ?? ''],
-        ['Anliegen', labels?.topic ?? ''],
+        ['Thema', contactTopic?.category ?? ''],
+        ['Anliegen', contactTopic?.topic ?? ''],
         ['Produkt', product],
         ['WKN', wkn ?? '–'],
         ...Object.entries(fields).map(([name, value]) => [name, formatAnswer(value)]),

@@ -21,14 +21,18 @@ export function createRoomPage(title: string, main: SafeHtml): Response {
 
 type Cell = string | number | SafeHtml | false;
 
-export function createTable(label: string, heads: readonly string[], rows: readonly Cell[][]) {
+export function createTable(
+  label: string,
+  columnHeads: readonly string[],
+  rows: readonly Cell[][],
+): SafeHtml {
   if (rows.length === 0) return html``;
   const lines = rows.map(
     ([first, ...cells]) =>
       html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   );
   return html`<section class="card scroll" tabindex="0" aria-label="${label}"><h2>${label}</h2><table>
-${heads.length > 0 && html`<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>`}
+${columnHeads.length > 0 && html`<thead><tr>${columnHeads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>`}
 <tbody>${lines}</tbody>
 </table></section>`;
 }
@@ -42,14 +46,14 @@ export function createRecordsPage(
   return createRoomPage(title, isEmpty ? html`<p class="card">${emptySentence}</p>` : records);
 }
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
+const TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Europe/Berlin',
 });
 
 export function formatTime(milliseconds: number): string {
-  return TIME.format(milliseconds);
+  return TIME_FORMAT.format(milliseconds);
 }
 
 /** Redirects a person to the control room, and answers 204 to a test. */

@@ -6,7 +6,10 @@ import { readVisit } from '../endpoint/visit.ts';
 import { createPageResponse } from '../html/page.ts';
 import { CONTROL_ROOM_PATH } from './room-page.ts';
 
-const TITLES: Readonly<Record<string, string>> = { library: 'Rechercheplattform', shop: 'Shop' };
+const PRODUCT_TITLES: Readonly<Record<string, string>> = {
+  library: 'Rechercheplattform',
+  shop: 'Shop',
+};
 
 /** Serves placeholder pages for products outside the portal (rule 2.3). */
 export function serveStubs(app: Hono, backend: Backend): void {
@@ -17,7 +20,7 @@ export function serveStubs(app: Hono, backend: Backend): void {
       )
       .map((client) => ({
         path: client.start.dev,
-        title: TITLES[client.id] ?? client.productName,
+        title: PRODUCT_TITLES[client.id] ?? client.productName,
         client,
       })),
     { path: `${CONTROL_ROOM_PATH}/hilfe`, title: 'Hilfe und häufige Fragen', client: clients[0] },
@@ -31,7 +34,7 @@ export function serveStubs(app: Hono, backend: Backend): void {
   for (const { path, title, client } of stubs)
     app.get(path, (context) => {
       const { person } = readVisit(backend, context);
-      const here = new URLSearchParams({ clientId: client.id });
+      const clientQuery = new URLSearchParams({ clientId: client.id });
       return createPageResponse({
         title,
         main: html`
@@ -39,7 +42,7 @@ export function serveStubs(app: Hono, backend: Backend): void {
 <div class="card">
 <p>Diese Seite steht in der Sandbox für das Produkt außerhalb des Kontobereichs.</p>
 <p>${person ? `Angemeldet als ${person.username}.` : 'Niemand ist angemeldet.'}</p>
-<p><a class="button" href="/?${here.toString()}">Mein Konto</a></p>
+<p><a class="button" href="/?${clientQuery.toString()}">Mein Konto</a></p>
 <p class="muted">Von dort führt der Link „Zurück zu${client.label}“ wieder hierher.</p>
 </div>`,
       });

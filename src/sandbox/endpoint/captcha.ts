@@ -10,21 +10,22 @@ import { spendToken } from '../store/mailed-tokens.ts';
 import type { Store } from '../store/store.ts';
 import { isRecaptchaToken } from './recaptcha.ts';
 
-/** PBKDF2 rounds per attempt, so that a phone needs less than a second for a challenge. */
+/** Rounds of PBKDF2 per attempt, with which a phone needs less than a second for a challenge. */
 export const CAPTCHA_COST = 2000;
+// The solution of a challenge is found after a number of attempts between these limits.
 const TRIES_MIN = 40;
 const TRIES_MAX = 120;
 const TOKEN_LENGTH_MAX = 4096;
 export const SUBMIT_ACTION = 'submit';
 
-const payload = z.object({
+const proofSchema = z.object({
   challenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
 function readProof(token: string) {
   try {
-    return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()));
+    return proofSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString()));
   } catch {
     return undefined;
   }

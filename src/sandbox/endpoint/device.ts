@@ -1,6 +1,6 @@
 import type { Device } from '../store/sessions.ts';
 
-/** The order matters, because most browsers also name Chrome or Safari, and Android also names Linux. */
+// The order matters, because most browsers also name Chrome or Safari, and Android also names Linux.
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Returns words of the lists above only, because a browser can send any text (rule 32.3). */
+/** Describes a browser by words of these lists, because a browser can send any text (rule 32.3). */
 export function describeDevice(userAgent: string): Device {
   const findName = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

@@ -7,13 +7,13 @@ import { callBodyLimit, requireJson } from './origin-guards.ts';
 import { listSchemaErrors } from './schema-errors.ts';
 import { hasCsrfToken, hasToken, readVisit, type Visit, type VisitParts } from './visit.ts';
 
-/** Handles a call. For a call without data, the result becomes `unknown`, and `DONE` is sent without one. */
+/** Handles a call. For a call without data, a handler may return nothing, and the default reply is sent. */
 type Handler<Request, Reply> = (
   request: Request,
   visit: Visit,
 ) => Reply extends { readonly success: boolean } ? unknown : Reply | Promise<Reply>;
 
-const DONE = {
+const DEFAULT_REPLIES = {
   200: { success: true },
   201: { success: true, status: 201, message: 'created' },
 } as const;
@@ -23,7 +23,7 @@ type EndpointParts = VisitParts & CaptchaParts;
 export type Endpoint = <Request, Reply>(
   call: Call<Request, Reply>,
   handler: Handler<Request, Reply>,
-  options?: { waivesCaptcha?(sent: { category?: unknown; topic?: unknown }): boolean },
+  options?: { waivesCaptcha?(sentValues: { category?: unknown; topic?: unknown }): boolean },
 ) => void;
 
 /** Creates the function that registers a handler for a call of the contract. */
@@ -44,7 +44,7 @@ export function createEndpoint(app: Hono, backend: EndpointParts): Endpoint {
         await requireCaptcha(backend, admitVisit(context), Object(sentValues)['request_token']);
       // The session is checked last, because it may end while the body arrives (rule S5.11).
       const reply: unknown = await handler(readRequest(call, sentValues), admitVisit(context));
-      return context.json(Object(reply ?? DONE[call.success]), call.success);
+      return context.json(Object(reply ?? DEFAULT_REPLIES[call.success]), call.success);
     }
 
     app.on(call.method, call.path, requireJson, callBodyLimit, (context) =>
@@ -62,18 +62,18 @@ async function requireCaptcha(backend: EndpointParts, visit: Visit, token: unkno
     throw new Refusal(403, { message: REFUSAL_MESSAGES.captcha });
 }
 
-/** @throws Refusal 400 with all field errors, including `more` */
+/** @throws Refusal 400 with all field errors, including the further errors */
 export function readRequest<Request>(
   call: Pick<Call<Request, never>, 'request'>,
-  sent: unknown,
-  more: readonly FieldError[] = [],
+  sentValues: unknown,
+  furtherErrors: readonly FieldError[] = [],
 ): Request {
-  const { data, error } = call.request.safeParse(sent);
-  if (error) throw createFieldRefusal(...listSchemaErrors(error.issues), ...more);
+  const { data, error } = call.request.safeParse(sentValues);
+  if (error) throw createFieldRefusal(...listSchemaErrors(error.issues), ...furtherErrors);
   return data;
 }
 
-/** Allows only the statuses of the contract, because pages know no other (rule S14.9). */
+/** Allows only the statuses of the contract, because pages know no other statuses (rule S14.9). */
 function assertDeclaredStatus(call: Call, error: unknown): void {
   const { method, path, errorStatuses, emptyStatuses } = call;
   const declaredStatuses: readonly number[] = [...errorStatuses, ...emptyStatuses];

@@ -15,12 +15,13 @@ export function requireOwnPages(origin: string): MiddlewareHandler {
   return async (context, next) => {
     const isNavigation = context.req.header('sec-fetch-mode') === 'navigate';
     if (isNavigation && READING_METHODS.includes(context.req.method)) return next();
-    const from = context.req.header('origin');
-    const site = context.req.header('sec-fetch-site');
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403);
-    // A page without referrer sends Origin 'null'; then Sec-Fetch-Site decides.
-    const isOwn = from === undefined || from === origin;
-    if (!isOwn && !(from === 'null' && site === 'same-origin')) throw new Refusal(403);
+    const sender = context.req.header('origin');
+    const fetchSite = context.req.header('sec-fetch-site');
+    const isOtherSite = fetchSite !== undefined && !['same-origin', 'none'].includes(fetchSite);
+    if (isOtherSite) throw new Refusal(403);
+    // A page without referrer sends Origin 'null', so that Sec-Fetch-Site decides.
+    const isOwnPage = sender === undefined || sender === origin;
+    if (!isOwnPage && !(sender === 'null' && fetchSite === 'same-origin')) throw new Refusal(403);
     return next();
   };
 }
@@ -34,27 +35,31 @@ export const rejectProxies: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Whether only a proxy may send the header. Treats `_` as `-`, because backends may do so, too. */
+/** Whether only a proxy may send the header. A `_` counts as `-`, because backends may read it so. */
 export function isSpoofable(header: string): boolean {
-  return SPOOFABLE.test(header.replaceAll('_', '-'));
+  return SPOOFABLE_HEADER.test(header.replaceAll('_', '-'));
 }
 
-const SPOOFABLE = new RegExp(HOST_RULES.claims, 'i');
-const AMBIGUOUS = new RegExp(HOST_RULES.refused, 'i');
-const WITH_PARAMETERS = new RegExp(
+const SPOOFABLE_HEADER = new RegExp(HOST_RULES.claims, 'i');
+const AMBIGUOUS_PATH = new RegExp(HOST_RULES.refused, 'i');
+const AMBIGUOUS_API_PATH = new RegExp(
   `^(?:${HOST_RULES.proxied.join('|')})/.*(?:${HOST_RULES.refusedProxied})`,
   'i',
 );
 
-/** Rejects paths that a server in front may decode differently. @param page the answer to people, if there are pages */
+/**
+ * Rejects paths that a server in front may decode differently.
+ * @param page returns the answer to people, if there are pages
+ */
 export function rejectAmbiguousPaths(page: (() => string) | undefined): MiddlewareHandler {
   return async (context, next) => {
-    // Node's request has the raw path; a `Request` has already resolved dot segments.
+    // Only Node's request has the raw path, because a `Request` has already resolved dot segments.
     const { incoming } = Object(context.env);
     const target: string = incoming?.url ?? new URL(context.req.url).pathname;
     // A client may also send the whole address (RFC 9112, 3.2.2), but never a fragment.
     const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/\?.*/s, '');
-    const isAmbiguous = AMBIGUOUS.test(path) || WITH_PARAMETERS.test(path) || path.includes('#');
+    const isAmbiguous =
+      AMBIGUOUS_PATH.test(path) || AMBIGUOUS_API_PATH.test(path) || path.includes('#');
     if (!isAmbiguous) return next();
     if (page && context.req.header('accept')?.includes('text/html'))
       return context.html(page(), 400);
@@ -62,7 +67,10 @@ export function rejectAmbiguousPaths(page: (() => string) | undefined): Middlewa
   };
 }
 
-/** Prevents DNS rebinding. Redirects other loopback names, because sign-in and cookies know one name. */
+/**
+ * Rejects other host names, to prevent DNS rebinding. Other loopback names are redirected, because
+ * sign-in and cookies know one name.
+ */
 export function requireOwnHost(origin: string): MiddlewareHandler {
   const ownUrl = new URL(origin);
   return async (context, next) => {
@@ -75,7 +83,7 @@ export function requireOwnHost(origin: string): MiddlewareHandler {
   };
 }
 
-/** Accepts JSON only, because other sites can send forms and plain text without a preflight. */
+/** Accepts only JSON, because other sites can send forms and plain text without a preflight. */
 export const requireJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('content-type') ?? '';
   if (!READING_METHODS.includes(context.req.method) && !/^application\/json\s*(;|$)/i.test(type))

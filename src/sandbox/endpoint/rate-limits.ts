@@ -19,14 +19,14 @@ interface Limits {
 }
 
 /** Each kind of mail has counters of its own, so that no kind uses up the mails of another (rule S7.3). */
-const MAILS: Limits = {
+const MAIL_LIMITS: Limits = {
   perTarget: MAILS_PER_ADDRESS_AND_HOUR,
   perNetwork: 30,
   total: MAILS_PER_HOUR,
   withinMs: HOUR_MS,
 };
 
-const PASSWORDS: Limits = {
+const PASSWORD_LIMITS: Limits = {
   perTarget: PASSWORD_TRIES,
   perNetwork: 30,
   withinMs: PASSWORD_PAUSE_MS,
@@ -41,20 +41,20 @@ const RATE_LIMITS = {
   },
   registration: { perTarget: 10, perNetwork: 30, withinMs: HOUR_MS },
   subuser: { perTarget: 10, perNetwork: 60, withinMs: HOUR_MS },
-  password: PASSWORDS,
-  'current-password': PASSWORDS,
-  'user-name': MAILS,
-  'new-password': MAILS,
-  'opt-in': MAILS,
-  'new-account': MAILS,
-  invitation: MAILS,
+  password: PASSWORD_LIMITS,
+  'current-password': PASSWORD_LIMITS,
+  'user-name': MAIL_LIMITS,
+  'new-password': MAIL_LIMITS,
+  'opt-in': MAIL_LIMITS,
+  'new-account': MAIL_LIMITS,
+  invitation: MAIL_LIMITS,
   'invitations-of-owner': { perTarget: INVITATIONS_PER_DAY, withinMs: DAY_MS },
-  contact: MAILS,
-  'declaration-mail': MAILS,
+  contact: MAIL_LIMITS,
+  'declaration-mail': MAIL_LIMITS,
   'password-reset': { perNetwork: 30, withinMs: HOUR_MS },
   'password-change': { perTarget: MAILS_PER_ADDRESS_AND_HOUR, perNetwork: 30, withinMs: HOUR_MS },
   'logout-token': { perNetwork: 30, withinMs: MINUTE_MS },
-  // A page view reports at most ten problems, and its figures.
+  // A page view reports its figures, and at most ten problems.
   report: { perNetwork: 120, withinMs: MINUTE_MS },
 } as const satisfies Record<string, Limits>;
 
@@ -63,19 +63,19 @@ type RateLimitName = keyof typeof RATE_LIMITS;
 interface Attempt {
   readonly network?: string;
   readonly target?: string;
-  /** Raises the limit of the target. */
-  readonly extra?: number;
+  /** Attempts that the target has in addition to the limit. */
+  readonly extraAttempts?: number;
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** @param networkMax replaces the limits per network */
+/** @param networkMax replaces all limits per network */
 export function createRateLimits(store: Store, networkMax?: number) {
-  function listCounters(name: RateLimitName, { network, target, extra = 0 }: Attempt) {
+  function listCounters(name: RateLimitName, { network, target, extraAttempts = 0 }: Attempt) {
     const { perTarget, perNetwork, total }: Limits = RATE_LIMITS[name];
     const counters = [
       ['network', network, perNetwork && (networkMax ?? perNetwork)],
-      ['target', target && normaliseAddress(target), perTarget && perTarget + extra],
+      ['target', target && normaliseAddress(target), perTarget && perTarget + extraAttempts],
       ['all', '', total],
     ] as const;
     return counters.flatMap(([bucket, key, max]) =>
@@ -88,11 +88,12 @@ export function createRateLimits(store: Store, networkMax?: number) {
   type Counter = ReturnType<typeof listCounters>[number];
 
   function countSecondsToWait(name: RateLimitName, { bucket, key, max }: Counter): number {
-    const since = store.now() - RATE_LIMITS[name].withinMs;
-    const blocking = store.getValue<number>`
-      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${since}
+    const periodStart = store.now() - RATE_LIMITS[name].withinMs;
+    const blockingTime = store.getValue<number>`
+      SELECT at FROM attempts WHERE bucket = ${bucket} AND key = ${key} AND at > ${periodStart}
       ORDER BY at DESC LIMIT 1 OFFSET ${max - 1}`;
-    return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking - since) / 1000));
+    if (blockingTime === undefined) return 0;
+    return Math.max(1, Math.ceil((blockingTime - periodStart) / 1000));
   }
 
   function removeLatest({ bucket, key }: Counter): void {
@@ -100,8 +101,11 @@ export function createRateLimits(store: Store, networkMax?: number) {
        (SELECT rowid FROM attempts WHERE bucket = ${bucket} AND key = ${key} ORDER BY at DESC LIMIT 1)`;
   }
 
-  /** Counts an attempt that is allowed. @returns the seconds to wait, rounded up; 0 if the attempt is allowed */
-  function take(name: RateLimitName, attempt: Attempt): number {
+  /**
+   * Counts an attempt if it is allowed.
+   * @returns the seconds to wait, which are 0 for an allowed attempt
+   */
+  function countAttempt(name: RateLimitName, attempt: Attempt): number {
     return store.transaction(() => {
       const counters = listCounters(name, attempt);
       const seconds = Math.max(...counters.map((counter) => countSecondsToWait(name, counter)));
@@ -113,14 +117,14 @@ export function createRateLimits(store: Store, networkMax?: number) {
   }
 
   return {
-    take,
-    /** @throws Refusal 429 */
+    countAttempt,
+    /** Counts an attempt. @throws Refusal 429 if the attempt is not allowed */
     admit: (name: RateLimitName, attempt: Attempt): void => {
-      const seconds = take(name, attempt);
+      const seconds = countAttempt(name, attempt);
       if (seconds > 0) throw new Refusal(429, { headers: { 'retry-after': String(seconds) } });
     },
-    /** Uncounts a successful attempt, and all attempts of its target. */
-    forgive: (name: RateLimitName, attempt: Attempt): void => {
+    /** Takes a successful attempt from the counters, and all attempts of its target. */
+    removeAttempts: (name: RateLimitName, attempt: Attempt): void => {
       for (const counter of listCounters(name, attempt))
         if (counter.bucket !== `${name}/target`) removeLatest(counter);
         else

@@ -3,11 +3,11 @@ import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import { VERIFY_ANSWER_MS } from '../times.ts';
 
-/** Google's default threshold. Google gives 0 to a machine and 1 to a person. */
+/** Google's default threshold, where 0 is a machine and 1 is a person. */
 const SCORE_MIN = 0.5;
 
-const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
-const VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
+const GOOGLE_VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
+const ALLOWED_VERIFY_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/;
 
 export type RecaptchaKeys = NonNullable<ReturnType<typeof readRecaptchaSettings>>;
 
@@ -16,25 +16,25 @@ export function readRecaptchaSettings(variables: Variables, isNeeded: boolean) {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = variables;
   if (verifyUrl && !secret)
     throw new CommandLineError('RECAPTCHA_VERIFY_URL needs RECAPTCHA_SECRET, the secret key.');
-  if (verifyUrl && !(VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
+  if (verifyUrl && !(ALLOWED_VERIFY_URL.test(verifyUrl) && URL.canParse(verifyUrl)))
     throw new CommandLineError(
       'RECAPTCHA_VERIFY_URL is an https address (http on localhost only).',
     );
-  if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE };
+  if (secret) return { secret, verifyUrl: verifyUrl || GOOGLE_VERIFY_URL };
   if (!isNeeded) return undefined;
   throw new CommandLineError(
     'The environment has the captcha provider recaptcha. Set RECAPTCHA_SECRET, the secret key of the siteKey, so that the sandbox can accept forms.',
   );
 }
 
-const verdict = z.object({
+const verdictSchema = z.object({
   success: z.literal(true),
   action: z.string(),
   hostname: z.string(),
   score: z.number().check(z.gte(SCORE_MIN)),
 });
 
-/** Verifies a token at Google with its action and host. Sends no network address of the visitor. */
+/** Verifies a token at Google with its action and host. Google gets no network address of the visitor. */
 export async function isRecaptchaToken(
   { secret, verifyUrl }: RecaptchaKeys,
   token: string,
@@ -47,7 +47,7 @@ export async function isRecaptchaToken(
       redirect: 'error',
       signal: AbortSignal.timeout(VERIFY_ANSWER_MS),
     });
-    const { action, hostname } = verdict.parse(await answer.json());
+    const { action, hostname } = verdictSchema.parse(await answer.json());
     return action === expected.action && hostname === expected.hostname;
   } catch {
     return false;

@@ -9,6 +9,6 @@ interface Issue {
 /** Lists one error per property, because a page shows one sentence at a field. */
 export function listSchemaErrors(issues: readonly Issue[]): FieldError[] {
   const errors = issues.map(({ path, message }) => createIssueError(path.join('.'), message));
-  const byProperty = Map.groupBy(errors, ({ property }) => property);
-  return [...byProperty.values()].flatMap(([first]) => first ?? []);
+  const errorsByProperty = Map.groupBy(errors, ({ property }) => property);
+  return [...errorsByProperty.values()].flatMap(([firstError]) => firstError ?? []);
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { createRandomToken, deriveToken, isSameText } from '../secrets/crypto.ts';
 import type { Person } from '../store/people.ts';
 import {
-  closeSession,
+  deleteSession,
   findPersonOfSession,
   findSession,
   isValidToken,
@@ -34,8 +34,8 @@ export type VisitParts = Pick<Backend, 'store' | 'origin' | 'proxies'>;
 export type Visit = ReturnType<typeof readVisit>;
 
 export function readVisit(backend: VisitParts, context: Context) {
-  const id = createSessionCookie(backend.origin).read(context);
-  const session = id === undefined ? undefined : findSession(backend.store, id);
+  const cookie = createSessionCookie(backend.origin).read(context);
+  const session = cookie === undefined ? undefined : findSession(backend.store, cookie);
   const forwardedFor = context.req.header('x-forwarded-for');
   const connection = readConnectionAddress(context.env);
   const networkAddress = findNetworkAddress(connection, forwardedFor, backend.proxies);
@@ -48,17 +48,22 @@ export function readVisit(backend: VisitParts, context: Context) {
   };
 }
 
-export function beginSession(backend: VisitParts, visit: Visit, id: number, facts?: SignInFacts) {
+export function beginSession(
+  backend: VisitParts,
+  visit: Visit,
+  personId: number,
+  facts?: SignInFacts,
+): void {
   const device = describeDevice(visit.context.req.header('user-agent') ?? '');
-  writeSessionCookie(backend, visit, openSession(backend.store, id, device, facts));
+  writeSessionCookie(backend, visit, openSession(backend.store, personId, device, facts));
 }
 
-export function closeSessionAndCookie(
+export function deleteSessionAndCookie(
   backend: VisitParts,
   visit: Visit,
   sessionDigest: string,
 ): void {
-  closeSession(backend.store, sessionDigest);
+  deleteSession(backend.store, sessionDigest);
   if (visit.session?.digest === sessionDigest)
     createSessionCookie(backend.origin).remove(visit.context);
 }
@@ -71,22 +76,23 @@ export function renewSessionAndCookie(
   writeSessionCookie(backend, visit, renewSession(backend.store, session));
 }
 
+/** @returns the value of the session cookie */
 export function beginAnonymousSession(backend: VisitParts, visit: Visit): string {
-  const id = openAnonymousSession(backend.store, visit.networkAddress);
-  writeSessionCookie(backend, visit, id);
-  return id;
+  const cookie = openAnonymousSession(backend.store, visit.networkAddress);
+  writeSessionCookie(backend, visit, cookie);
+  return cookie;
 }
 
 /**
- * Writes a cookie that ends with the browser at an institution, because other people use its computers
- * next (rule S5.12).
+ * Writes the session cookie. At an institution, the cookie ends with the browser, because other people
+ * use the computer next (rule S5.12).
  */
 function writeSessionCookie({ origin }: VisitParts, { context, network }: Visit, value: string) {
   const isKept = network.institution === undefined;
   createSessionCookie(origin).write(context, value, isKept ? SESSION_COOKIE_S : undefined);
 }
 
-/** @returns the value of the session cookie */
+/** Begins an anonymous session if there is no session. @returns the value of the session cookie */
 export function ensureSession(backend: Backend, visit: Visit): string {
   const { session } = visit;
   if (!session || !(session.isAlive || session.personId !== null))
@@ -115,13 +121,16 @@ export function hasToken({ store }: VisitParts, { context, session }: Visit): bo
   return session?.isAlive === true && isValidToken(store, session, token);
 }
 
-/** @throws Refusal 403 for people of an institution's network, who have no account */
+/** @throws Refusal 403 for people of an institution, who have no account */
 export function requirePerson({ person }: Visit): Person {
   if (!person) throw new Refusal(403);
   return person;
 }
 
-/** Protects an unattended computer. @throws Refusal 401 with a step-up challenge (RFC 9470) */
+/**
+ * Requires a recent sign-in, to protect an unattended computer.
+ * @throws Refusal 401 with a step-up challenge (RFC 9470)
+ */
 export function requireRecentSignIn(store: Store, { session }: Visit): void {
   const signedInAt = session?.authenticatedAt ?? Number.NEGATIVE_INFINITY;
   if (store.now() - signedInAt <= STEP_UP_S * 1000) return;
@@ -129,12 +138,15 @@ export function requireRecentSignIn(store: Store, { session }: Visit): void {
   throw new Refusal(401, { headers: { 'www-authenticate': challenge } });
 }
 
-/** Returns false on http loopback origins, where WebKit rejects `Secure` cookies. */
+/**
+ * Whether cookies are `Secure` and begin with `__Host-`. WebKit rejects such cookies at
+ * http://localhost.
+ */
 export function hasStrictCookies(origin: string): boolean {
   return new URL(origin).protocol === 'https:' || !isLoopbackOrigin(origin);
 }
 
-/** @param name without prefix */
+/** @param name without the prefix `__Host-` */
 function createHostCookie(origin: string, name: string) {
   const isStrict = hasStrictCookies(origin);
   const fullName = isStrict ? `__Host-${name}` : name;
@@ -142,7 +154,7 @@ function createHostCookie(origin: string, name: string) {
   return {
     name: fullName,
     read: (context: Context) => getCookie(context, fullName),
-    /** @param maxAge in seconds; without it the cookie ends with the browser */
+    /** @param maxAge in seconds; a cookie without a maximum age ends with the browser */
     write: (context: Context, value: string, maxAge?: number) =>
       setCookie(context, fullName, value, {
         ...attributes,
@@ -153,7 +165,7 @@ function createHostCookie(origin: string, name: string) {
 }
 
 /**
- * Marks the browser that starts a sign-in, because only this browser may finish the sign-in: otherwise a
+ * Marks the browser that starts a sign-in, because only this browser may finish the sign-in. Otherwise a
  * foreign page could sign a visitor in (rule S5.10). The tabs of a browser share the mark.
  */
 export function ensureBrowserMark(origin: string, context: Context): string {

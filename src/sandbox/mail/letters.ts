@@ -4,7 +4,7 @@ import type { Publisher } from '../../sites/schemas/publisher.ts';
 import type { Person } from '../store/people.ts';
 import { breakLinks, cleanName } from './clean-name.ts';
 
-const RECEIVED_FORMAT = new Intl.DateTimeFormat('de-DE', {
+const RECEIPT_TIME_FORMAT = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
   timeStyle: 'long',
   timeZone: 'Europe/Berlin',
@@ -15,7 +15,7 @@ export interface Letter {
   readonly paragraphs: readonly (string | URL | ((publisher: Publisher) => string))[];
 }
 
-/** Contains no name, because anybody may have typed the name (rules S14.7, 5.2.4). */
+/** Creates a letter without a name, because anybody may have typed the name (rules S14.7, 5.2.4). */
 export function createOptInLetter(page: string, token: string): Letter {
   return createLetter('Bitte bestätigen Sie Ihre Registrierung', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
@@ -31,7 +31,7 @@ export function createActiveLetter(person: Recipient): Letter {
   ]);
 }
 
-/** Contains no name, because the address is not verified yet. */
+/** Creates a letter without a name, because the address is not verified yet. */
 export function createShopLetter(): Letter {
   return createLetter('Ihr Zugang zum Shop', 'Guten Tag,', [
     'vielen Dank für Ihre Registrierung. Ihr Zugang ist aktiv; Sie melden sich mit Ihrer E-Mail-Adresse an.',
@@ -39,7 +39,7 @@ export function createShopLetter(): Letter {
   ]);
 }
 
-/** Does not name the owner, who chose both the owner's name and the address of the mail. */
+/** Creates a letter without the owner's name, because the owner may write any text as a name. */
 export function createSubuserLetter(page: string, token: string): Letter {
   return createLetter('Ihr neuer Zugang', 'Guten Tag,', [
     'Ein Kunde hat einen Zugang für Sie angelegt. Bitte bestätigen Sie Ihre E-Mail-Adresse über diesen Link:',
@@ -50,10 +50,15 @@ export function createSubuserLetter(page: string, token: string): Letter {
 
 type Recipient = Pick<Person, 'username' | 'firstname' | 'lastname' | 'email_verified_at'>;
 
-export function createUsernameLetter(first: Recipient, others: readonly Recipient[]): Letter {
-  const intro = others.length === 0 ? 'Ihr Benutzername lautet' : 'Ihre Benutzernamen lauten';
-  const names = [first, ...others].map(({ username }) => username).join(', ');
-  return createLetter('Ihr Benutzername', createGreeting(first), [
+/** @param furtherPeople have the same address as the first person */
+export function createUsernameLetter(
+  firstPerson: Recipient,
+  furtherPeople: readonly Recipient[],
+): Letter {
+  const intro =
+    furtherPeople.length === 0 ? 'Ihr Benutzername lautet' : 'Ihre Benutzernamen lauten';
+  const names = [firstPerson, ...furtherPeople].map(({ username }) => username).join(', ');
+  return createLetter('Ihr Benutzername', createGreeting(firstPerson), [
     `${intro}: ${names}`,
     'Haben Sie ihn nicht angefordert? Dann brauchen Sie nichts zu tun.',
   ]);
@@ -87,23 +92,32 @@ export function createContactLetter(ticket: string, category: string, topic: str
   ]);
 }
 
-/** @param receivedAt Unix time in ms @param hasText whether the lines repeat the whole declaration */
-export function createDeclarationLetter(
-  label: string,
-  ticket: string,
-  receivedAt: number,
-  lines: readonly string[],
-  hasText: boolean,
-): Letter {
+interface DeclarationReceipt {
+  readonly label: string;
+  readonly ticket: string;
+  /** Unix time in milliseconds. */
+  readonly receivedAt: number;
+  readonly lines: readonly string[];
+  /** Whether the lines repeat the whole declaration. */
+  readonly hasWholeText: boolean;
+}
+
+export function createDeclarationLetter({
+  label,
+  ticket,
+  receivedAt,
+  lines,
+  hasWholeText,
+}: DeclarationReceipt): Letter {
   return createLetter(`Eingang: ${label} ${ticket}`, 'Guten Tag,', [
-    `diese Erklärung (${label}) ist am ${RECEIVED_FORMAT.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
+    `diese Erklärung (${label}) ist am ${RECEIPT_TIME_FORMAT.format(receivedAt)} bei uns eingegangen. Sie hat die Nummer ${ticket}.`,
     ...lines.map(breakLinks),
-    ...(hasText ? [] : [WITHOUT_TEXT]),
+    ...(hasWholeText ? [] : [NOTE_WITHOUT_TEXT]),
     createCallHint('Haben Sie das nicht erklärt?'),
   ]);
 }
 
-const WITHOUT_TEXT =
+const NOTE_WITHOUT_TEXT =
   'Ihr Wortlaut ist bei uns gespeichert. Diese E-Mail wiederholt ihn nicht, weil ihre Adresse nicht zu einem angemeldeten Zugang gehört. Er steht in der Bestätigung, die nach dem Absenden auf der Seite erschienen ist; Sie können sie drucken und als Datei speichern.';
 
 function createCallHint(question: string) {
@@ -117,26 +131,27 @@ function createLink(page: string, name: 'ot' | 'pt', token: string): URL {
   return link;
 }
 
-function createLetter(subject: string, hello: string, paragraphs: Letter['paragraphs']): Letter {
-  return { subject, paragraphs: [hello, ...paragraphs] };
+function createLetter(subject: string, greeting: string, paragraphs: Letter['paragraphs']): Letter {
+  return { subject, paragraphs: [greeting, ...paragraphs] };
 }
 
 export type WrittenLetter = ReturnType<typeof writeLetter>;
 
 export function writeLetter({ subject, paragraphs }: Letter, publisher: Publisher) {
-  const lines = [
-    ...paragraphs.map((part) => (typeof part === 'function' ? part(publisher) : part)),
+  const writtenParagraphs = [
+    ...paragraphs.map((paragraph) =>
+      typeof paragraph === 'function' ? paragraph(publisher) : paragraph,
+    ),
     `Mit freundlichen Grüßen\n${publisher.name}`,
   ];
-  const htmlParagraphs = lines.map((paragraph) => {
-    const lines = html`${String(paragraph)}`.toString().replaceAll('\n', '<br>');
-    return paragraph instanceof URL
-      ? html`<p><a href="${paragraph}">${paragraph}</a></p>\n`
-      : html`<p>${raw(lines)}</p>\n`;
+  const htmlParagraphs = writtenParagraphs.map((paragraph) => {
+    if (paragraph instanceof URL) return html`<p><a href="${paragraph}">${paragraph}</a></p>\n`;
+    const escapedText = html`${paragraph}`.toString();
+    return html`<p>${raw(escapedText.replaceAll('\n', '<br>'))}</p>\n`;
   });
   return {
     subject,
-    text: `${lines.join('\n\n')}\n`,
+    text: `${writtenParagraphs.join('\n\n')}\n`,
     html: html`<!doctype html><html lang="de"><meta charset="utf-8"><title>${subject}</title><body>${htmlParagraphs}</body></html>`.toString(),
   };
 }

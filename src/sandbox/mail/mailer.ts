@@ -3,7 +3,7 @@ import { email } from '../../contract/values/email.ts';
 import { CommandLineError } from '../../operator/command-line/command.ts';
 import type { Variables } from '../../sites/issuer.ts';
 import type { Publisher } from '../../sites/schemas/publisher.ts';
-import { keepMail } from '../store/mails.ts';
+import { saveMail } from '../store/mails.ts';
 import type { Store } from '../store/store.ts';
 import { MAIL_SERVER_ANSWER_MS } from '../times.ts';
 import { type Letter, type WrittenLetter, writeLetter } from './letters.ts';
@@ -25,7 +25,7 @@ export function createMailer(store: Store, publisher: Publisher, smtp: Smtp | un
   return {
     send: (address: string, letter: Letter) => {
       const mail = writeLetter(letter, publisher);
-      keepMail(store, { recipient: address, ...mail });
+      saveMail(store, { recipient: address, ...mail });
       // The delivery is not awaited, because a slow mail server must not delay an answer.
       deliver(address, mail).catch(() => console.error('A mail could not be delivered by SMTP.'));
     },

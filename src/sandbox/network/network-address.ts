@@ -32,8 +32,8 @@ export function readConnectionAddress(bindings: unknown): string {
 }
 
 /**
- * Finds the last hop that is no trusted proxy. Of an IPv6 address, returns the /64, because one customer owns
- * the whole prefix (rule S14.2).
+ * Finds the address of the last hop that is no trusted proxy. An IPv6 address becomes its /64, because one
+ * customer owns the whole prefix (rule S14.2).
  */
 export function findNetworkAddress(
   connection: string,
@@ -59,8 +59,8 @@ function findFamily(address: string): 'ipv4' | 'ipv6' {
 
 /** Removes the zone of an IPv6 address, and the IPv6 form of an IPv4 address. */
 function normaliseHop(address: string): string {
-  const [bare = ''] = address.trim().split('%');
-  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare)?.[1] ?? bare;
+  const [addressWithoutZone = ''] = address.trim().split('%');
+  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(addressWithoutZone)?.[1] ?? addressWithoutZone;
 }
 
 function formatNetwork64(address: string): string {
@@ -78,10 +78,14 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK_NAMES.includes(hostname);
 }
 
-/** Prevents open redirects. @returns undefined for an address of another origin */
+/**
+ * Parses an address of the portal, to prevent open redirects.
+ * @returns undefined for an address of another origin
+ */
 export function parseOwnAddress(raw: string, origin: string): URL | undefined {
   // Parsers disagree on spaces, control characters and backslashes.
-  const isForbidden = (sign: string) => sign <= ' ' || sign === '\u007f' || sign === '\\';
+  const isForbidden = (character: string) =>
+    character <= ' ' || character === '\u007f' || character === '\\';
   if (raw.length > ADDRESS_LENGTH_MAX || [...raw].some(isForbidden)) return undefined;
   const address = URL.parse(raw);
   // `address.origin` would ignore credentials, and a `blob:` address has the origin of its page.

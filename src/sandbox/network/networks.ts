@@ -16,11 +16,12 @@ const HOME: Network = { id: 'home', label: 'Zuhause (kein bekanntes Netz)' };
 const UNIVERSITY = 'Universität Beispiel';
 const TOWN_LIBRARY = 'Stadtbibliothek Beispiel';
 
-const createInstitution = (name: string, id: string, end: number, label = name) => ({
+/** @param label the name in the genitive, if it differs */
+const createInstitution = (name: string, id: string, lastByte: number, label = name) => ({
   id,
   label: `Netz der ${label}`,
   institution: name,
-  address: `203.0.113.${end}`,
+  address: `203.0.113.${lastByte}`,
 });
 
 export const NETWORKS: readonly Network[] = [
@@ -35,14 +36,17 @@ export const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The control room sets this cookie. Every visitor could set it, so only loopback origins read it. */
+/**
+ * The control room sets this cookie. Every visitor could set the cookie, so only loopback origins
+ * read it.
+ */
 export const NETWORK_COOKIE = 'sandbox_place';
 
 export function findNetwork(id: string | undefined): Network {
-  return NETWORKS.find(({ id: known }) => known === id) ?? HOME;
+  return NETWORKS.find((network) => network.id === id) ?? HOME;
 }
 
-/** @param place from the cookie of the control room */
+/** @param place is the value of the cookie of the control room */
 export function findVisitorNetwork(
   origin: string,
   networkAddress: string,

@@ -6,9 +6,9 @@ import { createResponse, exchange } from '../../operator/command-line/exchange.t
 export async function fetchInProcess(server: Server, request: Request, address = '') {
   const incoming = await exchange(request, {
     createConnection: () => {
-      const [near, far] = duplexPair();
-      server.emit('connection', Object.assign(far, { remoteAddress: address }));
-      return near;
+      const [clientSide, serverSide] = duplexPair();
+      server.emit('connection', Object.assign(serverSide, { remoteAddress: address }));
+      return clientSide;
     },
   });
   return createResponse(incoming);
@@ -16,7 +16,7 @@ export async function fetchInProcess(server: Server, request: Request, address =
 
 /**
  * Sends a request by Node, because `fetch` drops `Sec-Fetch-Mode`, without which backends reject the return
- * from a sign-in. Every request has its own connection, because a backend may close an idle one.
+ * from a sign-in. Every request has its own connection, because a backend may close an idle connection.
  */
 export async function sendRequest(request: Request): Promise<Response> {
   request.headers.set('accept-encoding', 'identity');

@@ -19,10 +19,10 @@ const KEYBOARD_ROWS = splitWords(`
   qwertzuiopü qwertyuiop asdfghjklöä yxcvbnm zxcvbnm 1234567890 0123456789
   abcdefghijklmnopqrstuvwxyz 1qay2wsx3edc4rfv 1qaz2wsx3edc4rfv
 `);
-const WALK_MIN = 3;
-const OWN_WORD_MIN = 3;
+const KEYBOARD_WALK_LENGTH_MIN = 3;
+const OWN_WORD_LENGTH_MIN = 3;
 /** Characters that a password needs beside its common parts. A letter counts 1, a digit 0.5. */
-const REST_MIN = 5;
+const UNCOMMON_CHARACTERS_MIN = 5;
 
 const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
@@ -31,7 +31,7 @@ const LETTERS_FOR_SIGNS: Readonly<Record<string, string>> = {
 
 /**
  * Whether a password consists of common words, keyboard walks, years, repetitions and facts about its owner
- * (rule S14.6). @param ownerFacts names and address of the owner
+ * (rule S14.6). @param ownerFacts are the names and the address of the owner
  */
 export function isCommonPassword(password: string, ownerFacts: readonly string[]): boolean {
   const plainPassword = normaliseText(password);
@@ -42,10 +42,10 @@ export function isCommonPassword(password: string, ownerFacts: readonly string[]
   const products = clients.flatMap(({ productName, publisher }) => [productName, publisher.name]);
   const ownWords = [...ownerFacts, ...products]
     .flatMap((text) => normaliseText(text).split(/[^\p{L}]+/u))
-    .filter((word) => word.length >= OWN_WORD_MIN);
+    .filter((word) => word.length >= OWN_WORD_LENGTH_MIN);
   const words = [...WORDS, ...ownWords].sort((left, right) => right.length - left.length);
   return [plainPassword, spelledPassword].some(
-    (text) => countUncommonCharacters(text, words) < REST_MIN,
+    (text) => countUncommonCharacters(text, words) < UNCOMMON_CHARACTERS_MIN,
   );
 }
 
@@ -74,16 +74,19 @@ function removeRepetition(text: string): string {
 function removeWalks(text: string): string {
   const rows = KEYBOARD_ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
   let rest = '';
-  for (let at = 0; at < text.length; ) {
-    const length = Math.max(...rows.map((row) => measureWalk(text, at, row)));
-    rest += length >= WALK_MIN ? ' ' : text.slice(at, at + 1);
-    at += length >= WALK_MIN ? length : 1;
+  let start = 0;
+  while (start < text.length) {
+    const length = Math.max(...rows.map((row) => measureWalk(text, start, row)));
+    const isWalk = length >= KEYBOARD_WALK_LENGTH_MIN;
+    rest += isWalk ? ' ' : text.slice(start, start + 1);
+    start += isWalk ? length : 1;
   }
   return rest;
 }
 
-function measureWalk(text: string, at: number, row: string): number {
-  let length = 0;
-  while (at + length < text.length && row.includes(text.slice(at, at + length + 1))) length += 1;
-  return length;
+/** Measures the longest part of a text from `start` that is also in the row of keys. */
+function measureWalk(text: string, start: number, row: string): number {
+  let end = start;
+  while (end < text.length && row.includes(text.slice(start, end + 1))) end += 1;
+  return end - start;
 }

@@ -5,10 +5,10 @@ import { createPasswordChangedLetter } from '../mail/letters.ts';
 import type { OptionalFieldError } from '../refusal.ts';
 import { createUnusableHash, hashPassword, verifyPassword } from '../secrets/crypto.ts';
 import { findPersonByUsername, hasPassword, type Person, setPassword } from '../store/people.ts';
-import { endOtherSessions, type StoredSession } from '../store/sessions.ts';
+import { deleteOtherSessions, type StoredSession } from '../store/sessions.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Checks the words of a password; its schema checks length and characters (rules S14.6, 8.4.4). */
+/** Refuses a common password. The schema checks length and characters before (rules S14.6, 8.4.4). */
 export function findPasswordError(
   property: string,
   password: string,
@@ -19,9 +19,10 @@ export function findPasswordError(
 }
 
 /**
- * Sets a password, ends all sessions because a thief may have a cookie, revokes mailed links, and sends a mail.
+ * Sets a password, revokes mailed links, and mails the person. All other sessions end, because a thief may
+ * have a cookie.
  * @param requireAllowed throws if the change has become forbidden while the password was hashed
- * @param ownSession stays open with another cookie
+ * @param ownSession stays open, with another cookie
  */
 export async function replacePassword(
   backend: Backend,
@@ -37,13 +38,17 @@ export async function replacePassword(
     requireAllowed();
     setPassword(store, person.id, hash);
     store.run`DELETE FROM password_resets WHERE person_id = ${person.id}`;
-    endOtherSessions(store, person.id, ownSession?.digest);
+    deleteOtherSessions(store, person.id, ownSession?.digest);
     if (ownSession) renewSessionAndCookie(backend, visit, ownSession);
   });
   mail.send(person.email, createPasswordChangedLetter(person));
 }
 
-/** Takes as long for an unknown name as for a wrong password (rules S7.1, S14.2). @throws Refusal 429 */
+/**
+ * Checks a user name and password. An unknown name takes as long as a wrong password
+ * (rules S7.1, S14.2).
+ * @throws Refusal 429
+ */
 export async function checkCredentials(
   { store, rateLimits, passwordCost }: Pick<Backend, 'store' | 'rateLimits' | 'passwordCost'>,
   { username, password }: { readonly username: string; readonly password: string },
@@ -56,6 +61,6 @@ export async function checkCredentials(
   const isValid = await verifyPassword(password, hash);
   // The password may have changed while it was verified.
   if (!person || !isValid || !hasPassword(store, person.id, hash)) return undefined;
-  rateLimits.forgive('password', attempt);
+  rateLimits.removeAttempts('password', attempt);
   return person;
 }

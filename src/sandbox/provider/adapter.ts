@@ -21,7 +21,7 @@ export function createAdapter(store: Store, model: string): Adapter {
       const row = {
         key: keyOf(id),
         payload: JSON.stringify(payload),
-        // A sign-in that has not returned to the portal has its account in its result only.
+        // Until a sign-in returns to the portal, only its result names the account.
         account: payload.accountId ?? payload.result?.login?.accountId ?? null,
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,

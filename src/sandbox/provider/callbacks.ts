@@ -6,28 +6,28 @@ import { callBodyLimit } from '../endpoint/origin-guards.ts';
 import {
   beginAnonymousSession,
   beginSession,
-  closeSessionAndCookie,
+  deleteSessionAndCookie,
   ensureBrowserMark,
   readVisit,
 } from '../endpoint/visit.ts';
 import { createPageResponse } from '../html/page.ts';
 import type { Person } from '../store/people.ts';
 import { hasProviderSessionEnded } from '../store/provider-sessions.ts';
-import { closeSession } from '../store/sessions.ts';
+import { deleteSession } from '../store/sessions.ts';
 import { formatErrorCodes, readErrorCode } from './oauth-errors.ts';
 import { findSignInPage, takeSignOut } from './pending-sign-ins.ts';
 import { BACK_CHANNEL_PATH, CALLBACK_PATH, SIGNED_OUT_PATH } from './relying-party.ts';
 
 /** Serves the addresses to which a browser returns from the provider, and back-channel logout. */
 export function serveCallbacks(app: Hono, backend: Backend): void {
-  const { store, origin, signIn, site, rateLimits } = backend;
+  const { store, origin, relyingParty, site, rateLimits } = backend;
 
   app.get(CALLBACK_PATH, async (context) => {
     const { search } = new URL(context.req.url);
     try {
       const address = new URL(CALLBACK_PATH + search, origin);
       const browser = ensureBrowserMark(origin, context);
-      const result = await signIn.finish(address, browser);
+      const result = await relyingParty.finishSignIn(address, browser);
       if (!result) {
         const { person } = readVisit(backend, context);
         const state = address.searchParams.get('state') ?? '';
@@ -35,18 +35,18 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
           ? context.redirect(findSignInPage(store, state, browser) ?? `${origin}/`, 303)
           : createFailurePage(origin);
       }
-      const { back, signedIn } = result;
+      const { back, signIn } = result;
       // A new password may have ended the sign-in before the browser returned (rule S5.11).
-      if (signedIn && hasProviderSessionEnded(store, signedIn.person, signedIn.facts))
+      if (signIn && hasProviderSessionEnded(store, signIn.person, signIn.facts))
         return createFailurePage(origin);
       const visit = readVisit(backend, context);
       const { session } = visit;
       // A sign-in always gets a new session, because an old cookie or CSRF token must not stay valid.
-      if (session && (signedIn || !session.isAlive)) closeSession(store, session.digest);
-      if (signedIn) beginSession(backend, visit, signedIn.person.id, signedIn.facts);
+      if (session && (signIn || !session.isAlive)) deleteSession(store, session.digest);
+      if (signIn) beginSession(backend, visit, signIn.person.id, signIn.facts);
       else if (!session?.isAlive) beginAnonymousSession(backend, visit);
-      const needsTerms = signedIn && mustAcceptTerms(signedIn.person);
-      return context.redirect(needsTerms ? createTermsAddress(back) : back, 303);
+      const isWithoutTerms = signIn && mustAcceptTerms(signIn.person);
+      return context.redirect(isWithoutTerms ? createTermsAddress(back) : back, 303);
     } catch (error) {
       console.error('A sign-in failed:', formatReason(error));
       return createFailurePage(origin);
@@ -54,35 +54,38 @@ export function serveCallbacks(app: Hono, backend: Backend): void {
   });
 
   app.get(SIGNED_OUT_PATH, (context) => {
-    const endedSignOut = takeSignOut(store, context.req.query('state') ?? '');
-    if (endedSignOut !== undefined)
-      closeSessionAndCookie(backend, readVisit(backend, context), endedSignOut);
+    const sessionDigest = takeSignOut(store, context.req.query('state') ?? '');
+    if (sessionDigest !== undefined)
+      deleteSessionAndCookie(backend, readVisit(backend, context), sessionDigest);
     return context.redirect(new URL(site.researchUrl, origin).href, 303);
   });
 
   // The signed logout token alone authorises the call, without cookie and CSRF token (rule S14.5). Anybody can
-  // send a token, so failures are limited per network address, and the log has their codes only.
+  // send a token, so failures are limited per network address, and the log has only the codes of errors.
   app.post(BACK_CHANNEL_PATH, callBodyLimit, async (context) => {
     const attempt = { network: readVisit(backend, context).networkAddress };
     rateLimits.admit('logout-token', attempt);
     try {
       const { logout_token: token } = await context.req.parseBody();
-      await signIn.endByLogoutToken(String(token));
+      await relyingParty.endSessionsByLogoutToken(String(token));
     } catch (error) {
       console.error('A back-channel logout failed:', formatErrorCodes(error));
       return context.json({ error: 'invalid_request' }, 400);
     }
-    rateLimits.forgive('logout-token', attempt);
+    rateLimits.removeAttempts('logout-token', attempt);
     return context.body(null, 200);
   });
 }
 
-/** An owner cannot accept the terms for a subuser (rule 5.3.7). */
+/**
+ * Whether a person must accept the terms first. An owner cannot accept the terms for a subuser
+ * (rule 5.3.7).
+ */
 function mustAcceptTerms({ is_subuser, terms_accepted_at }: Person): boolean {
   return is_subuser === 1 && terms_accepted_at === null;
 }
 
-/** Returns the page of the terms, which then leads back. @param back an address of the portal */
+/** Creates the address of the terms, whose page then leads back. @param back is an address of the portal */
 function createTermsAddress(back: string): string {
   const terms = new URL(pathTo('terms'), back);
   if (new URL(back).pathname === terms.pathname) return back;

@@ -118,13 +118,13 @@ export function createIdentityConfiguration(
   };
 }
 
-/** Counts from the sign-in, because use does not extend a session. @param signedInAt in seconds */
+/** Counts the seconds until a session ends, which its use does not extend. @param signedInAt in seconds */
 function countSecondsLeft(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (signedInAt ?? now) + IDENTITY_SESSION_S - now);
 }
 
-// Hides the warning of oidc-provider about Node versions without LTS, because the tests use the pinned version.
+// The warning of oidc-provider about Node versions without LTS is hidden, because the tests use this version.
 const { warn } = console;
 console.warn = (...words: unknown[]) => {
   if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words);

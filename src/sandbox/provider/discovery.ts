@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { isLoopback } from '../network/network-address.ts';
 import { CLOCK_TOLERANCE_S } from '../times.ts';
 
-/** Ways to authenticate, the preferred and default one first (rule 24.6). */
+/** Ways to authenticate (rule 24.6). The first way is preferred, and is the default. */
 const AUTHENTICATIONS = ['client_secret_basic', 'client_secret_post'] as const;
 
 export type ClientAuthentication = (typeof AUTHENTICATIONS)[number];
@@ -11,7 +11,7 @@ export interface IssuerClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Without a value, the issuer's metadata decide. */
+  /** The way to authenticate. Without a value, the issuer's metadata decide. */
   readonly authentication?: ClientAuthentication | undefined;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -29,7 +29,7 @@ export function createDiscovery(options: IssuerClient): () => Promise<oidc.Confi
 
 /**
  * Reads the issuer's metadata. The client then verifies the signatures of ID tokens, even on a direct
- * connection (rule S14.4). @throws Error without metadata, or for those of another issuer
+ * connection (rule S14.4). @throws Error without metadata, or for metadata of another issuer
  */
 export async function discoverIssuer(options: IssuerClient): Promise<oidc.Configuration> {
   const { clientId, clientSecret, fetch } = options;
@@ -52,6 +52,6 @@ export async function discoverIssuer(options: IssuerClient): Promise<oidc.Config
 }
 
 export function listAuthentications(server: oidc.ServerMetadata): ClientAuthentication[] {
-  const accepted = server.token_endpoint_auth_methods_supported ?? [AUTHENTICATIONS[0]];
-  return AUTHENTICATIONS.filter((method) => accepted.includes(method));
+  const acceptedMethods = server.token_endpoint_auth_methods_supported ?? [AUTHENTICATIONS[0]];
+  return AUTHENTICATIONS.filter((method) => acceptedMethods.includes(method));
 }

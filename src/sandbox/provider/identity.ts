@@ -21,12 +21,13 @@ function createIdentity(options: ProviderOptions) {
   const provider = new Provider(identityOrigin, createIdentityConfiguration(options, client));
   provider.proxy = true;
   serveSignIn(provider, options);
-  // People who are already signed out here would get a page of the library in English.
+  // A person who is already signed out would otherwise get an English page of oidc-provider.
   provider.use(async (context, next) => {
     await next();
     const oidc: KoaContextWithOIDC['oidc'] | undefined = context['oidc'];
     if (oidc?.route !== 'end_session' || oidc.session?.accountId || context.status !== 200) return;
-    const [action, xsrf] = [oidc.urlFor('end_session_confirm'), oidc.session?.state?.['secret']];
+    const action = oidc.urlFor('end_session_confirm');
+    const xsrf = oidc.session?.state?.['secret'];
     const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${xsrf}"></form>`;
     showSignOut(context, oidc, form, options.origin);
   });
@@ -56,8 +57,8 @@ function createIdentity(options: ProviderOptions) {
 }
 
 /** Returns the configured issuer, or opens the sandbox's own provider (rule 24.1). */
-export function openIssuer(issuer: IssuerClient | undefined, own: ProviderOptions) {
+export function openIssuer(issuer: IssuerClient | undefined, options: ProviderOptions) {
   if (issuer) return { identity: undefined, client: issuer };
-  const identity = createIdentity(own);
+  const identity = createIdentity(options);
   return { identity, client: identity.client };
 }

@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { CLOCK_TOLERANCE_S, LOGOUT_TOKEN_S } from '../times.ts';
 import type { IssuerClient } from './discovery.ts';
 
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Asymmetric signatures only, because `none` and HMAC with a public key as its secret are forgeable. */
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Asymmetric signatures, because `none` and HMAC with a public key as the secret can be forged. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
 
 export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) {
@@ -18,11 +18,11 @@ export function createIssuerKeys(address: string, fetch: IssuerClient['fetch']) 
 export async function readLogoutToken(
   store: Store,
   token: string,
-  expected: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
+  options: { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string },
 ) {
-  const { payload } = await jwtVerify(token, expected.keys, {
-    issuer: expected.issuer,
-    audience: expected.audience,
+  const { payload } = await jwtVerify(token, options.keys, {
+    issuer: options.issuer,
+    audience: options.audience,
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
     maxTokenAge: LOGOUT_TOKEN_S,
@@ -31,13 +31,13 @@ export async function readLogoutToken(
   const createClaimError = (claim: string) =>
     new errors.JWTClaimValidationFailed(`The claim ${claim} is wrong.`, payload, claim);
   const { sid, sub, events, jti = '' } = payload;
-  const event: unknown = Object(events)[EVENT];
+  const event: unknown = Object(events)[LOGOUT_EVENT];
   if (typeof event !== 'object' || event === null) throw createClaimError('events');
   if ('nonce' in payload) throw createClaimError('nonce');
   if (sid !== undefined && typeof sid !== 'string') throw createClaimError('sid');
   if (sid === undefined && sub === undefined) throw createClaimError('sub');
   const expiresAt = store.now() + 2 * LOGOUT_TOKEN_S * 1000;
-  if (!spendToken(store, `logout:${expected.issuer}:${jti}`, expiresAt))
+  if (!spendToken(store, `logout:${options.issuer}:${jti}`, expiresAt))
     throw createClaimError('jti');
   return { sid, sub };
 }

@@ -7,20 +7,21 @@ type Context = Pick<KoaContextWithOIDC, 'set' | 'status' | 'body' | 'type'>;
 
 export type SignInFailure = 'wrong' | 'unconfirmed' | 'paused';
 
-const FAILURES: Readonly<Record<SignInFailure, readonly [number, heading: string, text: string]>> =
-  {
-    wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
-    unconfirmed: [
-      400,
-      'Ihr Zugang ist noch nicht aktiv.',
-      'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
-    ],
-    paused: [
-      429,
-      'Zu viele Versuche.',
-      'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
-    ],
-  };
+const FAILURES: Readonly<
+  Record<SignInFailure, readonly [status: number, heading: string, text: string]>
+> = {
+  wrong: [400, 'Anmeldung nicht möglich.', 'Benutzername oder Passwort ist nicht richtig.'],
+  unconfirmed: [
+    400,
+    'Ihr Zugang ist noch nicht aktiv.',
+    'Bitte folgen Sie zuerst dem Link in der E-Mail, die wir Ihnen nach der Registrierung gesendet haben.',
+  ],
+  paused: [
+    429,
+    'Zu viele Versuche.',
+    'Bitte warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+  ],
+};
 
 export function showSignIn(
   context: Context,
@@ -54,7 +55,10 @@ ${heading !== undefined && html`<div class="error" id="error" role="alert"><stro
   });
 }
 
-/** Signs out at once with the person's own ID token or without a person, and asks otherwise (ASVS 10.6.2). */
+/**
+ * Shows the page that signs a person out. The page asks the person first, unless the portal has sent
+ * the person's own ID token, or nobody is signed in (ASVS 10.6.2).
+ */
 export function showSignOut(
   context: Context,
   { entities, session }: KoaContextWithOIDC['oidc'],
@@ -62,21 +66,21 @@ export function showSignOut(
   origin: string,
 ): void {
   const { sub }: { sub?: unknown } = Object(entities.IdTokenHint?.payload);
-  const isSure = session?.accountId === undefined || sub === session.accountId;
+  const canSignOutAtOnce = session?.accountId === undefined || sub === session.accountId;
   showPage(context, origin, 200, {
     title: 'Abmelden',
     main: html`
 <h1>Abmelden</h1>
 <div class="card">
-<p>${isSure ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
+<p>${canSignOutAtOnce ? 'Sie werden abgemeldet …' : 'Möchten Sie sich abmelden?'}</p>
 ${raw(form)}
 <button id="yes" type="submit" form="op.logoutForm" name="logout" value="yes">Jetzt abmelden</button>
 </div>`,
-    ...(isSure && { script: "document.getElementById('yes').click()" }),
+    ...(canSignOutAtOnce && { script: "document.getElementById('yes').click()" }),
   });
 }
 
-/** Redirects people to the portal who have signed in and return to the form (rule 14.3.c). */
+/** Redirects a person to the portal who has signed in and returns to the form (rule 14.3.c). */
 export function redirectToPortal(
   context: Pick<KoaContextWithOIDC, 'status' | 'redirect'>,
   origin: string,
@@ -96,7 +100,7 @@ export function showProviderError(
   else showEndedSignIn(context, origin, error);
 }
 
-/** Shows that a sign-in has ended or expired. @param code of OAuth, for an operator */
+/** Shows that a sign-in has ended or expired. @param code is an error code of OAuth, for an operator */
 export function showEndedSignIn(context: Context, origin: string, code?: string): void {
   showPage(context, origin, context.status, {
     title: 'Anmeldung nicht möglich',

@@ -39,7 +39,7 @@ export function rememberSignIn(
        ORDER BY rowid DESC LIMIT -1 OFFSET ${PENDING_SIGN_INS_PER_NETWORK})`;
 }
 
-/** Takes a sign-in, which only works once. The store then keeps nothing but its page. */
+/** Takes the secrets of a sign-in, which works only once. The store keeps the page of the sign-in. */
 export function takeSignIn(store: Store, state: string, browser: string) {
   const row = store.transaction(() => {
     const pendingSignIn = findSignIn(store, state, browser);
@@ -51,7 +51,7 @@ export function takeSignIn(store: Store, state: string, browser: string) {
   return { ...secrets, back: row.back };
 }
 
-/** Finds the page that a sign-in of this browser leads to, even after the sign-in. */
+/** Finds the page to which a sign-in of this browser leads, even after the sign-in. */
 export function findSignInPage(store: Store, state: string, browser: string): string | undefined {
   return findSignIn(store, state, browser)?.back;
 }
@@ -67,6 +67,7 @@ export function rememberSignOut(store: Store, state: string, session: StoredSess
   store.insert('sign_outs', { state: digest(state), session: session.digest, ends_at: endsAt });
 }
 
+/** @returns the digest of the session that the sign-out ends */
 export function takeSignOut(store: Store, state: string): string | undefined {
   return store.getValue`
     DELETE FROM sign_outs

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { ADDRESS_LENGTH_MAX } from '../../contract/limits.ts';
 import { findOrLinkAccount, findOwnerOfSubject, findPersonBySubject } from '../store/people.ts';
 import {
-  closeIssuerSessions,
+  deleteIssuerSessions,
   findIdToken,
   type SignInFacts,
   type StoredSession,
@@ -28,7 +28,7 @@ export type RelyingParty = ReturnType<typeof createRelyingParty>;
 export interface RelyingPartyOptions extends IssuerClient {
   readonly store: Store;
   readonly origin: string;
-  /** Names the issuer in the store; the default is its URL. */
+  /** The name of the issuer in the store. The default is the URL of the issuer. */
   readonly issuerName?: string;
 }
 
@@ -39,8 +39,8 @@ export function createRelyingParty(options: RelyingPartyOptions) {
   let issuerKeys: ReturnType<typeof createIssuerKeys> | undefined;
 
   return {
-    /** @param session that has ended, for whose person a silent sign-in asks */
-    begin: async (
+    /** Begins a sign-in. @param session has ended, and a silent sign-in is for the same person */
+    beginSignIn: async (
       back: string,
       visitor: SignInVisitor,
       prompt?: 'none' | 'login',
@@ -51,7 +51,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const nonce = oidc.randomNonce();
       const isSilent = prompt === 'none';
       rememberSignIn(store, state, visitor, { verifier, nonce, back, isSilent });
-      const hint = isSilent && session && findIdToken(store, session, issuerName);
+      const idTokenHint = isSilent && session && findIdToken(store, session, issuerName);
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: origin + CALLBACK_PATH,
         scope: 'openid email profile',
@@ -62,19 +62,24 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         ...(prompt && { prompt }),
         // Many issuers send auth_time only for max_age.
         ...(prompt === 'login' && { max_age: String(STEP_UP_S) }),
-        ...(hint && { id_token_hint: hint }),
+        ...(idTokenHint && { id_token_hint: idTokenHint }),
       });
       return shortenAddress(url);
     },
 
-    /** @returns undefined if the browser has no such pending sign-in @throws Error for a wrong answer */
-    finish: async (address: URL, browser: string) => {
+    /**
+     * Finishes a sign-in.
+     * @param address to which the issuer has sent the browser
+     * @returns undefined if the browser has no such pending sign-in
+     * @throws Error for a wrong answer of the issuer
+     */
+    finishSignIn: async (address: URL, browser: string) => {
       const state = address.searchParams.get('state') ?? '';
       const pendingSignIn = takeSignIn(store, state, browser);
       if (!pendingSignIn) return undefined;
       const { back, verifier, nonce, isSilent } = pendingSignIn;
       const error = address.searchParams.get('error');
-      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signedIn: undefined };
+      if (error !== null && isNotSignedIn(error, isSilent)) return { back, signIn: undefined };
       const client = await configuration();
       const tokens = await oidc.authorizationCodeGrant(client, address, {
         pkceCodeVerifier: verifier,
@@ -93,11 +98,11 @@ export function createRelyingParty(options: RelyingPartyOptions) {
         throw new Error('The identity provider signed in a person without an active account.');
       return {
         back,
-        signedIn: { person, facts: readSignInFacts(issuerName, claims, tokens.id_token) },
+        signIn: { person, facts: readSignInFacts(issuerName, claims, tokens.id_token) },
       };
     },
 
-    /** Begins a sign-out. The portal's session ends when the browser returns, or before. */
+    /** Begins a sign-out. The portal's session ends at the latest when the browser returns. */
     beginSignOut: async (session: StoredSession): Promise<string> => {
       const state = oidc.randomState();
       rememberSignOut(store, state, session);
@@ -105,33 +110,36 @@ export function createRelyingParty(options: RelyingPartyOptions) {
       const redirectUri = origin + SIGNED_OUT_PATH;
       if (!issuerConfiguration.serverMetadata().end_session_endpoint)
         return `${redirectUri}?state=${state}`;
-      const hint = findIdToken(store, session, issuerName);
+      const idTokenHint = findIdToken(store, session, issuerName);
       const url = oidc.buildEndSessionUrl(issuerConfiguration, {
         post_logout_redirect_uri: redirectUri,
         state,
-        ...(hint !== undefined && { id_token_hint: hint }),
+        ...(idTokenHint !== undefined && { id_token_hint: idTokenHint }),
       });
       return shortenAddress(url);
     },
 
-    endByLogoutToken: async (token: string) => {
+    endSessionsByLogoutToken: async (token: string) => {
       const server = (await configuration()).serverMetadata();
       issuerKeys ??= createIssuerKeys(server.jwks_uri ?? '', fetch);
-      const expected = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
-      const { sid, sub = '' } = await readLogoutToken(store, token, expected);
+      const options = { keys: issuerKeys, issuer: server.issuer, audience: clientId };
+      const { sid, sub = '' } = await readLogoutToken(store, token, options);
       const personId = findOwnerOfSubject(store, issuerName, sub);
-      closeIssuerSessions(store, issuerName, { sid, personId });
+      deleteIssuerSessions(store, issuerName, { sid, personId });
     },
   };
 }
 
-/** Removes the hint from a long address, because pages reject it and an issuer needs no hint. */
+/**
+ * Removes the hint from a long address, because pages reject long addresses and an issuer needs no
+ * hint.
+ */
 function shortenAddress(url: URL): string {
   if (url.href.length > ADDRESS_LENGTH_MAX) url.searchParams.delete('id_token_hint');
   return url.href;
 }
 
-/** Reads the address from the ID token, or from userinfo, which must name the same subject. */
+/** Reads the e-mail address from the ID token, or from userinfo, which must name the same subject. */
 async function readAddressClaims(
   configuration: oidc.Configuration,
   claims: oidc.IDToken,

@@ -14,8 +14,8 @@ const FORM_BYTES_MAX = 8192;
 export function serveSignIn(provider: Provider, options: ProviderOptions): void {
   const { store, origin, proxies } = options;
   provider.use(async (context, next): Promise<void> => {
-    const [, path, uid = '', last] = context.path.split('/');
-    if (`/${path}` !== SIGN_IN_PATH || uid === '') return next();
+    const [, firstSegment, uid = '', lastSegment] = context.path.split('/');
+    if (`/${firstSegment}` !== SIGN_IN_PATH || uid === '') return next();
     const { req, res } = context;
     const interaction = await provider.interactionDetails(req, res).catch(() => undefined);
     if (!interaction) {
@@ -30,28 +30,29 @@ export function serveSignIn(provider: Provider, options: ProviderOptions): void 
       return showEndedSignIn(context, origin);
     }
     const finish = (result: InteractionResults) => provider.interactionResult(req, res, result);
-    if (last === 'abbrechen') return context.redirect(await finish({ error: 'access_denied' }));
-    const show = (username: string, failure?: SignInFailure) =>
+    if (lastSegment === 'abbrechen')
+      return context.redirect(await finish({ error: 'access_denied' }));
+    const showForm = (username: string, failure?: SignInFailure) =>
       showSignIn(context, origin, { action: `${SIGN_IN_PATH}/${uid}`, username, failure });
-    if (context.method !== 'POST') return show('');
+    if (context.method !== 'POST') return showForm('');
     const form = await readForm(req);
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
     const address = readNetworkAddress(req, proxies);
     const credentials = { username, password };
     const person = await checkCredentials(options, credentials, address).catch(catchRefusal);
-    if (!person) return show(username, 'wrong');
+    if (!person) return showForm(username, 'wrong');
     if (person instanceof Refusal) {
       context.set(person.headers);
-      return show(username, 'paused');
+      return showForm(username, 'paused');
     }
-    if (person.confirmed_at === null) return show(username, 'unconfirmed');
+    if (person.confirmed_at === null) return showForm(username, 'unconfirmed');
     const accountId = findSubject(store, OWN_ISSUER, person.id);
     if (accountId === undefined) throw new Error('An account has no subject.');
     context.status = 303;
-    const place = context.cookies.get(NETWORK_COOKIE, { signed: false });
-    const { institution } = findVisitorNetwork(origin, address, place);
-    // At an institution the cookie ends with the browser (rule S5.12).
+    const networkCookie = context.cookies.get(NETWORK_COOKIE, { signed: false });
+    const { institution } = findVisitorNetwork(origin, address, networkCookie);
+    // At an institution, the session cookie ends with the browser (rule S5.12).
     const remember = institution === undefined;
     context.redirect(await finish({ login: { accountId, remember } }));
   });

@@ -1,12 +1,16 @@
 import * as oidc from 'openid-client';
 import { CommandLineError } from '../../operator/command-line/command.ts';
-import { foreignText } from '../../operator/command-line/foreign-text.ts';
+import { cleanForeignText } from '../../operator/command-line/foreign-text.ts';
 import { isAllowedIn, readIssuerSettings, type Variables } from '../../sites/issuer.ts';
 import type { EnvironmentName } from '../../sites/schemas/clients-and-environments.ts';
 import { discoverIssuer, type IssuerClient, listAuthentications } from './discovery.ts';
 import { CALLBACK_PATH } from './relying-party.ts';
 
-/** Checks the issuer's metadata and the client's secret (rules 24.5, 24.6). @throws Error with a sentence for the operator @internal */
+/**
+ * Checks the issuer's metadata and the client's secret (rules 24.5, 24.6).
+ * @throws Error with a sentence for the operator
+ * @internal
+ */
 export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
   const { issuer } = client;
   const configuration = await discoverIssuer(client).catch((error: unknown) => {
@@ -18,20 +22,20 @@ export async function verifyIssuer(client: IssuerClient, redirectUri: string) {
     throw new Error(
       `${issuer} is not a provider of the code flow: its metadata lack authorization_endpoint, token_endpoint or jwks_uri. Check OIDC_ISSUER.`,
     );
-  const accepted = listAuthentications(server);
+  const acceptedAuthentications = listAuthentications(server);
   const origins = [authorization, endSession ?? authorization].map((url) => new URL(url).origin);
-  for (const authentication of accepted)
-    if (await acceptsSecret({ ...client, authentication }, redirectUri))
+  for (const authentication of acceptedAuthentications)
+    if (await isSecretAccepted({ ...client, authentication }, redirectUri))
       return { authentication, origins: [...new Set(origins)] };
   throw new Error(
-    accepted.length === 0
+    acceptedAuthentications.length === 0
       ? `${issuer} accepts the client's secret neither by client_secret_basic nor by client_secret_post. Enable one of them there.`
       : `${issuer} refuses OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. Compare both with the client that is registered at the provider.`,
   );
 }
 
-/** Sends a code that nobody issued, because an issuer checks the secret before the code. */
-async function acceptsSecret(client: IssuerClient, redirectUri: string): Promise<boolean> {
+/** Sends a made-up code, because an issuer checks the secret before the code. */
+async function isSecretAccepted(client: IssuerClient, redirectUri: string): Promise<boolean> {
   const parameters = {
     code: oidc.randomState(),
     code_verifier: oidc.randomPKCECodeVerifier(),
@@ -51,7 +55,7 @@ function explainDiscoveryError(issuer: string, error: unknown): string {
   const { code, cause } = Object(error);
   const issuerName: unknown = Object(Object(cause).body).issuer;
   return code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' && typeof issuerName === 'string'
-    ? `The provider at ${issuer} calls itself ${foreignText(issuerName)}. Set OIDC_ISSUER to exactly that address.`
+    ? `The provider at ${issuer} calls itself ${cleanForeignText(issuerName)}. Set OIDC_ISSUER to exactly that address.`
     : `${issuer} does not answer with metadata at /.well-known/openid-configuration. Check OIDC_ISSUER, and whether the provider is running.`;
 }
 

@@ -6,26 +6,26 @@ import { readAnswers } from '../store/profiles.ts';
 import type { Store } from '../store/store.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
-const FIELDS: readonly FormField[] = [...DEFINED_FORMS.values()]
+const FIELDS_OF_FORMS: readonly FormField[] = [...DEFINED_FORMS.values()]
   .flat()
-  .flatMap(({ fields }) => fields.flatMap(listWithAdditional));
+  .flatMap(({ fields }) => fields.flatMap(listWithAdditionalFields));
 
 /** Lists the answers from a person's registration that no other reply contains (rule 5.4.5). */
 export function listAnswers(store: Store, person: Person): RegistrationAnswer[] {
-  const laws = person.fields_of_law.split(',').map((value) => ({
+  const lawValues = person.fields_of_law.split(',').map((value) => ({
     value,
     label: fieldsOfLaw.find((law) => law.value === value)?.label ?? value,
   }));
-  const fieldOfLaw = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: laws };
-  const others = Object.entries(readAnswers(store, person.id)).map(([name, answer]) => {
-    const field = FIELDS.find((candidate) => candidate.name === name);
+  const fieldOfLaw = { name: 'eloqua_field_of_law', label: 'Rechtsgebiete', values: lawValues };
+  const otherAnswers = Object.entries(readAnswers(store, person.id)).map(([name, answer]) => {
+    const field = FIELDS_OF_FORMS.find((candidate) => candidate.name === name);
     const values = [answer].flat().map((value) => ({
       value: String(value),
       label: formatValue(value, field),
     }));
     return { name, label: field?.label ?? name, values };
   });
-  return [fieldOfLaw, ...others]
+  return [fieldOfLaw, ...otherAnswers]
     .map((answer) => ({ ...answer, values: answer.values.filter(({ value }) => value !== '') }))
     .filter(({ values }) => values.length > 0);
 }
@@ -35,6 +35,6 @@ function formatValue(value: unknown, field: FormField | undefined): string {
   return field?.selection?.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
-function listWithAdditional(field: FormField): FormField[] {
-  return [field, ...(field.additionalFields ?? []).flatMap(listWithAdditional)];
+function listWithAdditionalFields(field: FormField): FormField[] {
+  return [field, ...(field.additionalFields ?? []).flatMap(listWithAdditionalFields)];
 }

@@ -16,9 +16,9 @@ import {
 } from '../refusal.ts';
 import { hashPassword } from '../secrets/crypto.ts';
 import { recordConsent } from '../store/consents.ts';
-import { issueOptIn } from '../store/mailed-tokens.ts';
+import { issueOptInToken } from '../store/mailed-tokens.ts';
 import { addPerson, canRegister, type NewPerson, replaceInvitation } from '../store/people.ts';
-import { keepAnswers, type RegistrationAnswers } from '../store/profiles.ts';
+import { type RegistrationAnswers, saveAnswers } from '../store/profiles.ts';
 import { selectOtherAnswers } from './registration-answers.ts';
 
 type Applicant = Omit<Registration, 'optin_confirm_url'>;
@@ -41,9 +41,9 @@ export function requireOpenNetwork({ person, network }: Visit): void {
 }
 
 export function findApplicantErrors({ store }: Backend, applicant: Applicant, portalId: number) {
-  const { email, consent, portal_id, eloqua_field_of_law: laws } = applicant;
-  const isOffered = (law: string) => fieldsOfLaw.some(({ value }) => value === law);
-  const areOffered = !laws || laws.split(',').every(isOffered);
+  const { email, consent, portal_id, eloqua_field_of_law: lawIds } = applicant;
+  const isKnownLaw = (id: string) => fieldsOfLaw.some(({ value }) => value === id);
+  const hasKnownLaws = !lawIds || lawIds.split(',').every(isKnownLaw);
   return [
     findPasswordError('password', applicant.password, applicant),
     !canRegister(store, email) && USERNAME_TAKEN,
@@ -51,13 +51,13 @@ export function findApplicantErrors({ store }: Backend, applicant: Applicant, po
     ...findIdErrors(applicant),
     portal_id !== portalId &&
       createFieldError('portal_id', 'isIn', 'Dieses Portal ist nicht bekannt.'),
-    !areOffered &&
+    !hasKnownLaws &&
       createFieldError('eloqua_field_of_law', 'isIn', 'Dieses Rechtsgebiet ist nicht bekannt.'),
   ];
 }
 
 /**
- * Adds an account. Counts its mail before, so that a refused mail leaves no account (rule S7.3).
+ * Adds an account. The mail to the account is counted before, so that a refused mail leaves no account (rule S7.3).
  * @returns the result of `extras.addData` @throws Refusal 400, 429
  */
 export async function addApplicant<Result>(
@@ -89,7 +89,7 @@ export async function addApplicant<Result>(
     recordConsent(backend, id, { kind: 'terms', isGiven: true, source });
     if (applicant.consent.advertisement)
       recordConsent(backend, id, { kind: 'advertisement', isGiven: true, source });
-    keepAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
+    saveAnswers(store, id, { ...selectOtherAnswers(applicant), ...extras.answers });
     return extras.addData(id);
   });
 }
@@ -110,24 +110,30 @@ export async function registerWithOptIn(
   const allErrors = [...findApplicantErrors(backend, registration, portalIds.library), ...errors];
   const token = await addApplicant(backend, registration, allErrors, nameOf(call), {
     ...extras,
-    addData: (id) => issueOptIn(backend.store, id),
+    addData: (id) => issueOptInToken(backend.store, id),
   });
   backend.mail.send(email, createOptInLetter(optin_confirm_url, token));
 }
 
-type Ids = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
+type NameIds = Pick<Registration, 'salutation_id'> & Partial<Pick<Registration, 'title_id'>>;
 
 export function isSalutation(id: number): boolean {
   return salutations.some(({ value }) => value === id);
 }
 
-/** An address needs no salutation (rule 5.2.c). @param address property of the address, '' for the person */
-export function findIdErrors({ salutation_id, title_id }: Ids, address = ''): OptionalFieldError[] {
+/**
+ * Finds unknown ids of salutation and title. An address needs no salutation (rule 5.2.c).
+ * @param address is the property of the address, or '' for the person
+ */
+export function findIdErrors(
+  { salutation_id, title_id }: NameIds,
+  address = '',
+): OptionalFieldError[] {
   const prefix = address && `${address}.`;
-  const isNone = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;
+  const isWithoutSalutation = address !== '' && salutation_id === DEFAULT_SALUTATION_ID;
   const isTitle = title_id === undefined || academicTitles.some(({ value }) => value === title_id);
   return [
-    !(isNone || isSalutation(salutation_id)) &&
+    !(isWithoutSalutation || isSalutation(salutation_id)) &&
       createCodedError(`${prefix}salutation_id`, 'salutation.required'),
     !isTitle &&
       createFieldError(`${prefix}title_id`, 'isIn', 'Bitte wählen Sie einen Titel aus der Liste.'),

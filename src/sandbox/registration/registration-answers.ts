@@ -2,11 +2,11 @@ import { invoiceAddress } from '../../contract/calls/registration/register-at-sh
 import { nameRequestProperty } from '../../contract/calls/registration/registration-form.ts';
 import type { FormField } from '../../contract/form/form-field.ts';
 import { readValue } from '../../contract/openapi/deviations.ts';
-import { findFormErrors, readFormValues, type Values } from '../contact/form-values.ts';
+import { type FormValues, findFormErrors, readFormValues } from '../contact/form-values.ts';
 import type { RegistrationAnswers } from '../store/profiles.ts';
 import { DEFINED_FORMS } from './registration-forms.ts';
 
-/** Properties that are no answers, because other tables have them, or no table may have them (rule 5.2). */
+/** Properties that are stored in other tables or nowhere, and so are no answers (rule 5.2). */
 const OTHER_PROPERTIES: readonly string[] = [
   ...['firstname', 'lastname', 'email', 'password', 'repeatPassword', 'salutation_id', 'title_id'],
   ...['agb', 'advertisement', 'consent', 'taxonomies', 'eloqua_field_of_law', 'portal_id'],
@@ -18,7 +18,7 @@ const OTHER_PROPERTIES: readonly string[] = [
   ]),
 ];
 
-export function selectOtherAnswers(registration: Values): RegistrationAnswers {
+export function selectOtherAnswers(registration: FormValues): RegistrationAnswers {
   return Object.fromEntries(
     Object.entries(registration).filter(
       ([name, value]) => !OTHER_PROPERTIES.includes(name) && value !== undefined && value !== '',
@@ -30,22 +30,25 @@ export function selectOtherAnswers(registration: Values): RegistrationAnswers {
  * Reads the answers to a form that the backend defines. The names of the fields identify the form, because a
  * page sends every visible field, even an empty one (rule 11.9).
  */
-export function readRegistrationAnswers(sent: Values) {
+export function readRegistrationAnswers(sentValues: FormValues) {
   for (const sections of DEFINED_FORMS.values()) {
     const fields = sections.flatMap((section) => section.fields);
     const names = listFieldNames(fields);
-    if (!names.some((name) => isExtra(name) && findSentValue(sent, name) !== undefined)) continue;
-    const values = Object.fromEntries(names.map((name) => [name, findSentValue(sent, name)]));
-    const answers = Object.entries(readFormValues(fields, values));
+    const isSentForm = names.some(
+      (name) => isAnswer(name) && findSentValue(sentValues, name) !== undefined,
+    );
+    if (!isSentForm) continue;
+    const values = Object.fromEntries(names.map((name) => [name, findSentValue(sentValues, name)]));
+    const formValues = Object.entries(readFormValues(fields, values));
     return {
-      answers: Object.fromEntries(answers.filter(([name]) => isExtra(name))),
-      errors: findFormErrors(fields, values).filter(({ property }) => isExtra(property)),
+      answers: Object.fromEntries(formValues.filter(([name]) => isAnswer(name))),
+      errors: findFormErrors(fields, values).filter(({ property }) => isAnswer(property)),
     };
   }
   return { answers: {}, errors: [] };
 }
 
-function isExtra(name: string): boolean {
+function isAnswer(name: string): boolean {
   return !OTHER_PROPERTIES.includes(nameRequestProperty(name));
 }
 
@@ -56,7 +59,9 @@ function listFieldNames(fields: readonly FormField[]): string[] {
   ]);
 }
 
-function findSentValue(sent: Values, name: string): unknown {
+function findSentValue(sentValues: FormValues, name: string): unknown {
   const property = nameRequestProperty(name);
-  return Object.hasOwn(sent, property) ? sent[property] : readValue(sent, property.split('.'));
+  return Object.hasOwn(sentValues, property)
+    ? sentValues[property]
+    : readValue(sentValues, property.split('.'));
 }

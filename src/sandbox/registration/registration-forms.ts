@@ -2,7 +2,7 @@ import type { RegistrationSection } from '../../contract/calls/registration/regi
 import { salutations } from '../../sites/backend-ids.ts';
 import { createField } from '../contact/forms.ts';
 
-const SEMINAR: readonly RegistrationSection[] = [
+const SEMINAR_FORM: readonly RegistrationSection[] = [
   {
     sectionTitle: 'Ihre Teilnahme',
     sectionDescription: 'Wir richten Ihren Zugang zu den Seminarunterlagen ein.',
@@ -41,4 +41,4 @@ const SEMINAR: readonly RegistrationSection[] = [
 ];
 
 /** Forms by the id of a client. /registrierung?clientId=seminar shows the form of 'seminar'. */
-export const DEFINED_FORMS = new Map([['seminar', SEMINAR]]);
+export const DEFINED_FORMS = new Map([['seminar', SEMINAR_FORM]]);

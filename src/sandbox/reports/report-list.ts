@@ -13,7 +13,7 @@ export type ReportList = ReturnType<typeof createReportList>;
 export function createReportList() {
   let reports: readonly Report[] = [];
   return {
-    /** Lists the newest report first. */
+    /** Lists the reports, the newest first. */
     list: () => reports,
     add: (report: Report) => {
       reports = [report, ...reports].slice(0, REPORTS_MAX);

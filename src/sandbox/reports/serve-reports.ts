@@ -8,7 +8,7 @@ import {
   type ProblemReport,
   problemReport,
 } from '../../contract/reports.ts';
-import { routeNames, routeOf } from '../../contract/routes.ts';
+import { listRouteNames, routeOf } from '../../contract/routes.ts';
 import { BROWSER_REPORTS_PATH, FIGURES_PATH, PROBLEMS_PATH } from '../../sites/own-reports.ts';
 import type { Backend } from '../backend.ts';
 import { callBodyLimit, limitBody, requireJson } from '../endpoint/origin-guards.ts';
@@ -63,17 +63,20 @@ function formatDetail(report: ProblemReport): string {
   }
 }
 
-/** Each path matches one route, because routes with parameters come last. */
-const ROUTES = routeNames().map((name) => ({
+/**
+ * The patterns of all routes. A path belongs to the first pattern that matches, so routes with
+ * parameters come last.
+ */
+const ROUTES = listRouteNames().map((name) => ({
   name,
   pattern: new URLPattern({ pathname: routeOf(name).path }),
 }));
 
 /** Reads the names from a browser's own report, and drops its addresses. */
 function readBrowserReport({ url, body }: BrowserReport, origin: string) {
-  const blocked = URL.parse(body.blockedURL ?? '');
+  const blockedUrl = URL.parse(body.blockedURL ?? '');
   // A word such as 'inline' is no address and means the page itself.
-  const source = blocked && blocked.origin !== origin ? 'foreign' : 'own';
+  const source = blockedUrl && blockedUrl.origin !== origin ? 'foreign' : 'own';
   return {
     release: '',
     route: ROUTES.find(({ pattern }) => pattern.test(url))?.name ?? NO_ROUTE,

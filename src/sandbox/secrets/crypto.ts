@@ -29,11 +29,11 @@ export function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function deriveToken(secret: string, from: string): string {
-  return createHmac('sha256', secret).update(from).digest('base64url');
+export function deriveToken(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-/** Compares secrets in a time that tells nothing about them. */
+/** Compares secrets in a time that does not depend on their content. */
 export function isSameText(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(digest(left)), Buffer.from(digest(right)));
 }
@@ -44,12 +44,15 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return formatHash(cost, salt, await deriveKey(password, salt, cost));
 }
 
-/** Creates a hash that no password has. Checking a password against it takes the usual time. */
+/**
+ * Creates a hash that no password has. Checking a password against the hash takes as long as for
+ * any hash.
+ */
 export function createUnusableHash(cost: PasswordCost): string {
   return formatHash(cost, createRandomToken(SALT_BYTES), createRandomToken(KEY_BYTES));
 }
 
-/** Checks the whole password, with blanks at its ends (rule S8.2). */
+/** Checks the whole password, including blanks at the ends (rule S8.2). */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, logN, r, p, salt = '', key = ''] = hash.split('$');
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };

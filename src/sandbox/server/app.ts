@@ -5,7 +5,7 @@ import {
   createBackendPolicies,
   createSecurityHeaders,
   HOST_RULES,
-  OVERWRITTEN,
+  OVERWRITTEN_HEADERS,
 } from '../../sites/host-rules.ts';
 import { findReportEndpoint } from '../../sites/own-reports.ts';
 import { serveAuth } from '../api/auth.ts';
@@ -29,7 +29,7 @@ import { createRefusalResponse, Refusal } from '../refusal.ts';
 import { createReportList } from '../reports/report-list.ts';
 import { serveReports } from '../reports/serve-reports.ts';
 import { serveUpstreams, type UpstreamOptions } from '../upstream/serve-upstreams.ts';
-import { readMissingPage, serveTree } from './host.ts';
+import { readNotFoundPage, serveTree } from './host.ts';
 
 export interface AppOptions {
   readonly identityOrigin: string;
@@ -50,15 +50,18 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of headers)
-      if (OVERWRITTEN.includes(name) || !context.res.headers.has(name)) context.header(name, value);
+      if (OVERWRITTEN_HEADERS.includes(name) || !context.res.headers.has(name))
+        context.header(name, value);
     if (!context.res.headers.has('cache-control')) context.header('cache-control', cache.pages);
-    // The line has no query, which may contain a token, and no decoded path, which may contain a line break.
+    // The log has no query, which may contain a token, and no decoded path, which may contain a line break.
     const { pathname } = new URL(context.req.url);
     log?.(`${context.req.method} ${pathname} ${context.res.status}`);
   });
-  const signInAt = environment === 'dev' ? identityOrigin : undefined;
+  const providerOrigin = environment === 'dev' ? identityOrigin : undefined;
   app.use(
-    rejectAmbiguousPaths(tree === undefined ? undefined : () => readMissingPage(tree, signInAt)),
+    rejectAmbiguousPaths(
+      tree === undefined ? undefined : () => readNotFoundPage(tree, providerOrigin),
+    ),
   );
   app.use(requireOwnHost(backend.origin));
   for (const prefix of proxied)
@@ -66,7 +69,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
       await next();
       context.header('cache-control', cache.proxied);
       // As on every host, the policy applies in addition to the backend's own.
-      if (upstream.upstreams.some((one) => one.prefix === prefix))
+      if (upstream.upstreams.some((backendOfPrefix) => backendOfPrefix.prefix === prefix))
         context.header('content-security-policy', policies[prefix], { append: true });
       else if (!context.res.headers.has('content-security-policy'))
         context.header('content-security-policy', API_POLICY);
@@ -90,7 +93,7 @@ export function createApp(backend: Backend, options: AppOptions): Hono {
   app.on('ALL', apiPaths, () => {
     throw new Refusal(404);
   });
-  if (tree !== undefined) serveTree(app, tree, signInAt);
+  if (tree !== undefined) serveTree(app, tree, providerOrigin);
 
   app.onError((error) => {
     if (error instanceof Refusal) return createRefusalResponse(error);

@@ -12,23 +12,23 @@ export const START_COMMAND = {
   description: 'Builds the pages of one tree and serves them with the sandbox.',
   options: {
     ...SANDBOX_OPTIONS,
-    all: { type: 'boolean', description: 'builds every tree before' },
+    all: { type: 'boolean', description: 'builds all trees' },
     'no-build': { type: 'boolean', description: 'serves the pages as they are in dist' },
     'api-only': { type: 'boolean', description: 'serves no pages' },
     port: {
       type: 'string',
       placeholder: 'N',
-      description: `of the portal; else PORT, else ${SANDBOX_PORT}`,
+      description: `the port of the portal; else PORT, else ${SANDBOX_PORT}`,
     },
     'identity-port': {
       type: 'string',
       placeholder: 'N',
-      description: 'of its identity provider; else the next',
+      description: 'the port of the identity provider; else the next port',
     },
     origin: {
       type: 'string',
       placeholder: 'ORIGIN',
-      description: 'that browsers see behind another server',
+      description: 'the origin that browsers see behind another server',
     },
   },
 } satisfies Command;
@@ -41,7 +41,11 @@ export function readArguments(
 ) {
   const port = Number(values.port ?? environmentVariables['PORT'] ?? SANDBOX_PORT);
   const identityPort = Number(values['identity-port'] ?? port + 1);
-  if (![port, identityPort].every((one) => Number.isInteger(one) && one > 0 && one < 65_536))
+  if (
+    ![port, identityPort].every(
+      (number) => Number.isInteger(number) && number > 0 && number < 65_536,
+    )
+  )
     throw new CommandLineError('--port, --identity-port and PORT are numbers from 1 to 65535.');
   const address = values.origin ?? `http://localhost:${port}`;
   const url = URL.parse(address);

@@ -10,30 +10,30 @@ import { FILE_POLICY, FILE_TYPES, HOST_RULES } from '../../sites/host-rules.ts';
 
 const { cache, redirects, rewrites, secret } = HOST_RULES;
 
-/** Pages of dev sign in at this provider, unless the sandbox replaces it by another. */
+/** The provider at which pages of dev sign in, unless the sandbox replaces it in the pages. */
 export const OWN_PROVIDER = `http://localhost:${SANDBOX_PORT + 1}`;
 
 /** Matches hidden files (except those of RFC 8615), parent folders, other spellings of a path, and the 404 page. */
-const NOT_SERVED = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
+const UNSERVED_PATH = /\/\.(?!well-known\/)|\/\/|\\|^\/404(?:\.html)?$/;
 
-/** Reads the page for missing pages. @param signInAt as in `serveTree` */
-export function readMissingPage(folder: string, signInAt = OWN_PROVIDER): string {
-  return replaceProvider(readFileSync(join(folder, '404.html'), 'utf8'), signInAt);
+/** Reads the page that is shown for unknown addresses. @param providerOrigin as in `serveTree` */
+export function readNotFoundPage(folder: string, providerOrigin = OWN_PROVIDER): string {
+  return replaceProvider(readFileSync(join(folder, '404.html'), 'utf8'), providerOrigin);
 }
 
-function replaceProvider(html: string, signInAt: string): string {
-  return html.replace(`"${OWN_PROVIDER}"`, `"${signInAt}"`);
+function replaceProvider(html: string, providerOrigin: string): string {
+  return html.replace(`"${OWN_PROVIDER}"`, `"${providerOrigin}"`);
 }
 
 /**
  * Serves a tree of dist by the same rules as every other host (rules 13.2, 13.3).
- * @param signInAt origin of the provider at which the pages sign in
+ * @param providerOrigin is the origin of the provider at which the pages sign in
  */
-export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): void {
-  const hasOtherProvider = signInAt !== OWN_PROVIDER;
+export function serveTree(app: Hono, folder: string, providerOrigin = OWN_PROVIDER): void {
+  const hasOtherProvider = providerOrigin !== OWN_PROVIDER;
 
   function findFile(path: string): string | undefined {
-    if (NOT_SERVED.test(path)) return undefined;
+    if (UNSERVED_PATH.test(path)) return undefined;
     const rewrite = rewrites.find(({ under }) => path.startsWith(under));
     const pages = path === '/' ? ['/index'] : [path, ...(rewrite ? [rewrite.page] : [])];
     return [
@@ -47,13 +47,15 @@ export function serveTree(app: Hono, folder: string, signInAt = OWN_PROVIDER): v
   app.get('*', requestWholeFile, addTreeHeaders, etag(), compress(), async (context, next) => {
     const file = findFile(context.req.path);
     const path = file ?? '/404.html';
-    const isChanged = hasOtherProvider && path.endsWith('.html');
-    const serve = serveStatic({ root: folder, path, precompressed: !isChanged });
+    const isPageToChange = hasOtherProvider && path.endsWith('.html');
+    const serve = serveStatic({ root: folder, path, precompressed: !isPageToChange });
     const answer = await serve(context, next);
     if (!answer) return undefined;
     const { headers } = answer;
-    if (isChanged) headers.delete('content-length');
-    const body = isChanged ? replaceProvider(await answer.text(), signInAt) : answer.body;
+    if (isPageToChange) headers.delete('content-length');
+    const body = isPageToChange
+      ? replaceProvider(await answer.text(), providerOrigin)
+      : answer.body;
     return new Response(body, { status: file ? answer.status : 404, headers });
   });
 }
@@ -62,8 +64,8 @@ const redirectToPage: MiddlewareHandler = async (context, next) => {
   const { path } = context.req;
   const { pathname, search } = new URL(context.req.url);
   if (pathname.length > 1 && pathname.endsWith('/')) {
-    // The page has no empty segments, because //evil.test is another host. The path stays encoded, because
-    // browsers drop a decoded tab or line break, which makes /%09/evil.test/ another host, too.
+    // The address has no empty segments, because //evil.test is another host. The path stays encoded, because
+    // browsers drop a decoded tab or line break, so that /%09/evil.test/ would be another host, too.
     const page = `/${pathname.split('/').filter(Boolean).join('/')}`;
     addSecretHeaders(context, page);
     return context.redirect(page + search, 308);
@@ -73,22 +75,22 @@ const redirectToPage: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * Turns a request into GET for the whole file, so that HEAD has the same headers, and parts of a file have no
- * ETag of their own. Removes the weights of encodings, because `serveStatic` finds no file with a weight.
+ * Turns a request into GET for the whole file. HEAD then has the same headers, and parts of a file have no
+ * ETag of their own. Weights of encodings are removed, because `serveStatic` finds no file with a weight.
  */
 const requestWholeFile: MiddlewareHandler = async (context, next) => {
   const request = context.req.raw;
   const headers = new Headers(request.headers);
   headers.delete('range');
-  const accepted = parseAccept(headers.get('accept-encoding') ?? '').filter(({ q }) => q > 0);
-  headers.set('accept-encoding', accepted.map(({ type }) => type).join());
+  const encodings = parseAccept(headers.get('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  headers.set('accept-encoding', encodings.map(({ type }) => type).join());
   context.req.raw = new Request(request.url, { headers });
   await next();
   // The log names the method of the original request.
   context.req.raw = request;
 };
 
-/** Adds headers outside `etag`, which removes most headers of a 304. */
+/** Adds headers after `etag` has run, because `etag` removes most headers of a 304. */
 const addTreeHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { path } = context.req;
@@ -102,7 +104,7 @@ const addTreeHeaders: MiddlewareHandler = async (context, next) => {
 };
 
 function addSecretHeaders(context: Context, page: string): void {
-  // A page also has the address of its file.
+  // A page also has the address of its file, such as /logout.html.
   if (!secret.paths.includes(page.replace(/\.html$/, ''))) return;
   for (const [name, value] of Object.entries(secret.headers)) context.header(name, value);
 }

@@ -6,22 +6,25 @@ const SITE_ELEMENT = /<script\b[^>]*\bid="site"[^>]*>([^<]+)</;
 
 /**
  * Checks that the pages of a tree may sign in at the provider (rule 24.13).
- * @param own origin of the sandbox's provider @param needed origins of another provider
- * @returns a sentence if nobody can sign in, but the pages work @throws Error with a sentence for the operator
+ * @param sandboxProvider is the origin of the sandbox's provider
+ * @param issuerOrigins are the origins of a provider that replaces the sandbox's
+ * @returns a sentence if nobody can sign in, but the pages work
+ * @throws Error with a sentence for the operator
  */
 export function checkTreeOrigins(
   tree: string,
   environment: EnvironmentName,
-  own: string,
-  needed: readonly string[] | undefined,
+  sandboxProvider: string,
+  issuerOrigins: readonly string[] | undefined,
 ): string | undefined {
   const builtOrigins = readBuiltOrigins(tree);
-  const missingOrigins = (needed ?? [own]).filter((origin) => !builtOrigins.includes(origin));
+  const neededOrigins = issuerOrigins ?? [sandboxProvider];
+  const missingOrigins = neededOrigins.filter((origin) => !builtOrigins.includes(origin));
   if (missingOrigins.length === 0) return undefined;
   // Pages of stg and prd never sign in at the sandbox's provider, but people can look at them.
-  if (!needed && environment !== 'dev')
+  if (!issuerOrigins && environment !== 'dev')
     return `Nobody can sign in here: ${tree} knows only ${builtOrigins.join(', ')}. Set OIDC_ISSUER and build again: npm run build.`;
-  const setting = needed ? `OIDC_ORIGINS="${needed.join(' ')}"` : 'the same settings';
+  const setting = issuerOrigins ? `OIDC_ORIGINS="${issuerOrigins.join(' ')}"` : 'the same settings';
   throw new Error(
     `${tree} is built for signing in at ${builtOrigins.join(', ')}, not at ${missingOrigins.join(', ')}. Build it again with ${setting}: npm run build.`,
   );

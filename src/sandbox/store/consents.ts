@@ -15,7 +15,10 @@ export interface Consent {
   readonly decidedAt: number;
 }
 
-/** Records a decision that differs from the latest one, and keeps the newest records (rules 5.1.3.a, S14.10). */
+/**
+ * Records a decision that differs from the latest decision, and deletes old records
+ * (rules 5.1.3.a, S14.10).
+ */
 export function recordConsent(
   { store, publisher }: { readonly store: Store; readonly publisher: Publisher },
   personId: number,
@@ -27,8 +30,8 @@ export function recordConsent(
     kind === 'terms' ? [terms.version, ''] : [advertisingVersion, advertisingText];
   const person = findPerson(store, personId);
   const wasGiven = Boolean(kind === 'terms' ? person?.terms_accepted_at : person?.advertisement);
-  const isOfVersion = () => findLatestDecision(store, personId, kind)?.version === version;
-  if (wasGiven === isGiven && (!isGiven || isOfVersion())) return;
+  const isSameVersion = () => findLatestDecision(store, personId, kind)?.version === version;
+  if (wasGiven === isGiven && (!isGiven || isSameVersion())) return;
   store.transaction(() => {
     store.insert('consents', {
       person_id: personId,
@@ -55,7 +58,7 @@ export function listConsents(store: Store, personId: number): Consent[] {
     WHERE person_id = ${personId} ORDER BY rowid DESC`;
 }
 
-/** Reads a single row, because a person can have many decisions. */
+/** Finds the latest decision in a single row, because a person can have many decisions. */
 export function findLatestDecision(store: Store, personId: number, kind: ConsentKind) {
   return store.get<Consent>`
     SELECT kind, given AS isGiven, version, text, source, at AS decidedAt FROM consents

@@ -10,7 +10,7 @@ export interface ContactRequest {
   readonly received_at: number;
 }
 
-export function keepContactRequest(
+export function saveContactRequest(
   store: Store,
   request: Omit<ContactRequest, 'ticket' | 'received_at'>,
 ) {

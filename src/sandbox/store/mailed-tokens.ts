@@ -5,7 +5,7 @@ import { createRandomToken, digest } from '../secrets/crypto.ts';
 import { markEmailVerified } from './people.ts';
 import type { Store } from './store.ts';
 
-export function issueReset(store: Store, personId: number): string {
+export function issueResetToken(store: Store, personId: number): string {
   const token = createRandomToken();
   const endsAt = store.now() + RESET_TOKEN_MINUTES * MINUTE_MS;
   store.insert('password_resets', { digest: digest(token), person_id: personId, ends_at: endsAt });
@@ -18,7 +18,7 @@ export function findOwnerOfReset(store: Store, token: string): number | undefine
     WHERE digest = ${digest(token)} AND ends_at > ${store.now()}`;
 }
 
-export function issueOptIn(store: Store, personId: number): string {
+export function issueOptInToken(store: Store, personId: number): string {
   const token = createRandomToken();
   const endsAt = store.now() + OPT_IN_HOURS * HOUR_MS;
   store.insert('opt_ins', { digest: digest(token), person_id: personId, ends_at: endsAt });
@@ -35,11 +35,12 @@ export function redeemOptIn(store: Store, token: string): void {
     const { id, endsAt } = requireFound(store.get<{ id: number; endsAt: number }>`
       SELECT person_id AS id, ends_at AS endsAt FROM opt_ins WHERE digest = ${digest(token)}`);
     if (endsAt <= now) throw new Refusal(410);
-    const first = store.run`
+    const confirmation = store.run`
       UPDATE people SET confirmed_at = ${now} WHERE id = ${id} AND confirmed_at IS NULL`;
     markEmailVerified(store, id);
     const repeatableUntil = now + OPT_IN_REPEAT_DAYS * DAY_MS;
-    if (first.changes === 1)
+    const isFirstUse = confirmation.changes === 1;
+    if (isFirstUse)
       store.run`UPDATE opt_ins SET ends_at = ${repeatableUntil} WHERE person_id = ${id}`;
   });
 }

@@ -10,7 +10,7 @@ export interface Mail {
   readonly sent_at: number;
 }
 
-export function keepMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
+export function saveMail(store: Store, mail: Omit<Mail, 'id' | 'sent_at'>): void {
   store.insert('mails', { ...mail, sent_at: store.now() });
 }
 

@@ -19,7 +19,7 @@ export interface Person {
   readonly portal_id: number;
   readonly fields_of_law: string;
   readonly confirmed_at: number | null;
-  /** Null until the person follows a mailed link. Accounts of the shop are active before. */
+  /** Null until the person follows a mailed link. An account of the shop is active before that. */
   readonly email_verified_at: number | null;
   readonly terms_accepted_at: number | null;
   readonly advertisement: number;
@@ -35,7 +35,7 @@ export interface Person {
 export type NewPerson = Pick<Person, 'username' | 'email' | 'password' | 'firstname' | 'lastname'> &
   Partial<Omit<Person, 'id'>>;
 
-/** @returns the id; undefined when the user name is taken */
+/** Adds a person. @returns the id, or undefined if the user name is taken */
 export function addPerson(store: Store, person: NewPerson): number | undefined {
   const row = {
     salutation_id: DEFAULT_SALUTATION_ID,
@@ -83,16 +83,19 @@ export function setPassword(store: Store, id: number, hash: string): void {
 }
 
 /** No account has a longer address, and normalising takes time quadratic in the length. */
-const NORMALISED_MAX = 320;
+const NORMALISED_LENGTH_MAX = 320;
 
-/** Returns the form for comparisons: clean ends, NFC, lower case, and a domain in punycode (rule 5.0.10). */
+/**
+ * Returns an address as it is compared: with clean ends, in NFC and lower case, with a domain in
+ * punycode (rule 5.0.10).
+ */
 export function normaliseAddress(typed: string): string {
-  if (typed.length > NORMALISED_MAX) return typed;
+  if (typed.length > NORMALISED_LENGTH_MAX) return typed;
   const text = trimEnds(typed).normalize('NFC').toLowerCase();
-  const at = text.lastIndexOf('@');
-  if (at < 0) return text;
-  const domain = text.slice(at + 1);
-  return `${text.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  const atIndex = text.lastIndexOf('@');
+  if (atIndex < 0) return text;
+  const domain = text.slice(atIndex + 1);
+  return `${text.slice(0, atIndex)}@${domainToASCII(domain) || domain}`;
 }
 
 export function findPersonBySubject(
@@ -104,8 +107,8 @@ export function findPersonBySubject(
 }
 
 /**
- * Finds the account of a subject, and links a new subject by an address that both sides have verified. By an
- * unverified address, a stranger who registers it first would receive its owner's sign-in (rule S14.4).
+ * Finds the account of a subject, and links a new subject by an address that both sides have verified.
+ * Otherwise a stranger could register the address first, and get the owner's sign-in (rule S14.4).
  */
 export function findOrLinkAccount(
   store: Store,
@@ -116,15 +119,16 @@ export function findOrLinkAccount(
     const linkedPerson = findPersonBySubject(store, issuer, claims.sub);
     if (linkedPerson || typeof claims.email !== 'string' || claims.email_verified !== true)
       return linkedPerson;
-    const [person, ...others] = listPeopleByEmail(store, claims.email);
-    if (!person || others.length > 0 || person.email_verified_at === null) return undefined;
+    const people = listPeopleByEmail(store, claims.email);
+    const [person] = people;
+    if (!person || people.length > 1 || person.email_verified_at === null) return undefined;
     if (findSubject(store, issuer, person.id) !== undefined) return undefined;
     linkSubject(store, issuer, claims.sub, person.id);
     return person;
   });
 }
 
-/** Whether the last confirmation link of an unconfirmed account has expired (rules 33.10, 35.1). */
+/** Whether an account is unconfirmed and its last confirmation link has expired (rules 33.10, 35.1). */
 export function hasLapsed(store: Store, personId: number): boolean {
   const now = store.now();
   return Boolean(store.getValue`
@@ -133,22 +137,25 @@ export function hasLapsed(store: Store, personId: number): boolean {
     AND NOT EXISTS (SELECT 1 FROM opt_ins WHERE person_id = people.id AND ends_at > ${now})`);
 }
 
-/** Whether an account has the user name. Deletes a lapsed account, so that nobody blocks a foreign address. */
-export function isTaken(store: Store, username: string): boolean {
+/**
+ * Whether an account has the user name. Deletes a lapsed account with this name, so that nobody blocks
+ * the address of somebody else.
+ */
+export function isUsernameTaken(store: Store, username: string): boolean {
   const person = findPersonByUsername(store, username);
   if (!person) return false;
-  return !(hasLapsed(store, person.id) && removeUnconfirmed(store, person.id));
+  return !(hasLapsed(store, person.id) && removeUnconfirmedAccount(store, person.id));
 }
 
 /** Whether the name is free, or has a pending invitation, which a registration replaces (rule 33.11). */
 export function canRegister(store: Store, username: string): boolean {
-  return !isTaken(store, username) || findPendingInvitation(store, username) !== undefined;
+  return !isUsernameTaken(store, username) || findPendingInvitation(store, username) !== undefined;
 }
 
 /** Removes the pending invitation that a registration with this user name replaces. */
 export function replaceInvitation(store: Store, username: string): void {
   const id = findPendingInvitation(store, username);
-  if (id !== undefined) removeUnconfirmed(store, id);
+  if (id !== undefined) removeUnconfirmedAccount(store, id);
 }
 
 function findPendingInvitation(store: Store, username: string): number | undefined {
@@ -158,7 +165,7 @@ function findPendingInvitation(store: Store, username: string): number | undefin
 }
 
 /** Removes an unconfirmed account with its links and mails (rule S14.15). @returns whether there was such an account */
-export function removeUnconfirmed(store: Store, personId: number): boolean {
+export function removeUnconfirmedAccount(store: Store, personId: number): boolean {
   return store.transaction(() => {
     const email = store.getValue<string>`
       DELETE FROM people WHERE id = ${personId} AND confirmed_at IS NULL RETURNING email`;

@@ -1,27 +1,34 @@
-import { hasLapsed, type Person, removeUnconfirmed } from './people.ts';
+import { hasLapsed, type Person, removeUnconfirmedAccount } from './people.ts';
 import type { Store } from './store.ts';
 
 export type ProfileKind = 'personal' | 'invoice' | 'delivery';
 
 export type ProfileFields = Readonly<Record<string, string>>;
 
-export function readProfile(store: Store, personId: number, part: ProfileKind) {
+export function readProfile(store: Store, personId: number, kind: ProfileKind) {
   const fields = store.getValue<string>`
-    SELECT fields FROM profiles WHERE person_id = ${personId} AND part = ${part}`;
+    SELECT fields FROM profiles WHERE person_id = ${personId} AND part = ${kind}`;
   return fields === undefined ? undefined : (JSON.parse(fields) as ProfileFields);
 }
 
-export function keepProfile(store: Store, id: number, part: ProfileKind, fields: ProfileFields) {
-  store.insert('profiles', { person_id: id, part, fields: JSON.stringify(fields) }, 'REPLACE');
+export function saveProfile(
+  store: Store,
+  personId: number,
+  kind: ProfileKind,
+  fields: ProfileFields,
+): void {
+  const row = { person_id: personId, part: kind, fields: JSON.stringify(fields) };
+  store.insert('profiles', row, 'REPLACE');
 }
 
-export function markChecked(store: Store, id: number): void {
-  store.run`UPDATE people SET need_redirect = 0 WHERE id = ${id}`;
+/** Notes that a person has checked their data, and need not be redirected to them any more. */
+export function markChecked(store: Store, personId: number): void {
+  store.run`UPDATE people SET need_redirect = 0 WHERE id = ${personId}`;
 }
 
 export type RegistrationAnswers = Readonly<Record<string, unknown>>;
 
-export function keepAnswers(store: Store, personId: number, answers: RegistrationAnswers): void {
+export function saveAnswers(store: Store, personId: number, answers: RegistrationAnswers): void {
   if (Object.keys(answers).length === 0) return;
   store.insert('registration_answers', { person_id: personId, answers: JSON.stringify(answers) });
 }
@@ -40,10 +47,15 @@ export function listInterests(store: Store, personId: number, kind: InterestKind
   return rows.map(({ id }) => id);
 }
 
-export function keepInterests(store: Store, id: number, kind: InterestKind, ids: Iterable<string>) {
+export function saveInterests(
+  store: Store,
+  personId: number,
+  kind: InterestKind,
+  ids: Iterable<string>,
+): void {
   store.transaction(() => {
-    store.run`DELETE FROM interests WHERE person_id = ${id} AND kind = ${kind}`;
-    for (const one of new Set(ids)) store.insert('interests', { person_id: id, kind, id: one });
+    store.run`DELETE FROM interests WHERE person_id = ${personId} AND kind = ${kind}`;
+    for (const id of new Set(ids)) store.insert('interests', { person_id: personId, kind, id });
   });
 }
 
@@ -57,18 +69,19 @@ export function countLicences(store: Store, personId: number): number {
   );
 }
 
-/** An invitation that has lapsed uses no licence (rule 33.10). */
+/** Whether an owner has a free licence. An invitation that has lapsed uses no licence (rule 33.10). */
 export function hasLicence(store: Store, ownerId: number): boolean {
   const licensedSubusers = listSubusers(store, ownerId).filter(({ id }) => !hasLapsed(store, id));
   return countLicences(store, ownerId) > licensedSubusers.length;
 }
 
-/** Removes as many lapsed invitations as another subuser needs, and starts with the oldest. */
+/** Removes lapsed invitations, the oldest first, until there is a licence for another subuser. */
 export function freeLicence(store: Store, ownerId: number): void {
   const subusers = listSubusers(store, ownerId);
   const missingLicences = Math.max(0, subusers.length + 1 - countLicences(store, ownerId));
-  const lapsed = subusers.filter(({ id }) => hasLapsed(store, id));
-  for (const { id } of lapsed.slice(0, missingLicences)) removeUnconfirmed(store, id);
+  const lapsedSubusers = subusers.filter(({ id }) => hasLapsed(store, id));
+  for (const { id } of lapsedSubusers.slice(0, missingLicences))
+    removeUnconfirmedAccount(store, id);
 }
 
 /** Assigns a subuser to an owner for good. @throws Error for a second owner (rule S14.3) */

@@ -8,7 +8,10 @@ export function forgetProviderSession(store: Store, personId: number, sid: strin
     if (sid !== null && sids.includes(sid)) store.run`DELETE FROM identity WHERE key = ${key}`;
 }
 
-/** Returns false for other issuers, whose sessions are not in the store. */
+/**
+ * Whether the session at the sandbox's provider has ended. Sessions of other issuers are not in the
+ * store.
+ */
 export function hasProviderSessionEnded(
   store: Store,
   { id }: Person,

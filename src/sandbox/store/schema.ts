@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { runInTransaction } from './transaction.ts';
 
-const TABLES = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
+const TABLES_SQL = readFileSync(join(import.meta.dirname, 'tables.sql'), 'utf8');
 
-/** The version of `tables.sql`; every change of the tables needs the next number. */
+/** The version of `tables.sql`. Every change of the tables needs the next number. */
 const VERSION = 16;
 
-/** Creates the tables, and replaces those of another version (rule S14.11). Needs foreign keys switched off. */
+/**
+ * Creates the tables, and replaces tables of another version (rule S14.11). Foreign keys must be
+ * switched off.
+ */
 export function createTables(database: DatabaseSync, path: string): void {
   runInTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
@@ -17,7 +20,7 @@ export function createTables(database: DatabaseSync, path: string): void {
     if (tables.length > 0)
       console.warn(`The store ${path} is of another version. It is made anew, without its data.`);
     for (const name of tables) database.exec(`DROP TABLE ${name}`);
-    database.exec(`${TABLES}; PRAGMA user_version = ${VERSION}`);
+    database.exec(`${TABLES_SQL}; PRAGMA user_version = ${VERSION}`);
   });
 }
 

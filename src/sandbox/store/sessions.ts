@@ -36,12 +36,16 @@ export interface Device {
   readonly system: string;
 }
 
-/** @param facts of the identity provider; without them, the person signs in now @returns the cookie's value */
+/**
+ * Opens a session of a person.
+ * @param facts come from the identity provider; without facts, the person signs in now
+ * @returns the value of the cookie
+ */
 export function openSession(store: Store, personId: number, device: Device, facts?: SignInFacts) {
-  const id = createRandomToken();
+  const cookie = createRandomToken();
   const now = store.now();
   store.insert('sessions', {
-    digest: digest(id),
+    digest: digest(cookie),
     person_id: personId,
     ends_at: now + SESSION_MS,
     forgotten_at: now + SESSION_MEMORY_MS,
@@ -54,20 +58,20 @@ export function openSession(store: Store, personId: number, device: Device, fact
     browser: device.browser,
     system: device.system,
   });
-  closeOldestSessions(store, personId);
-  return id;
+  deleteOldestSessions(store, personId);
+  return cookie;
 }
 
 /**
  * Opens a session without a person, and deletes the oldest sessions of the network, because every visitor
- * can open sessions (rules S5.10, S14.13). @returns the cookie's value
+ * can open sessions (rules S5.10, S14.13). @returns the value of the cookie
  */
 export function openAnonymousSession(store: Store, networkAddress: string): string {
-  const id = createRandomToken();
+  const cookie = createRandomToken();
   const endsAt = store.now() + SESSION_MS;
   const network = digest(networkAddress);
   store.insert('sessions', {
-    digest: digest(id),
+    digest: digest(cookie),
     ends_at: endsAt,
     forgotten_at: endsAt,
     network,
@@ -76,11 +80,11 @@ export function openAnonymousSession(store: Store, networkAddress: string): stri
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE network = ${network}
        ORDER BY rowid DESC LIMIT -1 OFFSET ${ANONYMOUS_SESSIONS_PER_NETWORK})`;
-  return id;
+  return cookie;
 }
 
-export function recordUse(store: Store, { digest: key }: StoredSession): void {
-  store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${key}`;
+export function recordUse(store: Store, session: StoredSession): void {
+  store.run`UPDATE sessions SET used_at = ${store.now()} WHERE digest = ${session.digest}`;
 }
 
 export function findSession(store: Store, cookie: string): StoredSession | undefined {
@@ -94,38 +98,47 @@ export function findSession(store: Store, cookie: string): StoredSession | undef
   return { ...session, cookie, isAlive: endsAt > now };
 }
 
-/** Gives a session another cookie, and ends its tokens and pending sign-outs. @returns the cookie's new value */
-export function renewSession(store: Store, { digest: old }: StoredSession): string {
-  const id = createRandomToken();
-  store.run`DELETE FROM tokens WHERE session = ${old}`;
-  store.run`DELETE FROM sign_outs WHERE session = ${old}`;
-  store.run`UPDATE sessions SET digest = ${digest(id)} WHERE digest = ${old}`;
-  return id;
+/**
+ * Gives a session another cookie, and ends its tokens and pending sign-outs.
+ * @returns the new value of the cookie
+ */
+export function renewSession(store: Store, { digest: oldDigest }: StoredSession): string {
+  const cookie = createRandomToken();
+  store.run`DELETE FROM tokens WHERE session = ${oldDigest}`;
+  store.run`DELETE FROM sign_outs WHERE session = ${oldDigest}`;
+  store.run`UPDATE sessions SET digest = ${digest(cookie)} WHERE digest = ${oldDigest}`;
+  return cookie;
 }
 
-export function closeSession(store: Store, sessionDigest: string): void {
+export function deleteSession(store: Store, sessionDigest: string): void {
   store.run`DELETE FROM sessions WHERE digest = ${sessionDigest}`;
 }
 
-/** Also deletes the sessions at the provider, which would renew the portal's sessions silently (rule 32.8). */
-function closeOldestSessions(store: Store, personId: number): void {
-  const endedSessions = store.all<Pick<StoredSession, 'sid'>>`
+/**
+ * Deletes the oldest sessions of a person, also at the provider, which would renew them silently
+ * (rule 32.8).
+ */
+function deleteOldestSessions(store: Store, personId: number): void {
+  const deletedSessions = store.all<Pick<StoredSession, 'sid'>>`
     DELETE FROM sessions WHERE rowid IN
       (SELECT rowid FROM sessions WHERE person_id = ${personId}
        ORDER BY rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_PERSON})
     RETURNING sid`;
-  for (const { sid } of endedSessions) forgetProviderSession(store, personId, sid);
+  for (const { sid } of deletedSessions) forgetProviderSession(store, personId, sid);
 }
 
-/** Finds the ID token that the issuer itself issued, because an issuer rejects all others. */
-export function findIdToken(store: Store, { digest: key }: StoredSession, issuer: string) {
+/** Finds the ID token that the issuer itself has issued, because an issuer rejects other tokens. */
+export function findIdToken(store: Store, session: StoredSession, issuer: string) {
   const idToken = store.getValue<string | null>`
-    SELECT id_token FROM sessions WHERE digest = ${key} AND issuer = ${issuer}`;
+    SELECT id_token FROM sessions WHERE digest = ${session.digest} AND issuer = ${issuer}`;
   return idToken || undefined;
 }
 
-/** Closes the session of `sid` and the person's sessions without a `sid`. Without `sid`, closes all of the person. */
-export function closeIssuerSessions(
+/**
+ * Deletes the session with the `sid`, and the sessions of the person that have no `sid`. Without a
+ * `sid`, deletes all sessions of the person.
+ */
+export function deleteIssuerSessions(
   store: Store,
   issuer: string,
   { sid, personId }: { sid: string | undefined; personId: number | undefined },
@@ -152,8 +165,8 @@ export function listSessions(store: Store, personId: number) {
   );
 }
 
-/** Deletes the other sessions here and at the provider, which would renew them silently. */
-export function endOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
+/** Deletes the other sessions of a person, also at the provider, which would renew them silently. */
+export function deleteOtherSessions(store: Store, personId: number, ownDigest: string | undefined) {
   store.run`DELETE FROM sessions WHERE person_id = ${personId} AND digest IS NOT ${ownDigest ?? null}`;
   store.run`DELETE FROM identity WHERE account = ${findSubject(store, OWN_ISSUER, personId) ?? ''}`;
 }
@@ -166,6 +179,7 @@ export function findPersonOfSession(
   return findPerson(store, session.personId);
 }
 
+/** Ends a session, which the store then remembers for a silent sign-in. */
 export function endSession(store: Store, sessionDigest: string): void {
   store.run`UPDATE sessions SET ends_at = ${store.now()} WHERE digest = ${sessionDigest}`;
   store.run`DELETE FROM tokens WHERE session = ${sessionDigest}`;
@@ -173,7 +187,7 @@ export function endSession(store: Store, sessionDigest: string): void {
 
 /**
  * Issues an x-token, or the newest one again for some minutes, so that the tabs of a browser share a token.
- * @returns endsAt in ms, of a whole second
+ * @returns the token and its end in milliseconds, which is a whole second
  */
 export function issueToken(
   store: Store,
@@ -181,10 +195,10 @@ export function issueToken(
 ): { token: string; endsAt: number } {
   const now = store.now();
   recordUse(store, session);
-  const newest = store.getValue<number | null>`
+  const newestEnd = store.getValue<number | null>`
     SELECT MAX(ends_at) FROM tokens WHERE session = ${session.digest}`;
-  const isReusable = newest && now < newest - (TOKEN_MS - TOKEN_REUSE_MS);
-  const endsAt = isReusable ? newest : Math.floor((now + TOKEN_MS) / 1000) * 1000;
+  const isReusable = newestEnd && now < newestEnd - (TOKEN_MS - TOKEN_REUSE_MS);
+  const endsAt = isReusable ? newestEnd : Math.floor((now + TOKEN_MS) / 1000) * 1000;
   const token = deriveToken(store.keys.secret('x-token'), `${session.digest} ${endsAt}`);
   const row = { digest: digest(token), session: session.digest, ends_at: endsAt };
   store.insert('tokens', row, 'IGNORE');

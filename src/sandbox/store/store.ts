@@ -9,7 +9,7 @@ export type Store = ReturnType<typeof openStore>;
 
 type Query = [parts: TemplateStringsArray, ...values: SQLInputValue[]];
 
-const BUSY_MS = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 const OWNER_ONLY = 0o700;
 
 const SETTINGS = `
@@ -20,9 +20,9 @@ PRAGMA foreign_keys = ON;
 
 export function openStore(path: string, now: () => number) {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY });
-  // A reset while a sandbox runs waits for the lock instead of failing.
+  // With a timeout, a reset can wait for the lock of a running sandbox.
   const database = new DatabaseSync(path, {
-    timeout: BUSY_MS,
+    timeout: LOCK_TIMEOUT_MS,
     enableForeignKeyConstraints: false,
   });
   createTables(database, path);
@@ -41,15 +41,18 @@ export function openStore(path: string, now: () => number) {
       Object.values(sql.get(...query) ?? {})[0] as Value | undefined,
     all: <Row>(...query: Query) => sql.all(...query) as Row[],
     run: (...query: Query) => readChanges(sql.run(...query)),
-    /** Puts the names of table and columns into the statement, so they must not come from a request. */
+    /**
+     * Inserts a row. The names of table and columns become parts of the statement, so they must not
+     * come from a request.
+     */
     insert: (
       table: string,
       row: Readonly<Record<string, SQLInputValue>>,
       onConflict: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT',
     ) => {
       const columns = Object.keys(row).join(', ');
-      const marks = Object.keys(row).fill('?').join(', ');
-      const insertion = `INSERT OR ${onConflict} INTO ${table} (${columns}) VALUES (${marks})`;
+      const placeholders = Object.keys(row).fill('?').join(', ');
+      const insertion = `INSERT OR ${onConflict} INTO ${table} (${columns}) VALUES (${placeholders})`;
       return readChanges(database.prepare(insertion).run(...Object.values(row)));
     },
     transaction,

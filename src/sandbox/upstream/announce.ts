@@ -7,7 +7,7 @@ import type { Upstream } from './read-upstreams.ts';
 
 type Prefix = Upstream['prefix'];
 
-const PROBE_MS = 5000;
+const PROBE_TIMEOUT_MS = 5000;
 
 /** Prints the backends, and warns about missing prefixes and backends without an answer (rules 23.8, 23.11). */
 export async function announceUpstreams(
@@ -15,14 +15,15 @@ export async function announceUpstreams(
   print: (line: string) => void,
   fetch: UpstreamFetch = sendRequest,
 ): Promise<void> {
-  const backends = [...Map.groupBy(upstreams, ({ origin }) => origin)].map(([origin, group]) => ({
+  const upstreamsByOrigin = Map.groupBy(upstreams, ({ origin }) => origin);
+  const backends = [...upstreamsByOrigin].map(([origin, upstreamsOfOrigin]) => ({
     origin,
-    prefixes: group.map(({ prefix }) => prefix).join(', '),
+    prefixes: upstreamsOfOrigin.map(({ prefix }) => prefix).join(', '),
   }));
   for (const { origin, prefixes } of backends) print(`Backend:      ${origin} for ${prefixes}`);
-  for (const { prefix, needs } of findSeparatedPrefixes(upstreams))
+  for (const { prefix, tokenPrefixes } of findSeparatedPrefixes(upstreams))
     print(
-      `Warning: ${prefix} needs the same backend as ${needs.join(', ')}; else calls fail with 401 or 403.`,
+      `Warning: ${prefix} needs the same backend as ${tokenPrefixes.join(', ')}; else calls fail with 401 or 403.`,
     );
   await Promise.all(
     backends.map(async ({ origin, prefixes }) => {
@@ -35,9 +36,9 @@ export async function announceUpstreams(
   );
 }
 
-/** @returns undefined for a backend that answers */
+/** Finds out why a backend does not answer. @returns undefined for a backend that answers */
 async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(PROBE_MS);
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
     const answer = await fetch(new Request(origin, { method: 'HEAD', signal }));
     await answer.body?.cancel();
@@ -48,21 +49,26 @@ async function findFailure(origin: string, fetch: UpstreamFetch): Promise<string
   }
 }
 
-/** Finds prefixes that need tokens of another backend, because a token is valid at one backend only. */
+/**
+ * Finds prefixes whose calls need tokens of prefixes at another backend. A token is valid at one backend
+ * only, so these calls fail.
+ */
 function findSeparatedPrefixes(
   upstreams: readonly Upstream[],
-): { prefix: Prefix; needs: Prefix[] }[] {
-  const backendOf = (prefix: Prefix) =>
+): { prefix: Prefix; tokenPrefixes: Prefix[] }[] {
+  const findBackend = (prefix: Prefix) =>
     upstreams.find((upstream) => upstream.prefix === prefix)?.origin;
   return HOST_RULES.proxied
     .map((prefix) => {
       const calls = operations
         .map(({ call }) => call)
         .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`));
-      const needs = [...new Set(calls.flatMap(listTokenPrefixes))];
-      return { prefix, needs: needs.filter((other) => backendOf(other) !== backendOf(prefix)) };
+      const tokenPrefixes = [...new Set(calls.flatMap(listTokenPrefixes))].filter(
+        (tokenPrefix) => findBackend(tokenPrefix) !== findBackend(prefix),
+      );
+      return { prefix, tokenPrefixes };
     })
-    .filter(({ needs }) => needs.length > 0);
+    .filter(({ tokenPrefixes }) => tokenPrefixes.length > 0);
 }
 
 function listTokenPrefixes(call: Pick<Call, 'access' | 'isMutation' | 'captcha'>): Prefix[] {

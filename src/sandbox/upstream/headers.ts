@@ -6,7 +6,7 @@ import { digest } from '../secrets/crypto.ts';
 import type { Upstream } from './read-upstreams.ts';
 
 /** The new request has its own `Host` and length, and `Expect` is for the next server only. */
-const NOT_FORWARDED = /^(?:host|content-length|expect)$/;
+const UNFORWARDED_HEADER = /^(?:host|content-length|expect)$/;
 
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
@@ -26,7 +26,7 @@ export function createUpstreamHeaders(
   const receivedHeaders = context.req.raw.headers;
   const headers = new Headers(
     [...receivedHeaders].filter(
-      ([name]) => !NOT_FORWARDED.test(name) && !PROXY_HEADER.test(name) && !isSpoofable(name),
+      ([name]) => !UNFORWARDED_HEADER.test(name) && !PROXY_HEADER.test(name) && !isSpoofable(name),
     ),
   );
   const forwardedFor = receivedHeaders.get('x-forwarded-for');
@@ -61,9 +61,12 @@ function rewriteLocation(location: string, upstream: Upstream, origin: string): 
 const MARK_LENGTH = 16;
 
 /** Attributes with which a browser rejects a cookie of http://localhost. */
-const REJECTED = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
+const REJECTED_ATTRIBUTE = /^(?:domain=.*|secure|partitioned|samesite=none)$/i;
 
-/** Separates the cookies of servers on localhost. All marks have one length, so that none begins with another. */
+/**
+ * Creates the start of cookie names that separates the cookies of servers on localhost. All marks have
+ * one length, so that no mark begins with another mark.
+ */
 function createCookieMark(backend: string): string {
   return `upstream.${digest(backend).slice(0, MARK_LENGTH)}.`;
 }
@@ -71,7 +74,7 @@ function createCookieMark(backend: string): string {
 /** @internal */
 export function rewriteCookie(setCookie: string, backend: string): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  const keptAttributes = attributes.filter((attribute) => !REJECTED.test(attribute));
+  const keptAttributes = attributes.filter((attribute) => !REJECTED_ATTRIBUTE.test(attribute));
   return [createCookieMark(backend) + pair, ...keptAttributes].join('; ');
 }
 

@@ -10,7 +10,7 @@ export interface Upstream {
   readonly portalOrigin: string;
 }
 
-/** @throws CommandLineError */
+/** Reads the options --upstream and --upstream-origin. @throws CommandLineError */
 export function readUpstreams(
   upstreams: readonly string[],
   portalOrigin: string | undefined,
@@ -37,13 +37,15 @@ export function readUpstreams(
 }
 
 function readUpstream(value: string, portalPorts: readonly string[], portalOrigin?: string) {
-  const at = value.indexOf('=');
-  const prefix = HOST_RULES.proxied.find((known) => known === value.slice(0, at));
+  const equalsIndex = value.indexOf('=');
+  const prefix = HOST_RULES.proxied.find(
+    (knownPrefix) => knownPrefix === value.slice(0, equalsIndex),
+  );
   if (!prefix)
     throw new CommandLineError(
       `--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are ${HOST_RULES.proxied.join(', ')}.`,
     );
-  const address = value.slice(at + 1);
+  const address = value.slice(equalsIndex + 1);
   // The message does not repeat the address, which may contain a password.
   if (!isOrigin(address))
     throw new CommandLineError(

@@ -26,8 +26,8 @@ export interface UpstreamOptions {
 }
 
 /**
- * Serves the prefixes of real backends, before the sandbox's own calls. Checks `Origin` for all methods, because
- * a backend sees another origin (rule 23.4).
+ * Serves the prefixes of real backends, before the sandbox's own calls. `Origin` is checked for all methods,
+ * because a backend sees another origin (rule 23.4).
  */
 export function serveUpstreams(
   app: Hono,
@@ -40,11 +40,11 @@ export function serveUpstreams(
       // Routes match the decoded path, so that /%61ccount would reach the backend, too.
       if (pathname !== upstream.prefix && !pathname.startsWith(`${upstream.prefix}/`))
         throw new Refusal(404);
-      const clock = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       try {
-        return await forward(context, { upstream, origin, proxies, fetch }, clock);
+        return await forward(context, { upstream, origin, proxies, fetch }, timeoutSignal);
       } catch (error) {
-        const reason = clock.aborted
+        const reason = timeoutSignal.aborted
           ? `none in ${REQUEST_TIMEOUT_MS / 1000} s`
           : formatError(error);
         if (!context.req.raw.signal.aborted) print(`No answer from ${upstream.origin}: ${reason}.`);
@@ -57,7 +57,7 @@ export function serveUpstreams(
 async function forward(
   context: Context,
   parts: UpstreamParts,
-  clock: AbortSignal,
+  timeoutSignal: AbortSignal,
 ): Promise<Response> {
   const { upstream, origin, fetch } = parts;
   const { method, raw, url } = context.req;
@@ -67,7 +67,7 @@ async function forward(
     raw: new Request(url, { method, headers: createUpstreamHeaders(context, parts) }),
     ...(!['GET', 'HEAD'].includes(method) && { body: await context.req.arrayBuffer() }),
     redirect: 'manual',
-    signal: AbortSignal.any([raw.signal, clock]),
+    signal: AbortSignal.any([raw.signal, timeoutSignal]),
     customFetch: fetch,
   });
   // The whole body is read, so that a broken answer does not reach the browser as a success.
@@ -80,7 +80,7 @@ async function forward(
   });
 }
 
-/** Formats the code of an error, because its message may quote a request. */
+/** Formats the code of an error and not the message, which may quote a request. */
 function formatError(error: unknown): string {
   return readConnectionErrorCode(error) || 'it breaks off';
 }

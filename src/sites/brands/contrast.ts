@@ -6,7 +6,7 @@ const TEXT_CONTRAST = 4.5;
 const GRAPHICS_CONTRAST = 3;
 
 /** Pairs of colours with the contrast that WCAG 2.2, 1.4.3 and 1.4.11 require (rule 25.9). */
-const PAIRS: readonly (readonly [front: string, back: string, need: number])[] = [
+const PAIRS: readonly (readonly [front: string, back: string, neededContrast: number])[] = [
   ['accent', 'paper', TEXT_CONTRAST],
   ['accent', 'page', TEXT_CONTRAST],
   ['accent', 'accentTint', TEXT_CONTRAST],
@@ -22,53 +22,68 @@ const PAIRS: readonly (readonly [front: string, back: string, need: number])[] =
 
 type Palette = Readonly<Record<string, string | undefined>>;
 
-/** @param where returns the place of a colour in the file of the brand */
-export function findContrastErrors(brand: Brand, where: (...path: string[]) => string): string[] {
-  const portal = readPortalColours();
+/** @param describePlace returns the place of a colour in the file of the brand */
+export function findContrastErrors(
+  brand: Brand,
+  describePlace: (...path: string[]) => string,
+): string[] {
+  const portalColours = readPortalColours();
   const schemes = ['light', 'dark'] as const;
   return schemes.flatMap((scheme) =>
-    findWeakColours((name) => where(scheme, name), portal[scheme], brand[scheme]),
+    findWeakColours((name) => describePlace(scheme, name), portalColours[scheme], brand[scheme]),
   );
 }
 
-/** Returns one sentence for each colour to change, with its weakest pair. */
+/** Returns a sentence for each colour to change, with the weakest pair of the colour. */
 function findWeakColours(
-  where: (name: string) => string,
-  portal: Palette,
-  own: BrandColours | undefined,
+  describePlace: (name: string) => string,
+  portalColours: Palette,
+  brandColours: BrandColours | undefined,
 ): string[] {
-  if (!own) return [];
-  const palette: Palette = { ...portal, ...own };
-  const weak = PAIRS.map(([front, back, need]) => {
-    const [upper = '', lower = ''] = [palette[front], palette[back]];
-    return { front, back, upper, lower, need, contrast: wcagContrast(upper, lower) };
+  if (!brandColours) return [];
+  const palette: Palette = { ...portalColours, ...brandColours };
+  const weakPairs = PAIRS.map(([front, back, neededContrast]) => {
+    const frontColour = palette[front] ?? '';
+    const backColour = palette[back] ?? '';
+    const contrast = wcagContrast(frontColour, backColour);
+    return { front, back, frontColour, backColour, neededContrast, contrast };
   })
-    .filter(({ contrast, need }) => contrast < need)
-    .sort((one, other) => one.contrast / one.need - other.contrast / other.need);
-  const countOf = (name: string) =>
-    name in own ? weak.filter(({ front, back }) => front === name || back === name).length : 0;
-  // The sentence names the colour of a pair that is too weak more often.
-  const byColour = Map.groupBy(weak, ({ front, back }) =>
-    countOf(back) > countOf(front) ? back : front,
+    .filter(({ contrast, neededContrast }) => contrast < neededContrast)
+    .sort(
+      (one, other) => one.contrast / one.neededContrast - other.contrast / other.neededContrast,
+    );
+  const countWeakPairs = (name: string) =>
+    name in brandColours
+      ? weakPairs.filter(({ front, back }) => front === name || back === name).length
+      : 0;
+  // Of the two colours of a pair, the colour with more weak pairs is to change.
+  const pairsByColour = Map.groupBy(weakPairs, ({ front, back }) =>
+    countWeakPairs(back) > countWeakPairs(front) ? back : front,
   );
-  return [...byColour].flatMap(([name, [worst]]) => {
-    if (!worst) return [];
-    const { front, back, upper, lower, need, contrast } = worst;
+  return [...pairsByColour].flatMap(([name, [weakestPair]]) => {
+    if (!weakestPair) return [];
+    const { front, back, frontColour, backColour, neededContrast, contrast } = weakestPair;
     // Rounding up could show a value that looks sufficient.
     const shownContrast = (Math.floor(contrast * 100) / 100).toFixed(2);
     const direction =
-      name === front ? directionOf(upper, lower, need) : directionOf(lower, upper, need);
+      name === front
+        ? chooseDirection(frontColour, backColour, neededContrast)
+        : chooseDirection(backColour, frontColour, neededContrast);
     return [
-      `${where(name)} – ${front} ${upper} on ${back} ${lower} has a contrast of ${shownContrast}; ${need} is needed. Make ${name} ${direction}.`,
+      `${describePlace(name)} – ${front} ${frontColour} on ${back} ${backColour} has a contrast of ${shownContrast}; ${neededContrast} is needed. Make ${name} ${direction}.`,
     ];
   });
 }
 
-/** Returns the direction away from the other colour, unless even black or white has too little contrast. */
-function directionOf(colour: string, other: string, need: number): 'lighter' | 'darker' {
-  if (wcagContrast('#000000', other) < need) return 'lighter';
-  if (wcagContrast('#ffffff', other) < need) return 'darker';
-  return wcagLuminance(colour) > wcagLuminance(other) ? 'lighter' : 'darker';
+/** Chooses the direction away from the other colour, unless even black or white has too little contrast. */
+function chooseDirection(
+  colour: string,
+  otherColour: string,
+  neededContrast: number,
+): 'lighter' | 'darker' {
+  if (wcagContrast('#000000', otherColour) < neededContrast) return 'lighter';
+  if (wcagContrast('#ffffff', otherColour) < neededContrast) return 'darker';
+  return wcagLuminance(colour) > wcagLuminance(otherColour) ? 'lighter' : 'darker';
 }
 
 /** Reads the colours of portal/styles/tokens.css, with names such as `inkMuted`. */

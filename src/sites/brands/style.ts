@@ -4,22 +4,25 @@ import { ROUTES_WITH_TOKEN } from '../host-rules.ts';
 import type { Brand, BrandColours } from '../schemas/brand.ts';
 import type { Client } from '../schemas/clients-and-environments.ts';
 
-const LOGO_REM = 1.25;
+const LOGO_HEIGHT_REM = 1.25;
 
-/** The style of all clients, because `?clientId=` can activate any of them (rule 2.9). The Content-Security-Policy contains its hash. */
+/**
+ * The style of all clients, because `?clientId=` can activate any client (rule 2.9). The
+ * Content-Security-Policy contains the hash of the style.
+ */
 export const BRAND_STYLE = formatStyles(clients);
 
 /** @internal */
 export function formatStyles(list: readonly Client[]): string {
   return [...Map.groupBy(list, ({ brand }) => brand)]
-    .map(([brand, members]) => (brand ? formatRules(members, brand) : ''))
+    .map(([brand, clientsOfBrand]) => (brand ? formatRules(clientsOfBrand, brand) : ''))
     .join('');
 }
 
-function formatRules(members: readonly Client[], { light, dark, logo }: Brand): string {
-  const names = members.map(({ id }) => `[data-client="${id}"]`);
+function formatRules(clientsOfBrand: readonly Client[], { light, dark, logo }: Brand): string {
+  const clientSelectors = clientsOfBrand.map(({ id }) => `[data-client="${id}"]`);
   // The repeated attribute raises the specificity above the portal's colours.
-  const root = `:root[data-client]:is(${names})`;
+  const root = `:root[data-client]:is(${clientSelectors})`;
   const formatSchemeRules = (colours: BrandColours | undefined, picture: Picture | undefined) =>
     (colours ? `${root}{${formatProperties(colours)}}` : '') +
     (picture ? formatWordmark(root, picture) : '');
@@ -31,13 +34,13 @@ function formatRules(members: readonly Client[], { light, dark, logo }: Brand): 
 }
 
 /**
- * Reserves the room of the wordmark before the picture loads. With forced colours, pages show the
- * publisher's name instead, because the picture may be invisible on their background. Pages with a
- * one-time token also show the name, because Chromium requests pictures of a style with the whole
- * address as Referer, whatever the policy of the page (rule S1.5).
+ * Formats the style of a wordmark, which has its width before the picture loads. With forced colours,
+ * pages show the publisher's name instead, because the picture may be invisible on the background. Pages
+ * with a one-time token also show the name. Chromium would request the picture with the whole address as
+ * Referer, whatever the policy of the page (rule S1.5).
  */
 function formatWordmark(root: string, { address, ratio }: Picture): string {
-  const width = Number((ratio * LOGO_REM).toFixed(3));
+  const width = Number((ratio * LOGO_HEIGHT_REM).toFixed(3));
   const routeSelectors = ROUTES_WITH_TOKEN.map((route) => `[data-route=${route}]`);
   return `@media(forced-colors:none){${root}:not(${routeSelectors}) .header-logo{background-image:url(${address});--logo-width:${width}rem;--logo-name:inset(50%)}}`;
 }

@@ -12,27 +12,27 @@ import { parseSnapshot, type SnapshotCategory } from './topics.ts';
 
 const FETCH_HINT = 'Fetch it with npm run contact:snapshot.';
 
-const topicsByName = new Map<string, SnapshotCategory[]>();
+const snapshotsByName = new Map<string, SnapshotCategory[]>();
 
-/** @throws SitesError when the snapshot file of the client is missing or holds no topics */
+/** @throws SitesError when the snapshot file of the client is missing or has no topics */
 export function readContactSnapshot({ id, contactSnapshot: name }: Client): SnapshotCategory[] {
-  const cachedTopics = topicsByName.get(name);
-  if (cachedTopics) return cachedTopics;
+  const cachedSnapshot = snapshotsByName.get(name);
+  if (cachedSnapshot) return cachedSnapshot;
   const file = join(sites.folder, 'contact', `${name}.json`);
   const content = readJson(
     file,
     `clients.json names it as contactSnapshot of '${id}'. ${FETCH_HINT}`,
   );
-  const topics = parseSnapshot(content);
-  if (!topics)
+  const snapshot = parseSnapshot(content);
+  if (!snapshot)
     throw new SitesError([
       `${displayPath(file)} is not a reply of POST /csa/contact, with a form of POST /csa/contact/getForm per topic. ${FETCH_HINT}`,
     ]);
-  topicsByName.set(name, topics);
-  return topics;
+  snapshotsByName.set(name, snapshot);
+  return snapshot;
 }
 
-/** A topic with a form in its page. */
+/** A topic whose prerendered page contains the form. */
 export interface PageTopic {
   readonly path: string;
   readonly cId: string;
@@ -43,7 +43,7 @@ export interface PageTopic {
 
 export type ContactPlace = Readonly<ReturnType<typeof findContactPlace>>;
 
-/** Finds category and topic of a contact page. `page` is set for a topic with a prerendered form. */
+/** Finds category and topic of a contact page. Only a topic with a prerendered form has a `page`. */
 export function findContactPlace(client: Client, parameters: Record<string, string | undefined>) {
   const categories = readContactSnapshot(client);
   const category = categories.find(({ cPath }) => cPath === parameters['category']);
@@ -69,12 +69,12 @@ export function listContactPaths(tree: Tree): string[] {
 }
 
 /** Names of fields that a prerendered page may contain (rules 16.9, 7.14.13.c). */
-const PLAIN_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
+const PRERENDERED_NAME = /^(?:company|email|name|phone|subject|temp[A-Z][\w.-]*)$/;
 
 const KEYS_WITH_LINKS = ['label', 'description', 'text', 'helperText'];
 
-/** A link in a text of the server; contract/form/server-text.ts recognises the same links. */
-const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
+/** The start or end of a link in a text of the server, as contract/form/server-text.ts recognises links. */
+const LINK_TAG = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /**
  * Creates the form for a prerendered page, without empty properties. Links become plain text, because
@@ -83,7 +83,7 @@ const LINK = /<\/?a(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
  * @internal
  */
 export function createPageForm(form: ContactDefinition): ContactDefinition | undefined {
-  if (!form.fields.every(isPlain)) return undefined;
+  if (!form.fields.every(canBePrerendered)) return undefined;
   const text = JSON.stringify(form, (name, value: unknown) =>
     KEYS_WITH_LINKS.includes(name) && typeof value === 'string' ? removeLinks(value) : value,
   );
@@ -92,14 +92,15 @@ export function createPageForm(form: ContactDefinition): ContactDefinition | und
 
 /** Removes links. The text around a removed link can form another link; such a text loses all its brackets. */
 function removeLinks(text: string): string {
-  const textWithoutLinks = text.replace(LINK, '');
-  const hasLinks = textWithoutLinks.search(LINK) >= 0;
+  const textWithoutLinks = text.replace(LINK_TAG, '');
+  const hasLinks = textWithoutLinks.search(LINK_TAG) >= 0;
   return hasLinks ? textWithoutLinks.replace(/[<>]/g, '') : textWithoutLinks;
 }
 
-/** Whether a prerendered page may contain the field, which excludes passwords (rule 7.14.13.c). */
-function isPlain({ name, type, additionalFields = [] }: FormField): boolean {
-  return type !== 'password' && PLAIN_NAME.test(name) && additionalFields.every(isPlain);
+/** Whether a prerendered page may contain the field. A password field is excluded (rule 7.14.13.c). */
+function canBePrerendered({ name, type, additionalFields = [] }: FormField): boolean {
+  if (type === 'password' || !PRERENDERED_NAME.test(name)) return false;
+  return additionalFields.every(canBePrerendered);
 }
 
 export function removeForms(categories: readonly SnapshotCategory[]): ContactCategory[] {

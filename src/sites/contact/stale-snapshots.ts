@@ -9,17 +9,16 @@ export const REFRESH_DATES_FILE = 'contact-refreshed.json';
 
 /** Returns a warning for each outdated snapshot, because newer topics have no prerendered page. */
 export async function findStaleSnapshots(now: Date, folder = sites.folder): Promise<string[]> {
-  const days = Object(await readJsonIfPresent(join(folder, REFRESH_DATES_FILE))) as Record<
-    string,
-    unknown
-  >;
+  const refreshDates: Record<string, unknown> = Object(
+    await readJsonIfPresent(join(folder, REFRESH_DATES_FILE)),
+  );
   const snapshots = new Set(clients.map(({ contactSnapshot }) => contactSnapshot));
   return [...snapshots].flatMap((name) => {
-    const age = (now.getTime() - Date.parse(String(days[name]))) / DAY_MS;
-    if (age <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
-    const since = Number.isNaN(age) ? 'has no date' : `is ${Math.floor(age)} days old`;
+    const ageDays = (now.getTime() - Date.parse(String(refreshDates[name]))) / DAY_MS;
+    if (ageDays <= CONTACT_SNAPSHOT_MAX_DAYS) return [];
+    const ageText = Number.isNaN(ageDays) ? 'has no date' : `is ${Math.floor(ageDays)} days old`;
     return [
-      `${displayPath(join(folder, `contact/${name}.json`))} ${since}. Refresh it: npm run contact:snapshot -- --backend <address>`,
+      `${displayPath(join(folder, `contact/${name}.json`))} ${ageText}. Refresh it: npm run contact:snapshot -- --backend <address>`,
     ];
   });
 }

@@ -7,8 +7,8 @@ import {
 } from '../../contract/calls/contact/contact-categories.ts';
 import { contactDefinition } from '../../contract/calls/contact/contact-form.ts';
 
-/** Paths that are safe in URLs and file names; the shell page handles all other paths. */
-const SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
+/** Paths that are safe in addresses and file names. A page for all contact topics handles other paths. */
+const SAFE_SEGMENT = /^[\p{L}\p{N}_-]{1,80}$/u;
 
 /** The topics of the backend, each with its form. */
 const snapshotFile = z.array(
@@ -29,6 +29,7 @@ export function parseSnapshot(content: unknown): SnapshotCategory[] | undefined 
   return data && removeDuplicateTopics(data);
 }
 
+/** Removes categories and topics whose path is used before or is unsafe. */
 function removeDuplicateTopics<Category extends ContactCategory>(categories: readonly Category[]) {
   return removeDuplicatePaths(categories, ({ cPath }) => cPath).map((category) => ({
     ...category,
@@ -40,8 +41,8 @@ function removeDuplicatePaths<Item>(
   items: readonly Item[],
   pathOf: (item: Item) => string,
 ): Item[] {
-  const byPath = Map.groupBy(items, (item) => pathOf(item).toLowerCase());
-  return [...byPath].flatMap(([path, topicsOfPath]) =>
-    SEGMENT.test(path) ? topicsOfPath.slice(0, 1) : [],
+  const itemsByPath = Map.groupBy(items, (item) => pathOf(item).toLowerCase());
+  return [...itemsByPath].flatMap(([path, itemsOfPath]) =>
+    SAFE_SEGMENT.test(path) ? itemsOfPath.slice(0, 1) : [],
   );
 }

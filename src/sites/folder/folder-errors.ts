@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foreignText } from '../../operator/command-line/foreign-text.ts';
+import { cleanForeignText } from '../../operator/command-line/foreign-text.ts';
 import { findPosition } from './json-position.ts';
 
 /** Reports the errors of a folder, one sentence per line (rule 25.3). */
@@ -7,18 +7,21 @@ export class SitesError extends Error {
   readonly sentences: readonly string[];
 
   constructor(sentences: readonly string[]) {
-    const printable = sentences.map(foreignText);
-    super(printable.join('\n'));
+    const printableSentences = sentences.map(cleanForeignText);
+    super(printableSentences.join('\n'));
     this.name = 'SitesError';
-    this.sentences = printable;
+    this.sentences = printableSentences;
   }
 }
 
-/** Returns a sentence with file, path and reason for each issue of zod. @param text adds line and column */
+/**
+ * Returns a sentence with file, path and reason for each error of an entry.
+ * @param text adds line and column
+ */
 export function findErrorsIn(file: string, schema: z.core.$ZodType, entry: unknown, text?: string) {
-  const error = ({ input }: z.core.$ZodRawIssue) =>
+  const createMessage = ({ input }: z.core.$ZodRawIssue) =>
     input === undefined ? 'is missing' : undefined;
-  const issues = z.safeParse(schema, entry, { error }).error?.issues ?? [];
+  const issues = z.safeParse(schema, entry, { error: createMessage }).error?.issues ?? [];
   return issues.map((issue) => {
     const [unknownKey] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const path = unknownKey === undefined ? issue.path : [...issue.path, unknownKey];
@@ -32,7 +35,7 @@ export function createErrorCollector() {
   const sentences: string[] = [];
   return {
     sentences,
-    /** @returns undefined if `read` throws a SitesError, whose sentences it keeps */
+    /** Runs `read`, and collects the sentences of a SitesError. @returns undefined after a SitesError */
     collect<Result>(read: () => Result): Result | undefined {
       try {
         return read();

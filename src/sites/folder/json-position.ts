@@ -1,6 +1,9 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
-/** Finds line:column, counted from 1, of a path or of its longest existing part. @param text valid JSON */
+/**
+ * Finds line and column of a path, or of its longest existing part, such as `3:7`.
+ * @param text is valid JSON
+ */
 export function findPosition(text: string, path: readonly PropertyKey[]): string {
   const root = parseTree(text);
   const keys: JSONPath = path.map((key) => (typeof key === 'number' ? key : String(key)));
@@ -9,11 +12,11 @@ export function findPosition(text: string, path: readonly PropertyKey[]): string
     keys.pop();
     node = findNodeAtLocation(root, keys);
   }
-  const place = node?.parent?.type === 'property' ? node.parent : node;
-  return formatLineAndColumn(text, place?.offset ?? 0);
+  const property = node?.parent?.type === 'property' ? node.parent : node;
+  return formatLineAndColumn(text, property?.offset ?? 0);
 }
 
-/** @param offset counted from 0 */
+/** Formats line and column, which count from 1. @param offset counts from 0 */
 export function formatLineAndColumn(text: string, offset: number): string {
   const linesBefore = text.slice(0, offset).split('\n');
   return `${linesBefore.length}:${(linesBefore.at(-1) ?? '').length + 1}`;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile as readTextOf } from 'node:fs/promises';
+import { readFile as readText } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
@@ -17,15 +17,15 @@ export function describePlace(file: string, path: readonly PropertyKey[]): strin
   return `${displayPath(file)}:${findPosition(String(readFileBytes(file, '')), path)}: ${path.join('.')}`;
 }
 
-/** @param need the purpose of the file, for the error if the file is missing */
-export function readJson(file: string, need: string): unknown {
-  return parseText(file, String(readFileBytes(file, need)));
+/** Reads a JSON file. @param purpose is the purpose of the file, for the error if the file is missing */
+export function readJson(file: string, purpose: string): unknown {
+  return parseText(file, String(readFileBytes(file, purpose)));
 }
 
-/** @param need the purpose of the file, for the error if the file is missing @throws SitesError */
-export function readFileBytes(file: string, need: string): Buffer {
+/** @param purpose is the purpose of the file, for the error if the file is missing @throws SitesError */
+export function readFileBytes(file: string, purpose: string): Buffer {
   const place = displayPath(file);
-  if (!existsSync(file)) throw new SitesError([`${place} is missing: ${need}`]);
+  if (!existsSync(file)) throw new SitesError([`${place} is missing: ${purpose}`]);
   try {
     return readFileSync(file);
   } catch (cause) {
@@ -47,12 +47,13 @@ function parseText(file: string, text: string): unknown {
   }
 }
 
+/** Reads a JSON file by a schema. @throws SitesError with a sentence for each error */
 export function readFile<Schema extends z.core.$ZodType>(
   file: string,
   schema: Schema,
-  need: string,
+  purpose: string,
 ): z.infer<Schema> {
-  const text = String(readFileBytes(file, need));
+  const text = String(readFileBytes(file, purpose));
   const entry = parseText(file, text);
   const sentences = findErrorsIn(displayPath(file), schema, entry, text);
   if (sentences.length > 0) throw new SitesError(sentences);
@@ -60,6 +61,6 @@ export function readFile<Schema extends z.core.$ZodType>(
 }
 
 export async function readJsonIfPresent(file: string): Promise<unknown> {
-  const text = await readTextOf(file, 'utf8').catch(() => undefined);
+  const text = await readText(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
 }

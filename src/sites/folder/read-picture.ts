@@ -6,20 +6,24 @@ import { displayPath, readFileBytes } from './read-json.ts';
 export type Picture = Readonly<ReturnType<typeof readPicture>>;
 
 const HASH_LENGTH = 8;
-const MAX_BYTES = 50_000;
+const BYTES_MAX = 50_000;
 
-/** @param need the purpose of the picture, for the error if the picture is missing @throws SitesError (rule 25.8) */
-export function readPicture(file: string, need: string) {
+/**
+ * Reads a picture (rule 25.8).
+ * @param purpose is the purpose of the picture, for the error if it is missing
+ * @throws SitesError
+ */
+export function readPicture(file: string, purpose: string) {
   const place = displayPath(file);
-  const content = readFileBytes(file, need);
-  if (content.length > MAX_BYTES)
-    throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${MAX_BYTES}.`]);
+  const content = readFileBytes(file, purpose);
+  if (content.length > BYTES_MAX)
+    throw new SitesError([`${place} has ${content.length} bytes. Reduce it to ${BYTES_MAX}.`]);
   const ending = extname(file);
   const ratio = ending === '.svg' ? ratioOfSvg(content) : ratioOfPng(content);
   if (ratio === undefined)
     throw new SitesError([`${place} has no size; an SVG needs a viewBox, like "0 0 160 20".`]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  // An example of an address is `/_astro/logo.4f2a91c0.svg`.
+  // The address is like `/_astro/logo.4f2a91c0.svg`.
   return { file, address: `/_astro/${basename(file, ending)}.${hash}${ending}`, ratio };
 }
 

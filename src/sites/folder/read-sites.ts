@@ -15,7 +15,7 @@ import { describePlace, displayPath, readFile } from './read-json.ts';
 import { type Picture, readPicture } from './read-picture.ts';
 
 /** A wider wordmark would leave no room for the back link on a phone. */
-const RATIO_MAX = 9;
+const WORDMARK_RATIO_MAX = 9;
 
 function createFileCollector(file: string) {
   const collector = createErrorCollector();
@@ -24,25 +24,25 @@ function createFileCollector(file: string) {
   return { ...collector, add };
 }
 
-function readBrand(folder: string, id: string, need: string): Brand {
+function readBrand(folder: string, id: string, purpose: string): Brand {
   const file = join(folder, 'brands', `${id}.json`);
-  const { light, dark, logo, favicon } = readFile(file, brandFile, need);
+  const { light, dark, logo, favicon } = readFile(file, brandFile, purpose);
   const collector = createFileCollector(file);
-  const picture = (name: string | undefined, path: string): Picture | undefined => {
+  const readNamedPicture = (name: string | undefined, path: string): Picture | undefined => {
     if (name === undefined) return undefined;
     const reason = `${displayPath(file)} names it as ${path}. Put it there.`;
     return collector.collect(() => readPicture(join(folder, 'brands', name), reason));
   };
-  const marks = {
-    light: picture(logo?.light, 'logo.light'),
-    dark: picture(logo?.dark, 'logo.dark'),
+  const wordmarks = {
+    light: readNamedPicture(logo?.light, 'logo.light'),
+    dark: readNamedPicture(logo?.dark, 'logo.dark'),
   };
   const brand: Brand = {
     id,
     light,
     dark,
-    favicon: picture(favicon, 'favicon'),
-    logo: marks.light && { light: marks.light, dark: marks.dark },
+    favicon: readNamedPicture(favicon, 'favicon'),
+    logo: wordmarks.light && { light: wordmarks.light, dark: wordmarks.dark },
   };
   if (dark && !light) collector.add(['light'], 'is missing beside dark. Add the light colours.');
   if (logo && !logo.dark && schemeOf({ brand }) === 'both')
@@ -51,11 +51,11 @@ function readBrand(folder: string, id: string, need: string): Brand {
       'is missing, because the client has a dark scheme. Add a wordmark for it.',
     );
   for (const scheme of ['light', 'dark'] as const) {
-    const { ratio = 0 } = marks[scheme] ?? {};
-    if (ratio > RATIO_MAX)
+    const { ratio = 0 } = wordmarks[scheme] ?? {};
+    if (ratio > WORDMARK_RATIO_MAX)
       collector.add(
         ['logo', scheme],
-        `is ${ratio.toFixed(1)} times as wide as high; ${RATIO_MAX} is the most. Use a shorter one.`,
+        `is ${ratio.toFixed(1)} times as wide as high; ${WORDMARK_RATIO_MAX} is the most. Use a shorter one.`,
       );
   }
   collector.report();
@@ -68,13 +68,16 @@ function readClients(
 ): [Client, ...Client[]] {
   const file = join(folder, 'clients.json');
   const place = displayPath(file);
-  const need = 'it lists the clients. Copy that of the example.';
-  const { clients: entries } = readFile(file, clientsFile, need);
+  const purpose = 'it lists the clients. Copy that of the example.';
+  const { clients: entries } = readFile(file, clientsFile, purpose);
   const collector = createFileCollector(file);
-  const readOnce = <Result>(read: (folder: string, name: string, need: string) => Result) => {
+  /** Reads each file once, because several clients can name the same file. */
+  const createCachedReader = <Result>(
+    read: (folder: string, name: string, purpose: string) => Result,
+  ) => {
     const results = new Map<string, Result | undefined>();
-    return (name: string, use: string): Result | undefined => {
-      const reason = `${place} names it as ${use}. Create it, or name another.`;
+    return (name: string, role: string): Result | undefined => {
+      const reason = `${place} names it as ${role}. Create it, or name another.`;
       const result = results.has(name)
         ? results.get(name)
         : collector.collect(() => read(folder, name, reason));
@@ -82,8 +85,8 @@ function readClients(
       return result;
     };
   };
-  const readPublisherOnce = readOnce(readPublisher);
-  const readBrandOnce = readOnce(readBrand);
+  const readPublisherOnce = createCachedReader(readPublisher);
+  const readBrandOnce = createCachedReader(readBrand);
   const clients = entries.flatMap((entry, index): Client[] => {
     if (entries.findIndex(({ id }) => id === entry.id) !== index)
       collector.add(['clients', index, 'id'], `'${entry.id}' is used twice. Rename one.`);
@@ -96,52 +99,53 @@ function readClients(
     const publisher = readPublisherOnce(entry.publisher, `publisher of '${entry.id}'`);
     const brand =
       entry.brand === undefined ? undefined : readBrandOnce(entry.brand, `brand of '${entry.id}'`);
-    // Without `stg`, no tree uses the address.
+    // Without an environment `stg`, no tree uses the address of `stg`.
     const { prd, stg = prd, dev = `/__sandbox/${entry.id}` } = entry.start;
     return publisher ? [{ ...entry, publisher, brand, start: { prd, stg, dev } }] : [];
   });
   collector.report();
-  const [firstClient, ...others] = clients;
+  const [firstClient, ...furtherClients] = clients;
   if (!firstClient) throw new SitesError([`${place}: clients – is empty. Add a client.`]);
-  return [firstClient, ...others];
+  return [firstClient, ...furtherClients];
 }
 
-function readPublisher(folder: string, id: string, need: string): Publisher {
+function readPublisher(folder: string, id: string, purpose: string): Publisher {
   const file = join(folder, 'publishers', `${id}.json`);
-  const { $schema: _, ...publisher } = readFile(file, publisherFile, need);
+  const { $schema: _, ...publisher } = readFile(file, publisherFile, purpose);
   return { ...publisher, id };
 }
 
-/** @param builtIn folder with the default `dev` environment and ids @throws SitesError */
-export function readSites(folder: string, builtIn: string) {
+/** @param builtInFolder is the folder with the default environment `dev` and ids @throws SitesError */
+export function readSites(folder: string, builtInFolder: string) {
   if (!existsSync(folder))
     throw new SitesError([
-      `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtIn)} to begin one, or unset PORTAL_SITES.`,
+      `${displayPath(folder)} is missing: PORTAL_SITES names a folder. Copy ${displayPath(builtInFolder)} to begin one, or unset PORTAL_SITES.`,
     ]);
   const collector = createErrorCollector();
-  const environments = collector.collect(() => readEnvironments(folder, builtIn));
+  const environments = collector.collect(() => readEnvironments(folder, builtInFolder));
   const clients = collector.collect(() => readClients(folder, environments ?? {}));
-  const backendIds = collector.collect(() => readBackendIds(folder, builtIn));
+  const backendIds = collector.collect(() => readBackendIds(folder, builtInFolder));
   collector.report();
   if (!environments || !clients || !backendIds)
     throw new SitesError([`${displayPath(folder)} holds no site.`]);
   return { folder, environments, clients, backendIds };
 }
 
-function readBackendIds(folder: string, builtIn: string) {
+function readBackendIds(folder: string, builtInFolder: string) {
   const name = 'backend-ids.json';
-  const file = join(existsSync(join(folder, name)) ? folder : builtIn, name);
+  const file = join(existsSync(join(folder, name)) ? folder : builtInFolder, name);
   const { $schema: _, ...ids } = readFile(file, backendIdsFile, 'it lists ids of the backend.');
   return { ...ids, noTitleId: ids.academicTitles[0].value };
 }
 
 /** Reads the environments, with the built-in `dev` as the default. */
-function readEnvironments(folder: string, builtIn: string) {
-  const need = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
-  const read = (place: string) =>
-    readFile(join(place, 'environments.json'), environmentsFile, need);
-  const { $schema: _, ...own } = read(folder);
-  const dev = own.dev ?? read(builtIn).dev;
-  if (!dev) throw new SitesError([`${displayPath(builtIn)}/environments.json: dev – is missing.`]);
-  return { ...own, dev };
+function readEnvironments(folder: string, builtInFolder: string) {
+  const purpose = `it says where each of ${ENVIRONMENT_NAMES.join(', ')} runs. Copy that of the example.`;
+  const readEnvironmentsFile = (parentFolder: string) =>
+    readFile(join(parentFolder, 'environments.json'), environmentsFile, purpose);
+  const { $schema: _, ...environments } = readEnvironmentsFile(folder);
+  const dev = environments.dev ?? readEnvironmentsFile(builtInFolder).dev;
+  if (!dev)
+    throw new SitesError([`${displayPath(builtInFolder)}/environments.json: dev – is missing.`]);
+  return { ...environments, dev };
 }

@@ -3,30 +3,34 @@ import type { Client } from '../schemas/clients-and-environments.ts';
 import type { Publisher } from '../schemas/publisher.ts';
 import { findDifferingFacts } from './facts.ts';
 
-export function iconOf({ brand }: Client): string {
+export function iconOf({ brand }: Pick<Client, 'brand'>): string {
   return brand?.favicon?.address ?? '/favicon.svg';
 }
 
-/** Collects a fact of each other publisher of the portal by the publisher's id. */
-export function collectFactOfOthers<Fact>(own: Publisher, factOf: (other: Publisher) => Fact) {
+/** Collects a fact of all publishers but one, by the id of the publisher. */
+export function collectFactOfOthers<Fact>(
+  excludedPublisher: Publisher,
+  factOf: (publisher: Publisher) => Fact,
+) {
   const publishers = new Set(clients.map(({ publisher }) => publisher));
-  publishers.delete(own);
-  return Object.fromEntries([...publishers].map((other) => [other.id, factOf(other)]));
+  publishers.delete(excludedPublisher);
+  return Object.fromEntries([...publishers].map((publisher) => [publisher.id, factOf(publisher)]));
 }
 
-/** Finds clients with another publisher or mark than the page's own client (rule 25.5). */
-export function findOtherClients(own: Client) {
-  const differing = clients.flatMap((client) => {
-    const publisher = client.publisher.id === own.publisher.id ? undefined : client.publisher.id;
-    const icon = iconOf(client) === iconOf(own) ? undefined : iconOf(client);
+/** Finds the clients whose publisher or mark differs from the page's client (rule 25.5). */
+export function findOtherClients({ publisher: pagePublisher, ...pageClient }: Client) {
+  const pageIcon = iconOf(pageClient);
+  const otherClients = clients.flatMap((client) => {
+    const publisher = client.publisher.id === pagePublisher.id ? undefined : client.publisher.id;
+    const icon = iconOf(client) === pageIcon ? undefined : iconOf(client);
     return publisher || icon ? [[client.id, { publisher, icon }] as const] : [];
   });
-  if (differing.length === 0) return undefined;
+  if (otherClients.length === 0) return undefined;
   return {
-    clients: Object.fromEntries(differing),
-    // Keyed by publisher, because clients can share a publisher.
-    publishers: collectFactOfOthers(own.publisher, (other) =>
-      findDifferingFacts(own.publisher, other),
+    clients: Object.fromEntries(otherClients),
+    // The facts are listed by publisher, because clients can share a publisher.
+    publishers: collectFactOfOthers(pagePublisher, (publisher) =>
+      findDifferingFacts(pagePublisher, publisher),
     ),
   };
 }

@@ -19,8 +19,14 @@ export function factsOf(publisher: Publisher) {
   };
 }
 
-export function findDifferingFacts(own: Publisher, other: Publisher): Partial<PublisherFacts> {
-  const ownFacts = new Set(Object.entries(factsOf(own)).map((fact) => JSON.stringify(fact)));
-  const facts = Object.entries(factsOf(other));
-  return Object.fromEntries(facts.filter((fact) => !ownFacts.has(JSON.stringify(fact))));
+/** Finds the facts of another publisher that differ from the facts of the page's publisher. */
+export function findDifferingFacts(
+  pagePublisher: Publisher,
+  otherPublisher: Publisher,
+): Partial<PublisherFacts> {
+  const pageFacts = new Set(
+    Object.entries(factsOf(pagePublisher)).map((fact) => JSON.stringify(fact)),
+  );
+  const otherFacts = Object.entries(factsOf(otherPublisher));
+  return Object.fromEntries(otherFacts.filter((fact) => !pageFacts.has(JSON.stringify(fact))));
 }

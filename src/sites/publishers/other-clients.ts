@@ -2,7 +2,7 @@ import type { findOtherClients } from './differences.ts';
 
 export type OtherClients = Readonly<NonNullable<ReturnType<typeof findOtherClients>>>;
 
-/** @returns the key of a client's publisher, undefined for the publisher of the page */
+/** Finds the id of a client's publisher. @returns undefined for the publisher of the page */
 export function findOtherPublisher(client: string): string | undefined {
   // Only pages whose clients differ have the element.
   const text = document.getElementById('other-clients')?.textContent;

@@ -6,8 +6,11 @@ export type ShownTerms = Pick<Publisher, 'terms' | 'withdrawal'>;
 /** The terms of every publisher of the portal, which each page contains (rule 25.6). */
 export type TermsOfAll = Readonly<ReturnType<typeof collectTerms>>;
 
-export function collectTerms(own: Publisher) {
-  return { own: selectTerms(own), others: collectFactOfOthers(own, selectTerms) };
+export function collectTerms(pagePublisher: Publisher) {
+  return {
+    own: selectTerms(pagePublisher),
+    others: collectFactOfOthers(pagePublisher, selectTerms),
+  };
 }
 
 function selectTerms({ terms, withdrawal }: Publisher): ShownTerms {

@@ -3,9 +3,9 @@ import { day, line, mailAddress, nonEmptyList, paragraph, webAddress } from './v
 
 const gap = z.strictObject({
   title: line('What does not work, in a few words.', 120),
-  text: paragraph('Whom it hinders, and where.'),
-  since: day('Since when it is known.').optional(),
-  until: day('When it is to be removed.').optional(),
+  text: paragraph('Whom the barrier hinders, and where.'),
+  since: day('Day since which the barrier is known.').optional(),
+  until: day('Day on which the barrier is to be removed.').optional(),
   alternative: paragraph('What people can do instead.'),
 });
 
@@ -15,7 +15,7 @@ const facts = {
     'What the service is and how it is used (BFSG, Anlage 3).',
   ),
   standards: nonEmptyList(
-    z.strictObject({ label: line('Name.'), address: webAddress('Where to read it.') }),
+    z.strictObject({ label: line('Name.'), address: webAddress('Address of the text.') }),
     'Laws and standards that apply.',
   ),
   measures: nonEmptyList(
@@ -23,18 +23,18 @@ const facts = {
     'How the service meets the requirements.',
   ),
   assessment: z.strictObject({
-    text: nonEmptyList(paragraph('A paragraph.'), 'How it was assessed, and by whom.'),
-    on: day('When it was assessed last.'),
+    text: nonEmptyList(paragraph('A paragraph.'), 'How the service was assessed, and by whom.'),
+    on: day('Day of the last assessment.'),
   }),
-  email: mailAddress('Receives reports about barriers.'),
+  email: mailAddress('Address for reports about barriers.'),
   authority: z
     .strictObject({
-      name: line('Its full name.'),
-      address: nonEmptyList(line('A line of its postal address.')),
-      website: webAddress('Its web address.'),
+      name: line('Full name of the authority.'),
+      address: nonEmptyList(line('A line of the postal address.')),
+      website: webAddress('Web address of the authority.'),
     })
     .describe('The market surveillance authority in charge.'),
-  updated: day('When this statement was changed last.'),
+  updated: day('Day of the last change of this statement.'),
 };
 
 /** A statement either lists known barriers or claims full conformance. */

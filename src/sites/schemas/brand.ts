@@ -8,22 +8,25 @@ const picture = text(/^[\w-]+\.(?:svg|png)$/, 'must be a file of brands/, like s
 /** Missing colours default to the colours of the portal. */
 const colours = z.strictObject({
   accent: colour('Links, buttons, marks.'),
-  accentStrong: colour('The same under the pointer.'),
+  accentStrong: colour('Links, buttons and marks under the pointer.'),
   onAccent: colour('Text on a button.').optional(),
   accentTint: colour('Background of quiet areas.').optional(),
 });
 
-/** A brand has colours and pictures, but no CSS and no HTML (rules 2.9, 25.7). With light colours only, pages are always light (rule 10.10). */
+/**
+ * A brand has colours and pictures, but no CSS and no HTML (rules 2.9, 25.7). With light colours only,
+ * pages are always light (rule 10.10).
+ */
 export const brandFile = z.strictObject({
   $schema: z.string().optional(),
-  light: colours.describe('Colours; those of the portal without them.').optional(),
+  light: colours.describe('Colours; by default, the colours of the portal.').optional(),
   dark: colours
-    .describe('Colours in a dark scheme, which the client has only with them.')
+    .describe('Colours of the dark scheme, without which the client is always light.')
     .optional(),
   logo: z
     .strictObject({
       light: picture('Wordmark on a light background.'),
-      dark: picture('Wordmark on a dark one; needed if there is a dark scheme.').optional(),
+      dark: picture('Wordmark on a dark background, which a dark scheme needs.').optional(),
     })
     .optional(),
   favicon: picture('Mark in the tab of the browser.').optional(),
@@ -39,7 +42,7 @@ export interface Brand extends Pick<Entry, 'light' | 'dark'> {
   readonly favicon?: Picture | undefined;
 }
 
-/** Allows the dark scheme if the brand defines both palettes, or no colours at all. */
+/** Returns the schemes of a client. A brand with light colours only has no dark scheme. */
 export function schemeOf({ brand }: { readonly brand?: Brand | undefined }): 'light' | 'both' {
   return brand?.light && !brand.dark ? 'light' : 'both';
 }

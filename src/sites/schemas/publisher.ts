@@ -9,17 +9,23 @@ const IMPRINT = 'Impressum';
 export const publisherFile = z.strictObject({
   $schema: z.string().optional(),
   name: line('Name of the publishing house.', 80),
-  tagline: line('What it offers, in the footer.', 120),
+  tagline: line('What the publisher offers, for the footer.', 120),
   phone: z.strictObject({
     shown: line('The number as customers read it.', 40),
     link: telephone('The number as telephones dial it.'),
   }),
   hours: line('When customer service answers the phone.', 80),
-  hoursExceptions: line('Days on which it does not, on contact pages.', 160).optional(),
+  hoursExceptions: line(
+    'Days on which customer service does not answer, for contact pages.',
+    160,
+  ).optional(),
   termsUrl: webAddress('Page of the terms.'),
   privacyUrl: webAddress('Page of the privacy notice.'),
   links: nonEmptyList(
-    z.strictObject({ label: line('Text of the link.', 60), address: webAddress('Target.') }),
+    z.strictObject({
+      label: line('Text of the link.', 60),
+      address: webAddress('Address of the link.'),
+    }),
   )
     .refine(
       (links) => links.some(({ label }) => label.includes(IMPRINT)),
@@ -31,24 +37,27 @@ export const publisherFile = z.strictObject({
     }),
   terms: z
     .strictObject({
-      version: line('Stored with each consent.', 60),
+      version: line('Version of the terms, stored with each consent.', 60),
       sections: nonEmptyList(
-        z.strictObject({ heading: line('Heading of a section.'), text: paragraph('Its text.') }),
+        z.strictObject({
+          heading: line('Heading of a section.'),
+          text: paragraph('Text of the section.'),
+        }),
       ),
     })
     .describe('Text of the terms, which customers accept (rule 7.13).'),
   advertisingVersion: line('Version of the consent to advertising, stored with each consent.', 60),
   advertisingText: line(
-    'Words of the consent, as the forms show them; stored with each consent.',
+    'Words of the consent, which the forms show, and which are stored with each consent.',
     300,
   ),
-  withdrawal: paragraph('How to withdraw, beside the terms.'),
+  withdrawal: paragraph('Text about withdrawal, which pages show beside the terms.'),
   security: securityContact
     .optional()
-    .describe('Becomes /.well-known/security.txt; no file without it (rule 13.9).'),
+    .describe('Content of /.well-known/security.txt; by default, there is no file (rule 13.9).'),
   accessibility: accessibilityStatement
     .optional()
-    .describe('Statement that the BFSG asks for; no page without it (rule 27.11).'),
+    .describe('Statement that the BFSG demands; by default, there is no page (rule 27.11).'),
 });
 
 export interface Publisher extends Omit<z.infer<typeof publisherFile>, '$schema'> {

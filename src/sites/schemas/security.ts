@@ -4,12 +4,12 @@ import { contactAddress, day, languageTag, nonEmptyList, webAddress } from './va
 /** The contents of security.txt (RFC 9116; rule 13.9). */
 export const securityContact = z.strictObject({
   contact: nonEmptyList(
-    contactAddress('Receives reports of vulnerabilities.'),
-    'Most wanted first.',
+    contactAddress('Address for reports of vulnerabilities.'),
+    'Contacts, the preferred contact first.',
   ),
-  expires: day('From when on these data may be outdated; at most a year ahead.'),
+  expires: day('Day from which these data may be outdated, at most a year ahead.'),
   languages: nonEmptyList(languageTag('A language in which reports are read.')).optional(),
-  policy: webAddress('How reports are handled.').optional(),
+  policy: webAddress('Page that says how reports are handled.').optional(),
 });
 
 export type SecurityContact = z.infer<typeof securityContact>;

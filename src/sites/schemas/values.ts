@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Uses a pattern for every rule, so that the JSON Schema of editors contains the same rules. */
+/**
+ * Creates a schema of a text. Every rule is a pattern, so that the JSON Schema of editors contains
+ * the same rules.
+ */
 export function text(pattern: RegExp, error: string) {
   return (description: string) => z.string().regex(pattern, error).describe(description);
 }
@@ -62,6 +65,7 @@ export function line(description: string, max = 200) {
   return text(pattern, 'must be one line without blanks around it')(description).max(max);
 }
 
+/** Creates a schema of a text that is sent with other texts, joined by commas. */
 export function item(description: string, max: number) {
   const pattern = /^[^\s\p{Cc},](?:[^\p{Cc},]*[^\s\p{Cc},])?$/u;
   return text(pattern, 'must be one line without commas or blanks around it')(description).max(max);

@@ -10,7 +10,7 @@ import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts
 import { type JsonSchema, resolveReference } from '../../../src/contract/openapi/open-api.ts';
 import type { Operation } from '../../../src/contract/openapi/operation.ts';
 import { operations } from '../../../src/contract/openapi/operations.ts';
-import { schemaValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
+import { generateJsonValues } from '../../../src/operator/conformance/fuzz/schema-values.ts';
 import { findOperationByName } from '../../support/operations.ts';
 
 const SEED = 20_261_122;
@@ -41,7 +41,7 @@ const readOwnProperty = (value: unknown, key: string): unknown =>
 
 /** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
 function repliesOf({ id, reply }: Operation): fc.Arbitrary<unknown> {
-  const values = schemaValues(createReference(reply), document);
+  const values = generateJsonValues(createReference(reply), document);
   return id === 'chosenNewsletters' ? values.map(counted) : values;
 }
 
@@ -81,7 +81,7 @@ const PLAIN_REQUESTS = operations.filter(
 
 test.each(PLAIN_REQUESTS)('a documented request of $id is read (21.3)', (operation) => {
   fc.assert(
-    fc.property(schemaValues(requestSchema(operation), document), (value) => {
+    fc.property(generateJsonValues(requestSchema(operation), document), (value) => {
       expect(differences(operation.call.request.parse(value), value, undefined)).toEqual([]);
     }),
     { seed: SEED, numRuns: 100 },

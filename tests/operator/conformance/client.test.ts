@@ -193,9 +193,9 @@ test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
   'the token %j, which fits into no header, fails (22.12)',
   async (token) => {
     const transport: Transport = async () => Response.json({ token });
-    await expect(openBackendSession({ transport, ...PLACE }).ask(requestUsername)).rejects.toThrow(
-      /^gives a token that fits into no header$/,
-    );
+    await expect(
+      openBackendSession({ transport, ...PLACE }).sendCall(requestUsername),
+    ).rejects.toThrow(/^gives a token that fits into no header$/);
   },
 );
 
@@ -206,7 +206,7 @@ test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
     const parameters = { ...usualParameters, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
     const session = openBackendSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
-    await expect(session.captcha()).rejects.toThrow('gives no challenge that can be solved');
+    await expect(session.solveCaptcha()).rejects.toThrow('gives no challenge that can be solved');
   },
 );
 

@@ -30,12 +30,12 @@ test('npm run conform exits with 1 when a check fails, and shows it in every rep
     'curl -i -X POST ',
   ].join('\n');
   expect(stderr).toContain(`(config/good)\nDeviation: ${expectedLines}`);
-  expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[needs what checkEmail\/good has/);
+  expect(stdout).toMatch(/↓ .+\(checkEmail\/broken-json\) \S+ \[checkEmail\/good has failed at/);
   expect(stdout).toMatch(/\n +Tests +3 failed \| \d+ passed \| \d+ skipped \(\d+\)\n/);
   const report = readFileSync(junit, 'utf8');
   expect(report).toContain(`<failure message="${expectedLines.replaceAll("'", '&apos;')}`);
   expect(report).toContain(
-    '<property name="not checked" value="needs what checkEmail/good has failed at">',
+    '<property name="not checked" value="checkEmail/good has failed at a condition of this check">',
   );
   expect(readPage(html)).toContain('Fix: Look for the error in the log of the backend.');
   for (const text of [stdout, stderr, report, readPage(html)]) {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { PreconditionFailed } from '../../../src/operator/conformance/errors.ts';
 import {
   findLink,
-  imapMailbox,
-  maildirMailbox,
+  openImapMailbox,
   openMailbox,
+  openMaildirMailbox,
 } from '../../../src/operator/conformance/mailbox.ts';
 import { eachFolder, writeNewFile } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
@@ -52,7 +52,7 @@ describe('a Maildir (22.8)', () => {
     keep('cur/2.host:2,S', NEW);
     keep('new/3.host', OTHER);
     keep('tmp/4.host', NEW);
-    const mails = await maildirMailbox(at()).mailsTo(ADDRESS);
+    const mails = await openMaildirMailbox(at()).readMails(ADDRESS);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Guten Tag, über diesen Link:');
     expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
@@ -60,7 +60,7 @@ describe('a Maildir (22.8)', () => {
 
   test('is asked in any case of letters', async () => {
     keep('new/1.host', mailTo('Conform-1@Example.DE', 'x', ''));
-    expect(await maildirMailbox(at()).mailsTo(ADDRESS)).toHaveLength(1);
+    expect(await openMaildirMailbox(at()).readMails(ADDRESS)).toHaveLength(1);
   });
 
   test('that is missing ends the run (22.9)', async () => {
@@ -81,8 +81,8 @@ describe('an IMAP folder (22.8)', () => {
 
   test('gives the mails to an address, newest first', async () => {
     const { options } = await open();
-    const mailbox = imapMailbox(options);
-    const mails = await mailbox.mailsTo(ADDRESS);
+    const mailbox = openImapMailbox(options);
+    const mails = await mailbox.readMails(ADDRESS);
     await mailbox.close();
     expect(mails.map(({ recipient }) => recipient)).toEqual([ADDRESS, ADDRESS]);
     expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
@@ -90,9 +90,9 @@ describe('an IMAP folder (22.8)', () => {
 
   test('is opened for reading only and closed in the end', async () => {
     const { server, options } = await open();
-    const mailbox = imapMailbox(options);
-    await mailbox.mailsTo(ADDRESS);
-    await mailbox.mailsTo(ADDRESS);
+    const mailbox = openImapMailbox(options);
+    await mailbox.readMails(ADDRESS);
+    await mailbox.readMails(ADDRESS);
     await mailbox.close();
     const verbs = server.commands.map((command) => command.split(' ')[0]?.toUpperCase());
     expect(verbs.filter((verb) => verb === 'EXAMINE')).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a mailbox that stops to answer during the run fails what needs it (22.9)',
     return Response.json([]);
   };
   const mailbox = await openMailbox({ kind: 'sandbox' }, transport, 'https://konto.example.de');
-  await expect(mailbox?.mailsTo(ADDRESS)).rejects.toThrow(PreconditionFailed);
+  await expect(mailbox?.readMails(ADDRESS)).rejects.toThrow(PreconditionFailed);
 });
 
 test('a link is found by its parameter, also in HTML (22.8)', () => {

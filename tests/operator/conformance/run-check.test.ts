@@ -58,7 +58,10 @@ test('people who cannot sign in are told once, and the public is checked (22.7)'
   expect(await runSelectedChecks(only, undefined, { people: { first, second } })).toMatchObject([
     { reason: expect.stringMatching(/first person .*login\.example\.test.* shows its form again/) },
     { reason: expect.stringMatching(/second person .* GET \/auth\/token answers 401 without/) },
-    { status: 'not checked', reason: 'needs what people/first-signs-in has failed at' },
+    {
+      status: 'not checked',
+      reason: 'people/first-signs-in has failed at a condition of this check',
+    },
     { status: 'passed', check: { id: 'config/good' } },
   ]);
 });
@@ -145,28 +148,28 @@ test('a token that the operator lets expire is checked (22.7)', async () => {
 
 test('a person whose session has ended during the run signs in again', async () => {
   const kit = await openKit();
-  const sessionBefore = await kit.person('first');
+  const sessionBefore = await kit.getPersonSession('first');
   kit.passTime?.(13 * 60 * 60 * 1000);
-  expect(await sessionBefore.token()).toBe('');
-  const sessionAfter = await kit.person('first');
-  expect(await sessionAfter.token()).not.toBe('');
-  expect(await kit.person('first')).toBe(sessionAfter);
+  expect(await sessionBefore.requestToken()).toBe('');
+  const sessionAfter = await kit.getPersonSession('first');
+  expect(await sessionAfter.requestToken()).not.toBe('');
+  expect(await kit.getPersonSession('first')).toBe(sessionAfter);
 });
 
 test('what the run leaves is counted, and its sessions end (22.6)', async () => {
   const kit = await openKit();
   await runChecks(kit, selectChecks(['register/good', 'sendContact/good', 'personalData/good']));
   expect(kit.createdCounts).toEqual({ account: 1, 'contact request': 1 });
-  const session = await kit.person('first');
-  const cookie = session.cookies();
-  expect(await session.token()).not.toBe('');
+  const session = await kit.getPersonSession('first');
+  const cookie = session.getCookies();
+  expect(await session.requestToken()).not.toBe('');
   await kit.signOut();
   const newSession = kit.openSession();
   newSession.browser.setCookie(
     cookie.split('; ').find((pair) => pair.includes('portal=')) ?? '',
     kit.backend,
   );
-  expect(await newSession.token()).toBe('');
+  expect(await newSession.requestToken()).toBe('');
 });
 
 test('a whole run of saving calls leaves the data of people as they were (22.6)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCreatedAtMost } from '../../../src/operator/conformance/announcement.ts';
+import { countCreationsAtMost } from '../../../src/operator/conformance/announcement.ts';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { openKit, runChecks } from './support/open-kit.ts';
 
@@ -19,7 +19,7 @@ test(
     ).toEqual([]);
     expect(results.length).toBeGreaterThan(400);
     // Rule 22.6: no more than it has said before.
-    const most = countCreatedAtMost(allChecks, kit);
+    const most = countCreationsAtMost(allChecks, kit);
     expect(kit.createdCounts.account).toBeLessThanOrEqual(most.account);
     expect(kit.createdCounts.account).toBeGreaterThan(most.account / 2);
     expect(kit.createdCounts['contact request']).toBeLessThanOrEqual(most['contact request']);

@@ -122,7 +122,7 @@ test('asks no other address to which the backend redirects, and says where that 
   const backend = redirectingServer.origin;
   const refreshing = refreshSnapshot({ client: library, backend, now: NOW, folder: at() });
   await expect(refreshing).rejects.toThrow(
-    `${redirectingServer.origin}/csa/contact has no topics for library (it redirects to ${otherServer.origin}/csa/contact, which is not asked; --backend must name the backend itself).`,
+    `${redirectingServer.origin}/csa/contact has no topics for library (it redirects to ${otherServer.origin}/csa/contact, which the command does not follow; --backend must name the backend itself).`,
   );
   expect([redirectingServer.asked, otherServer.asked]).toEqual([['/csa/contact'], []]);
   expect(read('contact/library.json')).toBe(textBefore);

@@ -111,7 +111,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
   [
     'paths under a prefix',
     ({ paths }) => ({ paths: under('/api', paths) }),
-    ['The calls are under /api, where the portal does not ask.'],
+    ['The calls are under /api, where the portal does not call them.'],
   ],
   [
     'a server under a prefix, and a difference',
@@ -120,7 +120,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
       paths: { ...paths, '/account/import': {} },
     }),
     [
-      'The calls are under /api, where the portal does not ask.',
+      'The calls are under /api, where the portal does not call them.',
       'POST /account/import is missing.',
     ],
   ],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findPersonByUsername, removeUnconfirmed } from '../../../src/sandbox/store/people.ts';
+import {
+  findPersonByUsername,
+  removeUnconfirmedAccount,
+} from '../../../src/sandbox/store/people.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
@@ -103,7 +106,7 @@ describe('the list of subusers', () => {
     const { store } = sandbox;
     const person = findPersonByUsername(store, SUBUSER.email);
     // Another process could do this between the check and the removal.
-    expect(person && removeUnconfirmed(store, person.id)).toBe(false);
+    expect(person && removeUnconfirmedAccount(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);
     expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
   });

@@ -6,7 +6,7 @@ import { checkCredentials } from '../../../src/sandbox/passwords/passwords.ts';
 import { hashPassword } from '../../../src/sandbox/secrets/crypto.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import { findPersonByUsername, setPassword } from '../../../src/sandbox/store/people.ts';
-import { endOtherSessions } from '../../../src/sandbox/store/sessions.ts';
+import { deleteOtherSessions } from '../../../src/sandbox/store/sessions.ts';
 import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls, NEW_PASSWORD, readMailedReset } from '../support/credentials.ts';
@@ -55,7 +55,7 @@ it('a sign-in that is being finished ends with all sessions (S5.11)', async () =
   for (let turns = 0; !isFinished; turns += 1) {
     async function endLater(): Promise<void> {
       for (let turn = 0; turn < turns; turn += 1) await setImmediate();
-      endOtherSessions(store, id, undefined);
+      deleteOtherSessions(store, id, undefined);
     }
     async function fetch(request: Request): Promise<Response> {
       if (!request.url.includes('/auth/callback')) return sandbox.fetch(request);
@@ -75,7 +75,7 @@ it('a request whose body comes after the end of its session does nothing (S5.11)
   const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
   const sentBytes = new TextEncoder().encode('{"others":true}');
   async function* late() {
-    endOtherSessions(sandbox.store, id, undefined);
+    deleteOtherSessions(sandbox.store, id, undefined);
     yield sentBytes;
   }
   function fetch(request: Request): Promise<Response> {

@@ -5,11 +5,11 @@ import { bundleCloudfrontFunction } from '../bundle-edge.ts';
 import type { HostRules } from '../host-json.ts';
 import { createTreeNames } from '../tree-names.ts';
 
-/** “Maximum function size: 10 KB” (Developer Guide, Quotas on CloudFront Functions). */
+/** The maximum size of a function (Developer Guide, Quotas on CloudFront Functions). */
 const FUNCTION_MAX_BYTES = 10_240;
 
 /** Headers that have a named property in a response headers policy. */
-const NAMED = [
+const HEADERS_WITH_PROPERTY = [
   'Content-Security-Policy',
   'X-Frame-Options',
   'X-Content-Type-Options',
@@ -17,8 +17,8 @@ const NAMED = [
   'Strict-Transport-Security',
 ];
 
-/** Prefixes whose answers are pages as well as data. */
-const OTHER_USES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
+/** Names of uses by prefix, where answers are pages as well as data. Other prefixes have the use `Api`. */
+const USES_WITH_PAGES: Readonly<Record<string, string>> = { '/auth': 'SignIn', '/admin': 'Admin' };
 
 /** Ids of CloudFront's managed policies, which are the same in every account. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
@@ -27,8 +27,8 @@ const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 /**
  * Creates a template of CloudFormation with bucket and distribution. The bucket is a website, which answers a
- * missing file with 404.html, because error pages of a distribution would also replace the backend's 403 and
- * 404. @throws Error for a function that is too long
+ * missing file with 404.html. Error pages of a distribution would also replace the backend's 403 and 404.
+ * @throws Error for a function that is too long
  */
 export async function createAwsStack(tree: Tree, rules: HostRules, pages: readonly string[]) {
   const code = await createCloudfrontFunction(rules, pages);
@@ -94,10 +94,10 @@ export async function createAwsStack(tree: Tree, rules: HostRules, pages: readon
   };
 }
 
-const findUse = (prefix: string) => OTHER_USES[prefix] ?? 'Api';
+const findUse = (prefix: string) => USES_WITH_PAGES[prefix] ?? 'Api';
 
 /**
- * Creates the response headers policies, which also apply to error pages. Headers of the origin are kept,
+ * Creates the response headers policies, which also apply to error pages. Headers of the origin stay,
  * except nosniff, HSTS, and Cache-Control and Content-Security-Policy of the API.
  */
 function createHeadersPolicies({
@@ -108,15 +108,15 @@ function createHeadersPolicies({
   cache,
 }: HostRules) {
   const [, maxAge] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? [];
-  const custom = Object.entries(headers)
-    .filter(([name]) => !NAMED.includes(name))
+  const customHeaders = Object.entries(headers)
+    .filter(([name]) => !HEADERS_WITH_PROPERTY.includes(name))
     .map(([Header, Value]) => ({ Header, Value, Override: false }));
   // Uploaded files have this header, except for the notice of an operator (rule 27.13).
-  const ofPages = { Header: 'Cache-Control', Value: cache.pages, Override: false };
+  const pageCacheControl = { Header: 'Cache-Control', Value: cache.pages, Override: false };
   const backendCacheControl = { Header: 'Cache-Control', Value: cache.proxied, Override: true };
-  const policyOf = (
+  const createPolicy = (
     use: string,
-    cacheControl: typeof ofPages,
+    cacheControl: typeof pageCacheControl,
     policy = headers['Content-Security-Policy'],
     referrer = headers['Referrer-Policy'],
   ) => ({
@@ -138,25 +138,25 @@ function createHeadersPolicies({
             AccessControlMaxAgeSec: Number(maxAge),
           },
         },
-        CustomHeadersConfig: { Items: [...custom, cacheControl] },
+        CustomHeadersConfig: { Items: [...customHeaders, cacheControl] },
       },
     },
   });
-  const createPolicyOfUse = (use: string) => {
+  const createBackendPolicy = (use: string) => {
     const prefix = proxied.find((path) => findUse(path) === use) ?? '';
-    return policyOf(use, backendCacheControl, policies[prefix]);
+    return createPolicy(use, backendCacheControl, policies[prefix]);
   };
   return {
-    Pages: policyOf('Pages', ofPages),
-    SecretPages: policyOf(
+    Pages: createPolicy('Pages', pageCacheControl),
+    SecretPages: createPolicy(
       'SecretPages',
-      ofPages,
+      pageCacheControl,
       oneTimeTokenPages.headers['Content-Security-Policy'],
       oneTimeTokenPages.headers['Referrer-Policy'],
     ),
-    Assets: policyOf('Assets', ofPages, policies['/_astro']),
+    Assets: createPolicy('Assets', pageCacheControl, policies['/_astro']),
     ...Object.fromEntries(
-      ['Api', ...Object.values(OTHER_USES)].map((use) => [use, createPolicyOfUse(use)]),
+      ['Api', ...Object.values(USES_WITH_PAGES)].map((use) => [use, createBackendPolicy(use)]),
     ),
   };
 }
@@ -221,7 +221,7 @@ function createDistribution({ host, proxied, secret: oneTimeTokenPages }: HostRu
       {
         PathPattern: OPERATOR_NOTICE_PATH,
         ...createFileBehavior('Pages'),
-        // A notice has no Cache-Control, so CACHING_OPTIMIZED would cache it for a day.
+        // A notice has no Cache-Control, so CACHING_OPTIMIZED would cache the notice for a day.
         CachePolicyId: CACHING_DISABLED,
       },
       { PathPattern: '/_astro/*', ...createFileBehavior('Assets') },

@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Prepares a deploy: writes BACKEND_ORIGIN, and copies the tree (TREE, or the given folder) without compressed files. */
+// This program prepares a deploy. It writes BACKEND_ORIGIN into a file, and copies the tree (TREE, or the
+// folder of the command line) without compressed files.
+
 const { BACKEND_ORIGIN: origin = '', TREE: tree = process.argv[2] ?? '' } = process.env;
-const ALLOWED = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
-const HEADERS = '_headers';
+const ALLOWED_ORIGIN = /^(?:https:\/\/[^/?#@\s]+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)$/;
+const HEADERS_FILE = '_headers';
 
 const errors = [
-  !ALLOWED.test(origin) &&
+  !ALLOWED_ORIGIN.test(origin) &&
     'BACKEND_ORIGIN must name the origin of the backend, such as https://backend.example.de',
   !existsSync(`${tree}/index.html`) && `TREE must name the folder of the tree, not ${tree}`,
   !existsSync(new URL('host.json', import.meta.url)) && 'host.json is missing beside prepare.mjs',
@@ -16,7 +18,7 @@ if (error === undefined) {
   writeFileSync(new URL('backend.json', import.meta.url), JSON.stringify({ origin }));
   mkdirSync('site', { recursive: true });
   for (const name of readdirSync('site'))
-    if (name !== HEADERS) rmSync(`site/${name}`, { recursive: true });
+    if (name !== HEADERS_FILE) rmSync(`site/${name}`, { recursive: true });
   const isServed = (path: string) => !/\.(?:br|gz)$/.test(path);
   cpSync(tree, 'site', { recursive: true, filter: isServed });
 } else {

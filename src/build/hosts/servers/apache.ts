@@ -3,7 +3,7 @@ import type { HostRules } from '../host-json.ts';
 import { joinLines } from '../tree-names.ts';
 import {
   createServerFacts,
-  ORIGIN,
+  OPTIONAL_ORIGIN,
   PATHS_WITHOUT_ADDRESS,
   TRAILING_SLASH,
 } from './server-facts.ts';
@@ -100,11 +100,11 @@ export function formatApacheConf(tree: Tree, rules: HostRules): string {
     contentPolicy,
     secretReferrerPolicy,
     secretContentPolicy,
-    api,
-    secretPage,
-    added,
-    kept,
-    overwritten,
+    apiPattern,
+    secretPagePattern,
+    addedHeaders,
+    defaultHeaders,
+    overwrittenHeaders,
     policies,
     types,
   } = createServerFacts(tree, rules);
@@ -133,7 +133,7 @@ ServerTokens Prod
   ErrorDocument 404 /404.html
 
   # The path as the client sent it, for the log, the checks and the proxy.
-  SetEnvIfExpr "%{THE_REQUEST} =~ m#^\S+ ${ORIGIN}([^?\s]*)#" portal_path=$1
+  SetEnvIfExpr "%{THE_REQUEST} =~ m#^\S+ ${OPTIONAL_ORIGIN}([^?\s]*)#" portal_path=$1
   # No query and no Referer, because both can contain one-time tokens.
   CustomLog /var/log/apache2/portal-${logName}.access.log "%a [%{%Y-%m-%dT%H:%M:%S%z}t] \"%m %{portal_path}e\" %>s %B %D"
   # A line of this log can contain the query of the request. No request writes a line of the level 'emerg'.
@@ -142,23 +142,23 @@ ServerTokens Prod
 
   # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
   # browsers apply both policies. nosniff and HSTS replace the backend's.
-  Header always set Referrer-Policy "${secretReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${secretPage}#"
+  Header always set Referrer-Policy "${secretReferrerPolicy}" "expr=-z resp('Referrer-Policy') && %{REQUEST_URI} =~ m#${secretPagePattern}#"
   Header always set Referrer-Policy "${referrerPolicy}" "expr=-z resp('Referrer-Policy')"
   Header always set Content-Security-Policy "${contentPolicy}"
-  Header always set Content-Security-Policy "${secretContentPolicy}" "expr=%{REQUEST_URI} =~ m#${secretPage}#"
-${joinLines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${added
+  Header always set Content-Security-Policy "${secretContentPolicy}" "expr=%{REQUEST_URI} =~ m#${secretPagePattern}#"
+${joinLines(policies, ([prefix, policy]) => `  Header always set Content-Security-Policy "${policy}" "expr=%{REQUEST_URI} =~ m#^${prefix}(?:/|$)#"`)}${addedHeaders
   .map(
     ({ header, value }) => `
   Header always set ${header} "${value}"`,
   )
   .join('')}
-${joinLines(kept, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
-${joinLines(overwritten, ({ header }) => `  Header unset ${header}`)}
-${joinLines(overwritten, ({ header, value }) => `  Header always set ${header} "${value}"`)}
+${joinLines(defaultHeaders, ({ header, value }) => `  Header always set ${header} "${value}" "expr=-z resp('${header}')"`)}
+${joinLines(overwrittenHeaders, ({ header }) => `  Header unset ${header}`)}
+${joinLines(overwrittenHeaders, ({ header, value }) => `  Header always set ${header} "${value}"`)}
   Header unset Cache-Control
   Header always set Cache-Control "${rules.cache.pages}"
   Header always set Cache-Control "${rules.cache.assets}" "expr=%{REQUEST_STATUS} in {'200', '206', '304'} && %{REQUEST_URI} =~ m#^/_astro/#"
-  Header always set Cache-Control "${rules.cache.proxied}" "expr=%{REQUEST_URI} =~ m#^${api}#"
+  Header always set Cache-Control "${rules.cache.proxied}" "expr=%{REQUEST_URI} =~ m#^${apiPattern}#"
 
   # Types of texts and of their compressed files.
   RemoveLanguage .br
@@ -176,7 +176,7 @@ ${joinLines(
 
   # Headers that only a proxy may send. Apache removes headers by name, not by a pattern. Below, requests with
   # another header of these families get 400, unless the header has a line here.
-${joinLines(SPOOFABLE_NAMES, (claim) => `  RequestHeader unset ${claim} early`)}
+${joinLines(SPOOFABLE_NAMES, (header) => `  RequestHeader unset ${header} early`)}
   SetEnvIfNoCase "${rules.claims.replaceAll('-', '[-_]')}" "." portal_claim=1
   # The backend could make links to another host name.
   ProxyPreserveHost On
@@ -194,14 +194,14 @@ ${joinLines(SPOOFABLE_NAMES, (claim) => `  RequestHeader unset ${claim} early`)}
   RewriteCond %{ENV:portal_path} "${rules.refused}" [NC]
   RewriteRule ^ - [R=400,L]
   # Apache matches the decoded path. The path that it proxies must have the same prefix.
-  RewriteCond %{REQUEST_URI} "^${api}"
-  RewriteCond %{ENV:portal_path} "!^${api}"
+  RewriteCond %{REQUEST_URI} "^${apiPattern}"
+  RewriteCond %{ENV:portal_path} "!^${apiPattern}"
   RewriteRule ^ - [R=400,L]
-  RewriteCond %{ENV:portal_path} "^${api}"
+  RewriteCond %{ENV:portal_path} "^${apiPattern}"
   RewriteCond %{ENV:portal_path} "${rules.refusedProxied}" [NC,OR]
   RewriteCond %{ENV:portal_claim} "=1"
   RewriteRule ^ - [R=400,L]
-  RewriteCond %{ENV:portal_path} "^${api}"
+  RewriteCond %{ENV:portal_path} "^${apiPattern}"
   RewriteRule ^ ${backendName}%{ENV:portal_path} [P,NE,L]
   # Compressed files and the 404 page have no address. A request of ErrorDocument already has a status.
   RewriteCond %{ENV:REDIRECT_STATUS} ^$

@@ -4,7 +4,7 @@ import type { HostRules } from '../host-json.ts';
 import { joinLines } from '../tree-names.ts';
 import {
   createServerFacts,
-  ORIGIN,
+  OPTIONAL_ORIGIN,
   PATHS_WITHOUT_ADDRESS,
   TRAILING_SLASH,
 } from './server-facts.ts';
@@ -19,11 +19,11 @@ export function formatCaddyfile(tree: Tree, rules: HostRules): string {
     contentPolicy,
     secretReferrerPolicy,
     secretContentPolicy,
-    api,
-    secretPage,
-    added,
-    kept,
-    overwritten,
+    apiPattern,
+    secretPagePattern,
+    addedHeaders,
+    defaultHeaders,
+    overwrittenHeaders,
     policies,
     types,
   } = createServerFacts(tree, rules);
@@ -38,10 +38,10 @@ export function formatCaddyfile(tree: Tree, rules: HostRules): string {
 
 # Caddy sets headers when the response begins, the last line first. An error starts again.
 (portal_${name}_headers) {
-	@api path_regexp ^${api}
+	@api path_regexp ^${apiPattern}
 	@assets path_regexp ^/_astro/
 	map {path} {portal_referrer_policy} {portal_content_policy} {
-		"~${secretPage}" ${secretReferrerPolicy} "${secretContentPolicy}"
+		"~${secretPagePattern}" ${secretReferrerPolicy} "${secretContentPolicy}"
 ${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPolicy} "${policy}"`)}
 		default ${referrerPolicy} "${contentPolicy}"
 	}
@@ -50,7 +50,7 @@ ${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPo
 	header {
 		+Content-Security-Policy {portal_content_policy}
 		defer
-	}${added
+	}${addedHeaders
     .map(
       ({ header, value }) => `
 	header {
@@ -60,14 +60,14 @@ ${joinLines(policies, ([prefix, policy]) => `		"~^${prefix}(?:/|$)" ${referrerPo
     )
     .join('')}
 ${joinLines(
-  overwritten,
+  overwrittenHeaders,
   ({ header, value }) => `	header {
 		${header} "${value}"
 		defer
 	}`,
 )}
 	# Several ? in one block would apply only if all headers are missing.
-${joinLines(kept, ({ header, value }) => `	header ?${header} "${value}"`)}
+${joinLines(defaultHeaders, ({ header, value }) => `	header ?${header} "${value}"`)}
 	header ?Referrer-Policy {portal_referrer_policy}
 	header ?Cache-Control ${rules.cache.pages}
 	header @api {
@@ -109,19 +109,19 @@ http://:8080 {
 		error @ambiguous 400
 		# Caddy matches the decoded path. The path that it proxies must have the same prefix.
 		@hidden {
-			path_regexp ^${api}
-			not vars_regexp {http.request.orig_uri} ^${ORIGIN}${allowQueryAtEnd(api)}
+			path_regexp ^${apiPattern}
+			not vars_regexp {http.request.orig_uri} ^${OPTIONAL_ORIGIN}${allowQueryAtEnd(apiPattern)}
 		}
 		error @hidden 400
 		@parameters {
-			path_regexp ^${api}
+			path_regexp ^${apiPattern}
 			vars_regexp {http.request.orig_uri} "(?i)^[^?]*(?:${rules.refusedProxied})"
 		}
 		error @parameters 400
 		@trace method TRACE
 		error @trace 405
 		# Headers that only a proxy may send, and names with '_', which some backends read as '-'.
-${joinLines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
+${joinLines(SPOOFABLE_HEADERS, (header) => `		request_header @api -${header}`)}
 		request_header @api -*_*
 		reverse_proxy @api 127.0.0.1:4400 {
 			header_up Host {host}
@@ -133,7 +133,7 @@ ${joinLines(SPOOFABLE_HEADERS, (claim) => `		request_header @api -${claim}`)}
 		# Each page has one address, so /x/ redirects to /x.
 		@slash {
 			path_regexp ${TRAILING_SLASH}
-			vars_regexp slash {http.request.orig_uri} ^${ORIGIN}/+([^?]*[^/?])/+(\?.*)?$
+			vars_regexp slash {http.request.orig_uri} ^${OPTIONAL_ORIGIN}/+([^?]*[^/?])/+(\?.*)?$
 		}
 		redir @slash /{re.slash.1}{re.slash.2} 308
 		# Compressed files and the 404 page have no address.
@@ -180,7 +180,7 @@ ${joinLines(
 `;
 }
 
-/** Allows `?` at the end of a path, because Caddy matches the whole raw address. */
+/** Allows a `?` where a pattern demands the end of a path, because Caddy matches the whole raw address. */
 function allowQueryAtEnd(pattern: string): string {
   const patternWithQuery = pattern.replace('|$', '|\\?|$');
   if (patternWithQuery === pattern) throw new Error(`${pattern} has no end of a path`);

@@ -18,12 +18,12 @@ export function formatNginxConf(tree: Tree, rules: HostRules): string {
     contentPolicy,
     secretReferrerPolicy,
     secretContentPolicy,
-    api,
-    apiWithParameters,
-    secretPage,
-    added,
-    kept,
-    overwritten,
+    apiPattern,
+    apiParameterPattern,
+    secretPagePattern,
+    addedHeaders,
+    defaultHeaders,
+    overwrittenHeaders,
     policies,
   } = createServerFacts(tree, rules);
   return String.raw`# ${folder}. Fill in: server_name, root, and the backend's address.
@@ -34,31 +34,31 @@ map $request_uri $portal_path {
 map $portal_path $portal_is_ambiguous {
   default 0;
   "~*${rules.refused}" 1;
-  "~*^${apiWithParameters}" 1;
+  "~*^${apiParameterPattern}" 1;
 }
 map $portal_path $portal_is_api {
   default 0;
-  "~^${api}" 1;
+  "~^${apiPattern}" 1;
 }
 # $uri is decoded, and becomes the name of the file.
 map $uri $portal_page_referrer_policy {
   default "${referrerPolicy}";
-  "~${secretPage}" "${secretReferrerPolicy}";
+  "~${secretPagePattern}" "${secretReferrerPolicy}";
 }
 map $uri $portal_content_policy_${name} {
   default "${contentPolicy}";
-  "~${secretPage}" "${secretContentPolicy}";
+  "~${secretPagePattern}" "${secretContentPolicy}";
 ${joinLines(policies, ([prefix, policy]) => `  "~^${prefix}(?:/|$)" "${policy}";`)}
 }
 map "$status:$uri" $portal_cache {
   default "${rules.cache.pages}";
   "~^(?:200|206|304):/_astro/" "${rules.cache.assets}";
-  "~^\d+:${api}" "${rules.cache.proxied}";
+  "~^\d+:${apiPattern}" "${rules.cache.proxied}";
 }
 # Headers are added only if the backend sends none. The Content-Security-Policy is always added, because
 # browsers apply both policies. nosniff and HSTS replace the backend's.
 ${joinLines(
-  kept,
+  defaultHeaders,
   ({
     header,
     value,
@@ -98,8 +98,8 @@ server {
   gzip_types text/css application/javascript text/javascript image/svg+xml;
   error_page 404 /404.html;
   add_header Content-Security-Policy $portal_content_policy_${name} always;
-${joinLines([...added, ...overwritten], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
-${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${formatVariable(header)} always;`)}
+${joinLines([...addedHeaders, ...overwrittenHeaders], ({ header, value }) => `  add_header ${header} "${value}" always;`)}
+${joinLines(defaultHeaders, ({ header }) => `  add_header ${header} $portal_${formatVariable(header)} always;`)}
   add_header Referrer-Policy $portal_referrer_policy always;
   add_header Cache-Control $portal_cache always;
 
@@ -115,7 +115,7 @@ ${joinLines(kept, ({ header }) => `  add_header ${header} $portal_${formatVariab
     return 400;
   }
 
-  location ~ "^${api}" {
+  location ~ "^${apiPattern}" {
     # nginx matches the decoded path. The path that it proxies must have the same prefix.
     if ($portal_is_api = 0) {
       return 400;
@@ -129,7 +129,7 @@ ${joinLines(rules.passed, (header) => `    proxy_set_header ${header} $http_${fo
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_hide_header Cache-Control;
-${joinLines(overwritten, ({ header }) => `    proxy_hide_header ${header};`)}
+${joinLines(overwrittenHeaders, ({ header }) => `    proxy_hide_header ${header};`)}
   }
 
   # Each page has one address, so /x/ redirects to /x. The pattern excludes characters that could break a

@@ -2,16 +2,19 @@ import type { Tree } from '../../../sites/trees.ts';
 import type { HostRules } from '../host-json.ts';
 import { createTreeNames } from '../tree-names.ts';
 
-/** Matches the origin of an address in absolute form, which a client may send. */
-export const ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
+/** Matches the origin before a path, which a client may send. */
+export const OPTIONAL_ORIGIN = String.raw`(?:https?://[^/?\s]*)?`;
 
-/** Excludes characters that could break the redirect's header or, as in /\host/, lead to another host. */
+/**
+ * Matches a path that ends with a slash, except paths with characters that could break the redirect's
+ * header or, as in /\host/, lead to another host.
+ */
 export const TRAILING_SLASH = String.raw`^(/[^\x00-\x20\x5c\x7f]+)/$`;
 
 export const PATHS_WITHOUT_ADDRESS = String.raw`^/404(?:\.html)?$|\.(?:br|gz)$`;
 
 /**
- * Returns the values for configurations of web servers. These log neither query nor Referer (rule S7.5),
+ * Creates the values for configurations of web servers. The servers log neither query nor Referer (rule S7.5),
  * refuse ambiguous paths (rule S14.12), and add only headers that the backend does not send.
  */
 export function createServerFacts(
@@ -22,9 +25,9 @@ export function createServerFacts(
     (header) => !(header in oneTimeTokenPages.headers),
   );
   const escapeHeaderValue = (header: string) => (headers[header] ?? '').replaceAll('"', '\\"');
-  const withValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
+  const addValue = (header: string) => ({ header, value: escapeHeaderValue(header) });
   const addedHeaders = commonHeaders.filter((header) => rules.added.includes(header));
-  const keptHeaders = commonHeaders.filter(
+  const defaultHeaders = commonHeaders.filter(
     (header) => ![...addedHeaders, ...rules.overwritten].includes(header),
   );
   const prefixes = `(?:${proxied.join('|')})`;
@@ -34,13 +37,14 @@ export function createServerFacts(
     contentPolicy: escapeHeaderValue('Content-Security-Policy'),
     secretReferrerPolicy: oneTimeTokenPages.headers['Referrer-Policy'] ?? '',
     secretContentPolicy: oneTimeTokenPages.headers['Content-Security-Policy'] ?? '',
-    api: `${prefixes}(?:/|$)`,
-    apiWithParameters: `${prefixes}/.*(?:${rules.refusedProxied})`,
+    apiPattern: `${prefixes}(?:/|$)`,
+    apiParameterPattern: `${prefixes}/.*(?:${rules.refusedProxied})`,
     // The pattern also matches the file names of the pages.
-    secretPage: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
-    added: addedHeaders.map(withValue),
-    kept: keptHeaders.map(withValue),
-    overwritten: rules.overwritten.map(withValue),
+    secretPagePattern: `^(?:${oneTimeTokenPages.paths.join('|')})(?:\\.html|/)?$`,
+    addedHeaders: addedHeaders.map(addValue),
+    /** Headers that apply if the backend sends no value. */
+    defaultHeaders: defaultHeaders.map(addValue),
+    overwrittenHeaders: rules.overwritten.map(addValue),
     policies: Object.entries(rules.policies),
     types: Object.entries(rules.types),
   };

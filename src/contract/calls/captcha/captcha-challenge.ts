@@ -6,7 +6,7 @@ import { anyText } from '../../replies/lenient.ts';
 const workFactor = z.number();
 const action = z.string();
 
-/** ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because the signature covers them. */
+/** A challenge of ALTCHA v2 (rules 5.0.7, S14.8). Extra parameters are kept, because they are signed. */
 export const challenge = z.object({
   parameters: z.looseObject({
     algorithm: anyText,
@@ -32,7 +32,7 @@ export const captchaChallengeDescription = {
     { schema: workFactor, strict: () => z.int().check(z.gte(1)) },
     {
       schema: action,
-      description: 'What the captcha token is for; `submit` by default (rule 14.8).',
+      description: 'The purpose of the captcha token. The default is `submit` (rule 14.8).',
     },
   ],
   rules: '5.0.7',

@@ -3,7 +3,7 @@ import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { acceptLeniently, anyText, idText } from '../../replies/lenient.ts';
 
-/** Each path becomes a segment of a page's address, so it has only these characters. */
+/** A path, which becomes a segment of a page's address. */
 const pathPart = acceptLeniently(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.string());
 
 export const contactTopic = z.object({ tId: idText, tPath: pathPart, tLabel: anyText });
@@ -28,7 +28,7 @@ export const contactCategoriesDescription = {
   call: contactCategories,
   rules: '5.6.4, 16.8',
   summary: 'The contact categories of a client with their topics',
-  description: 'The paths become addresses of the portal, so each is unique in its list.',
+  description: 'The paths become addresses of the portal, so each path is unique in its list.',
   requestExample: { clientId: 'library' },
   replyExample: [
     {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { filled, flag, listOf, textOrEmpty, timeOrEmpty } from '../../replies/lenient.ts';
+import { filledText, flag, listOf, textOrEmpty, timeOrEmpty } from '../../replies/lenient.ts';
 
 const accountSession = z.object({
-  id: filled,
+  id: filledText,
   current: flag,
   browser: textOrEmpty,
   system: textOrEmpty,
@@ -25,7 +25,7 @@ export const accountSessions = defineCall('GET', '/account/sessions', {
 export const accountSessionsDescription = {
   call: accountSessions,
   rules: '32.1',
-  summary: 'Where the person is signed in; 404 of a backend without this list',
+  summary: 'The sessions of the person; 404 from a backend without this list',
   description:
     '`id` names a session and gives no access; `browser` and `system` are words for people, such as "Firefox" and "Windows", and empty if unknown. No answer has a network address.',
   replyExample: {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { anyText, filled, idText } from '../../replies/lenient.ts';
+import { anyText, filledText, idText } from '../../replies/lenient.ts';
 import { USERNAME } from '../examples.ts';
 
 const chosenReply = z.object({
   return: z.object({ Results: idText, Items: z.optional(z.unknown()) }),
 });
 
-/** Saving replaces the selection, so an unreadable one must not count as empty (rule S9.4). */
+/** Saving replaces the selection, so an unreadable selection must not count as empty (rule S9.4). */
 const completeReply = chosenReply.check(
   z.refine((reply) => readChosenIds(reply).length >= Number(reply.return.Results), {
     path: ['return', 'Items'],
@@ -29,12 +29,15 @@ export const chosenNewslettersDescription = {
   rules: '5.5.2',
   summary: 'The newsletters of a person in the format of the shop system: one result is not a list',
   description:
-    '`Items` is absent for none, an object for one and a list from two on, each also wrapped in `Item`.',
+    '`Items` is absent without newsletters, an object for one newsletter and a list for several newsletters. The object or the list may be wrapped in `Item`.',
   requestExample: { username: USERNAME },
   replyExample: { return: { Results: 2, Items: [{ id: '101' }, { id: '102' }] } },
 } satisfies CallDescription;
 
-/** One result is an object, several are a list; either may be wrapped in `Item`. */
+/**
+ * Reads the ids of a reply. One newsletter is an object and several are a list, both possibly in
+ * `Item`.
+ */
 export function readChosenIds({ return: reply }: z.output<typeof chosenReply>): string[] {
   if (!(Number(reply.Results) > 0)) return [];
   const items = unwrapItem(reply.Items);
@@ -51,10 +54,10 @@ function readId(item: unknown): string[] {
 }
 
 function createStrictReply() {
-  const item = z.object({ id: filled });
+  const item = z.object({ id: filledText });
   const severalItems = z.array(item).check(z.minLength(2));
 
-  const severalChosen = z
+  const severalNewsletters = z
     .object({
       Results: createCountSchema(z.int().check(z.gte(2)), /^(?:[2-9]|[1-9]\d+)$/),
       Items: z.union([severalItems, z.object({ Item: severalItems })]),
@@ -75,7 +78,7 @@ function createStrictReply() {
         Results: createCountSchema(z.literal(1), /^1$/),
         Items: z.union([item, z.object({ Item: item })]),
       }),
-      severalChosen,
+      severalNewsletters,
     ]),
   });
 }

@@ -7,7 +7,7 @@ import { UNKNOWN_CHOICE, USERNAME } from '../examples.ts';
 export const setNewsletters = defineCall('POST', '/ecom-proxy/SetNewsletter', {
   access: 'signed-in',
   request: z.object({ username: anyText, newsletters: z.array(anyText) }),
-  /** A reply without `return`, also an empty one, is a success, too. */
+  /** An empty reply and a reply without `return` are successes, too. */
   reply: acceptLeniently(
     z.object({ return: z.literal('ok') }),
     z._default(z.object({ return: z._default(z.literal('ok'), 'ok') }), { return: 'ok' }),
@@ -19,7 +19,7 @@ export const setNewslettersDescription = {
   call: setNewsletters,
   rules: '5.5.3',
   summary: 'Replaces the newsletters of a person',
-  description: 'The list is the whole selection; an empty one removes all.',
+  description: 'The list is the whole selection. An empty list removes all newsletters.',
   requestExample: { username: USERNAME, newsletters: ['101'] },
   replyExample: { return: 'ok' },
   errorExample: { property: 'newsletters', constraint: 'isIn', text: UNKNOWN_CHOICE },

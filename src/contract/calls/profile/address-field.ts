@@ -3,7 +3,7 @@ import type { SchemaDescription } from '../../definition/description.ts';
 import { commonFieldProperties, requireChoices } from '../../form/form-field.ts';
 import { acceptLeniently } from '../../replies/lenient.ts';
 
-/** Accepts numbers, because some backends send ids of choices as numbers. */
+/** The value of a field. Some backends send ids of choices as numbers. */
 const fieldValue = acceptLeniently(
   z.string(),
   z.pipe(
@@ -18,7 +18,7 @@ const addressFieldProperties = {
   readonly: z.catch(z._default(z.boolean(), false), false),
 };
 
-/** A field of a person's data (rule 5.4.4); types other than select become text fields. */
+/** A field of a person's data (rule 5.4.4). Every type except select becomes a text field. */
 export const addressField = z.pipe(
   z.object({ ...addressFieldProperties, type: z.catch(z.enum(['text', 'select']), 'text') }),
   z.transform((field) => ({ ...field, type: field.selection?.length ? field.type : 'text' })),
@@ -26,7 +26,7 @@ export const addressField = z.pipe(
 
 export type AddressField = z.output<typeof addressField>;
 
-/** Salutation and title ids are numbers, other values are text. */
+/** The values of saved fields. The ids of salutation and title are numbers, other values are texts. */
 export const addressValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export type AddressValues = Readonly<z.output<typeof addressValues>>;

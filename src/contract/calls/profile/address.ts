@@ -20,9 +20,9 @@ export const address = defineCall('POST', '/ur/GetAddress', {
 export const addressDescription = {
   call: address,
   rules: '5.4.1, 5.4.4',
-  summary: 'An address as fields with their values; 404 for an account without one',
+  summary: 'An address as fields with their values; 404 for an account without this address',
   description:
-    'The portal shows the fields in their order and sends the editable ones back by name.',
+    'The portal shows the fields in their order and sends the editable fields back by name.',
   requestExample: { type: 'invoice' },
   replyExample: {
     type: 'invoice',

@@ -10,7 +10,7 @@ const registrationAnswer = z.object({
   values: listOf(z.object({ value: z.string(), label: z.string() })),
 });
 
-/** An answer of the registration, with the words of the form (rule 5.4.5). */
+/** An answer of the registration, with the labels of the form (rule 5.4.5). */
 export type RegistrationAnswer = z.output<typeof registrationAnswer>;
 
 export const personalData = defineCall('GET', '/ur/GetPersonalData', {
@@ -25,9 +25,9 @@ export const personalData = defineCall('GET', '/ur/GetPersonalData', {
 export const personalDataDescription = {
   call: personalData,
   rules: '5.4.2, 5.4.4, 5.4.5',
-  summary: 'Personal data as fields with their values, and what was answered at the registration',
+  summary: 'Personal data as fields with their values, and the answers of the registration',
   description:
-    'The portal shows the fields in their order and sends the editable ones back by name. `answers` are in the file with a person’s own data alone: what a registration sends and no other reply has, fields of law and fields of a form of the backend, with the words of what was chosen. A backend that does not keep them leaves them out.',
+    'The portal shows the fields in their order and sends the editable fields back by name. The portal writes `answers` only into the file with a person’s own data. They are answers of the registration that no other reply contains: fields of law, and fields of a form of the backend, each with the labels of the chosen values. A backend that does not keep these answers leaves them out.',
   replyExample: {
     fields: [{ name: 'firstname', label: 'Vorname', type: 'text', mandatory: true, value: 'Jana' }],
     answers: [

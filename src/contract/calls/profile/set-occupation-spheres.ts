@@ -14,7 +14,7 @@ export const setOccupationSpheresDescription = {
   call: setOccupationSpheres,
   rules: '5.3.3',
   summary: 'Replaces the chosen occupation spheres',
-  description: 'The list is the whole selection; an empty one removes all.',
+  description: 'The list is the whole selection. An empty list removes all occupation spheres.',
   requestExample: { occupation_sphere: ['notariat'] },
   errorExample: { property: 'occupation_sphere', constraint: 'isIn', text: UNKNOWN_CHOICE },
 } satisfies CallDescription;

@@ -14,7 +14,7 @@ export const setTaxonomiesDescription = {
   call: setTaxonomies,
   rules: '5.3.4',
   summary: 'Replaces the chosen taxonomies',
-  description: 'The list is the whole selection; an empty one removes all.',
+  description: 'The list is the whole selection. An empty list removes all taxonomies.',
   requestExample: { taxonomies: ['t1', 't2'] },
   errorExample: { property: 'taxonomies', constraint: 'isIn', text: UNKNOWN_CHOICE },
 } satisfies CallDescription;

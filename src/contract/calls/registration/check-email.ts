@@ -22,7 +22,8 @@ export const checkEmailDescription = {
   call: checkEmail,
   rules: '5.2.11',
   summary: 'Whether a user name is taken: success for taken, 404 for free, 403 for unknown',
-  description: 'The creation of the account decides; 403 is read as free.',
+  description:
+    'The portal takes 403 as free. The creation of the account refuses a name that is taken.',
   requestExample: { username: USERNAME, request_token: REQUEST_TOKEN },
   replyExample: { success: true },
   errorExample: USERNAME_ERROR,

@@ -6,7 +6,7 @@ import { acceptLeniently, optionalText, requireText } from '../../replies/lenien
 const confirmToken = z.string();
 const forwardPath = z.string();
 
-const emptyToo = z.transform((reply: unknown) => reply ?? {});
+const emptyBodyToObject = z.transform((reply: unknown) => reply ?? {});
 
 /** A reply without `forward` means that the link is no longer valid (rule 5.2.10). */
 export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
@@ -15,7 +15,7 @@ export const confirmOptIn = defineCall('POST', '/account/optin/confirm', {
   }),
   reply: acceptLeniently(
     z.object({ forward: z.optional(forwardPath.check(z.minLength(1))) }),
-    z.pipe(emptyToo, z.object({ forward: optionalText })),
+    z.pipe(emptyBodyToObject, z.object({ forward: optionalText })),
   ),
   errorStatuses: [400, 403, 404, 410],
 });
@@ -29,7 +29,7 @@ export const confirmOptInDescription = {
   rules: '5.2.10',
   summary: 'Confirms a registration; repeatable with the same token for 7 days',
   description:
-    'An answer without `forward`, 404 and 410 say that the link is no longer valid. An account that is active already answers alike, because mail scanners open links first.',
+    'An answer without `forward`, 404 and 410 say that the link is no longer valid. The answer for an account that is already active is the same, because mail scanners open links before people do.',
   requestExample: { optin_token: 'Ht5mN2xC' },
   replyExample: { forward: '/registrierung-erfolgreich' },
 } satisfies CallDescription;

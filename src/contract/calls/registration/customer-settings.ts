@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import type { ValueOf } from '../../definition/schema.ts';
-import { acceptLeniently, filled } from '../../replies/lenient.ts';
+import { acceptLeniently, filledText } from '../../replies/lenient.ts';
 import { customerId } from '../../values/customer-id.ts';
 
 const SECURITY_TYPES = [
@@ -24,7 +24,7 @@ export const customerSettings = defineCall('POST', '/csa/self', {
   reply: z.object({
     customer: customerId.check(z.minLength(1)),
     securityType: z.catch(z.enum(SECURITY_TYPES), 'others'),
-    domain: z.catch(z.optional(z.object({ name: filled, tld: filled })), undefined),
+    domain: z.catch(z.optional(z.object({ name: filledText, tld: filledText })), undefined),
     /** Users of this customer register as subusers at a separate endpoint. */
     subuser: z.catch(z._default(z.boolean(), false), false),
   }),
@@ -35,9 +35,9 @@ export const customerSettings = defineCall('POST', '/csa/self', {
 export const customerSettingsDescription = {
   call: customerSettings,
   rules: '5.6.2',
-  summary: 'Self-enrollment settings of a customer; 404 for an unknown one',
+  summary: 'Self-enrollment settings of a customer; 404 for an unknown customer',
   description:
-    'They say how the customer’s users prove that they belong to it, and which part of their e-mail address is fixed.',
+    'The settings say how users prove that they belong to the customer, and which part of their e-mail address is fixed.',
   requestExample: { customer: 'kanzlei-x' },
   replyExample: {
     customer: 'kanzlei-x',

@@ -16,7 +16,7 @@ export const registerSubuserDescription = {
   rules: '5.2.8, 5.2.b',
   summary: 'Registers a subuser of a customer; 404 when the customer does not exist',
   description:
-    'The portal uses it when the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
+    'The portal sends this call if the settings of the customer have `subuser`. The fields are those of POST /account/self/create.',
   requestExample: SUBUSER_REGISTRATION,
   errorExample: EMAIL_ERROR,
 } satisfies CallDescription;

@@ -12,7 +12,10 @@ import { EMAIL_ERROR, REGISTRATION } from '../examples.ts';
 const fieldsOfLaw = z.string();
 const confirmPage = z.string();
 
-/** A personal account (rule 5.2.a). The IP variant omits `taxonomies` and `eloqua_field_of_law`. */
+/**
+ * A personal account (rule 5.2.a). A person of an institution sends no `taxonomies` and
+ * `eloqua_field_of_law`.
+ */
 export const registration = z.object({
   request_token: requestToken,
   salutation_id: salutationId,
@@ -24,7 +27,7 @@ export const registration = z.object({
   portal_id: portalId,
   consent: z.object({ tos: z.boolean(), advertisement: z.boolean() }),
   taxonomies: z.optional(z.array(z.string())),
-  /** In the order of the options. */
+  /** Ids of the chosen fields of law, in the order of the options. */
   eloqua_field_of_law: z.optional(fieldsOfLaw),
   optin_confirm_url: confirmPage,
 });
@@ -55,7 +58,7 @@ export const registerDescription = {
   rules: '5.2.4, 5.2.a, 11.9',
   summary: 'Registers a person; fields of a server-defined form are sent by their names',
   description:
-    'The account is active once the mailed link is used, which is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
+    'The account is active once the mailed link is used. The link is the address in `optin_confirm_url` with the token as `ot`. People in an institution’s network send neither taxonomies nor fields of law.',
   requestExample: REGISTRATION,
   errorExample: EMAIL_ERROR,
 } satisfies CallDescription;

@@ -15,7 +15,10 @@ const section = z.object({
 
 export type RegistrationSection = z.output<typeof section>;
 
-/** The registration form of a client (rules 5.6.6, 16.10); no sections select the built-in form. */
+/**
+ * The registration form of a client (rules 5.6.6, 16.10). A form without sections means the
+ * built-in form.
+ */
 export const registrationForm = defineCall('POST', '/csa/registration', {
   isMutation: false,
   request: z.object({ clientId: anyText, activeSession: z.boolean() }),
@@ -41,7 +44,7 @@ const REQUEST_NAMES = {
   fieldOfLaw: 'eloqua_field_of_law',
 } as const;
 
-/** @returns the request property of a field; a dot in the name nests the property in an object */
+/** Names the request property of a field. A dot in the name nests the property in an object. */
 export function nameRequestProperty(name: string): string {
   return Object.hasOwn(REQUEST_NAMES, name)
     ? REQUEST_NAMES[name as keyof typeof REQUEST_NAMES]

@@ -7,15 +7,18 @@ import { requestToken } from '../../values/request-token.ts';
 import { username } from '../../values/username.ts';
 import { CONFIRM_PAGE, REQUEST_TOKEN, USERNAME, USERNAME_ERROR } from '../examples.ts';
 
-const resendRequest = z
+const resendReply = z
   .object({ success: flag, forward: optionalText })
   .check(z.refine(({ success, forward }) => success || forward, { path: ['success'] }));
 
-/** Same reply for every name (rule 5.2.9); some backends send `forward` for an active account. */
+/**
+ * The reply is the same for every name (rule 5.2.9). Some backends send `forward` for an active
+ * account.
+ */
 export const resendOptIn = defineCall('POST', '/account/optin/resend', {
   captcha: true,
   request: z.object({ request_token: requestToken, username, client_url: mailedPage }),
-  reply: resendRequest,
+  reply: resendReply,
   errorStatuses: [400, 403, 429],
 });
 

@@ -23,8 +23,8 @@ export const validateCustomerDescription = {
     { schema: customer, description: 'Id of the customer, as its path names it (rule 5.6.2).' },
   ],
   rules: '5.2.6',
-  summary: 'Customer of the own network address, or of an id; 404 for none',
-  description: 'Without an id it is asked for the network address of the caller.',
+  summary: 'The customer with an id, or of the caller’s network address; 404 without a customer',
+  description: 'A request without an id is for the customer of the caller’s network address.',
   requestExample: { customer: { customer: 'kanzlei-x' } },
   replyExample: { customer: 'kanzlei-x' },
 } satisfies CallDescription;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filled } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/lenient.ts';
 import { config } from './config.ts';
 
 const names = z.array(z.string());
@@ -9,7 +9,7 @@ const names = z.array(z.string());
 export const configDescription = {
   call: config,
   strictRequest: () =>
-    tieToReader(config.request, z.object({ client: z.literal('csa'), clientId: filled })),
+    tieToReader(config.request, z.object({ client: z.literal('csa'), clientId: filledText })),
   strictReply: () =>
     tieToReader(
       config.reply,
@@ -21,9 +21,9 @@ export const configDescription = {
         .check(z.meta({ id: 'ClientConfig' })),
     ),
   rules: '5.6.1',
-  summary: 'What the backend says about a client; everything is optional',
+  summary: 'Settings of a client, all of which are optional',
   description:
-    'Groups of pages to show or to hide at once, without a new release of the portal. What is left out stays as it is built.',
+    'Groups of pages to show or to hide at once, without a new release of the portal. Groups that are left out stay as the portal was built.',
   requestExample: { client: 'csa', clientId: 'library' },
   replyExample: { routes: { show: [], hide: ['profile'] }, captcha: { provider: 'altcha' } },
   errorExample: { property: 'clientId' },

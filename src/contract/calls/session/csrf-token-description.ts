@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filled } from '../../replies/lenient.ts';
+import { filledText } from '../../replies/lenient.ts';
 import { csrfToken } from './csrf-token.ts';
 
 export const csrfTokenDescription = {
   call: csrfToken,
-  strictReply: () => tieToReader(csrfToken.reply, z.object({ token: filled })),
+  strictReply: () => tieToReader(csrfToken.reply, z.object({ token: filledText })),
   rules: '5.1.1',
   summary: 'CSRF token of the session',
   description:

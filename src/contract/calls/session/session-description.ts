@@ -10,7 +10,7 @@ export const sessionDescription = {
   rules: '5.6.3',
   summary: 'Address of a silent sign-in on the first visit, or none',
   description:
-    'Asked on the first visit; without `url`, and with 404, the person stays on the page.',
+    'The portal sends this call on the first visit. The person stays on the page after a reply without `url` and after 404.',
   cookie: 'sets',
   requestExample: { redirectUrl: 'https://konto.example.de/' },
   replyExample: { url: 'https://login.example.de/authorize?prompt=none' },

@@ -21,7 +21,7 @@ export const tokenDescription = {
   rules: '5.1.2',
   summary: 'Session token with its end as Unix time in seconds; empty for an anonymous session',
   description:
-    'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty one with the expiry 0; no session is a 401.',
+    'The token that calls of signed-in people repeat in the header `x-token`. An anonymous session has an empty token with the expiry 0. The answer without a session is 401.',
   cookie: 'sets',
   replyExample: { token: 'Zk8bT1sW', tokenExp: 1_790_000_000 },
 } satisfies CallDescription;

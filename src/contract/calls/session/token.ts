@@ -1,7 +1,7 @@
 import { defineCall } from '../../definition/call.ts';
 import { parseText, readObject } from '../../definition/readers.ts';
 
-/** `tokenExp` is a Unix time in seconds, and may be wrong (rules 5.1.2, 3.4); NaN stands for other values. */
+/** The value `tokenExp` should be a Unix time in seconds (rules 5.1.2, 3.4). Other types become NaN. */
 export const token = defineCall('GET', '/auth/token', {
   reply: readObject(({ token, tokenExp }) => ({
     token: parseText(token) ?? '',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDescription } from '../../definition/description.ts';
 import { tieToReader } from '../../definition/tie.ts';
-import { filled, optionalTime } from '../../replies/lenient.ts';
+import { filledText, optionalTime } from '../../replies/lenient.ts';
 import { userInfo } from './user-info.ts';
 
 const userFacts = {
@@ -17,14 +17,14 @@ const userFacts = {
   subscription: z.object({ premium: z.boolean() }),
   advertisement: z.boolean(),
   advertisementSince: optionalTime,
-  advertisementText: z.optional(filled),
+  advertisementText: z.optional(filledText),
   hasAgbAccepted: z.boolean(),
 };
 
 /** `anonymous` is a text; only an institution may have no user name (rules 5.1.3, 3.11). */
 const strictUser = z
   .discriminatedUnion('anonymous', [
-    z.object({ anonymous: z.literal('false'), username: filled, ...userFacts }),
+    z.object({ anonymous: z.literal('false'), username: filledText, ...userFacts }),
     z.object({ anonymous: z.literal('true'), username: z.string(), ...userFacts }),
   ])
   .check(z.meta({ id: 'UserInfo' }));

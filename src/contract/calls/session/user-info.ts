@@ -17,7 +17,7 @@ export const userInfo = defineCall('GET', '/auth/userinfo', {
       noShopLink: fields['noShopLink'] === true,
       noSearchPreferences: fields['noSearchPreferences'] === true,
       noRegistrationPersonally: fields['noRegistrationPersonally'] === true,
-      /** The text `true` for IP users; booleans are accepted, too (rule 3.10). */
+      /** The text `true` for a person of an institution. Some backends send a boolean (rule 3.10). */
       anonymous: typeof anonymous === 'boolean' ? anonymous : (parseText(anonymous) ?? ''),
       needRedirect: fields['needRedirect'] === true,
       subscription: { premium: Object(subscription).premium === true },

@@ -33,7 +33,7 @@ export const createSubuserDescription = {
   rules: '5.3.7',
   summary: 'Creates a subuser; 404 without a free licence',
   description:
-    'The mail to the new person has the address in `client_url` with the token as `ot`. `consent` is that of the person who sends it. The subuser accepts the terms with PATCH /account/updateConsent; until then `hasAgbAccepted` is false, and a sign-in leads to /agb-akzeptieren.',
+    'The mail to the new person has the address in `client_url` with the token as `ot`. `consent` is the consent of the person who sends the call. The subuser accepts the terms with PATCH /account/updateConsent; until then `hasAgbAccepted` is false, and a sign-in leads to /agb-akzeptieren.',
   requestExample: {
     firstname: 'Jana',
     lastname: 'Beispiel',

@@ -18,7 +18,7 @@ export const importAccount = defineCall('POST', '/account/import', {
 
 export const importAccountDescription = {
   call: importAccount,
-  schemas: [{ schema: oldPassword, description: 'As it was set in the old system.' }],
+  schemas: [{ schema: oldPassword, description: 'The password of the old system.' }],
   rules: '5.3.8',
   summary: 'Takes over an account of the old system; the portal has no screen for it',
   description: 'The name and the password are those of the old system.',

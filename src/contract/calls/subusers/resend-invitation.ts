@@ -5,7 +5,7 @@ import { anyText } from '../../replies/lenient.ts';
 import { mailedPage } from '../../values/mailed-page.ts';
 import { CONFIRM_PAGE, SUBUSER_ID } from '../examples.ts';
 
-/** 404 means that no invitation is open, for example after a confirmation. */
+/** The status 404 means that no invitation is open, for example after a confirmation. */
 export const resendInvitation = defineCall('POST', '/account/subusers/resend', {
   access: 'signed-in',
   request: z.object({ id: anyText, client_url: mailedPage }),
@@ -18,6 +18,6 @@ export const resendInvitationDescription = {
   rules: '33.5',
   summary: 'Mails an invited subuser a new link; 404 without an open invitation',
   description:
-    'The mail has the address in `client_url` with a new token as `ot`. An unknown id, that of a subuser of somebody else and that of an active one are all answered with 404.',
+    'The mail has the address in `client_url` with a new token as `ot`. The answer is 404 for an unknown id, for the id of somebody else’s subuser and for the id of an active subuser.',
   requestExample: { id: SUBUSER_ID, client_url: CONFIRM_PAGE },
 } satisfies CallDescription;

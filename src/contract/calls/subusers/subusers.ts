@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
-import { filled, idText, listOf } from '../../replies/lenient.ts';
+import { filledText, idText, listOf } from '../../replies/lenient.ts';
 import { SUBUSER_ID } from '../examples.ts';
 
 const subuser = z.object({
   id: idText,
   firstname: z.string(),
   lastname: z.string(),
-  email: filled,
+  email: filledText,
   state: z.enum(['invited', 'active']),
 });
 
@@ -25,9 +25,9 @@ export const subusers = defineCall('GET', '/account/subusers', {
 export const subusersDescription = {
   call: subusers,
   rules: '33.2, 33.4',
-  summary: 'The subusers that the person has created; 404 where the backend has no list',
+  summary: 'The subusers that the person has created; 404 from a backend without this list',
   description:
-    'An `id` tells nothing and holds for this person only. `invited` has not confirmed yet. A subuser gets 403.',
+    'An `id` says nothing about a subuser, and is valid for this person only. A subuser who is `invited` has not confirmed the account yet. A subuser who sends this call gets 403.',
   replyExample: {
     subusers: [
       {

@@ -8,14 +8,14 @@ import { limitChecks } from './limits.ts';
 import { missingAndForeignChecks } from './missing-and-foreign.ts';
 import { nameChecks } from './names.ts';
 import { oneTimeTokenChecks } from './one-time-tokens.ts';
-import { peopleChecks, traceChecks } from './people.ts';
+import { peopleChecks, unchangedDataChecks } from './people.ts';
 import { replyChecks } from './replies.ts';
 import { sessionChecks, signInChecks } from './signing-in.ts';
 
 /** Checks by topic, in the order of a run. */
 type Topics = Readonly<Record<string, readonly Check[]>>;
 
-/** All checks (rule 22.1). Exhausted limits would block all other checks, so they come last but one. */
+/** All checks (rule 22.1). Reached limits would block other checks, so limits come last but one. */
 const TOPICS: Topics = {
   'configured people': peopleChecks,
   'valid requests': replyChecks,
@@ -28,13 +28,13 @@ const TOPICS: Topics = {
   'sessions and passwords': sessionChecks,
   'known and unknown names': nameChecks,
   limits: limitChecks,
-  'data of the people after the run': traceChecks,
+  'data of the people after the run': unchangedDataChecks,
 };
 
 /** @internal */
 export const allChecks: readonly Check[] = Object.values(TOPICS).flat();
 
-/** Returns the checks of a run by topic: made-up requests instead of all others with `--fuzz`. */
+/** Returns the checks of a run by topic. With `--fuzz`, the run only sends made-up requests. */
 export function listTopics(fuzz: FuzzOptions | undefined): Topics {
   return fuzz ? { 'made-up requests': createFuzzChecks(fuzz) } : TOPICS;
 }
@@ -48,12 +48,14 @@ export function selectChecks(
   const unknownName = only.find((name) => !knownNames.includes(name));
   if (unknownName !== undefined) throw createUnknownNameError(unknownName, knownNames);
   if (only.length === 0) return checks;
-  return checks.filter((check) => listNames(check).some((tag) => only.includes(tag)));
+  return checks.filter((check) => listNames(check).some((name) => only.includes(name)));
 }
 
-function createUnknownNameError(name: string, known: readonly string[]): UsageError {
-  const words = known.filter((tag) => !tag.includes('/'));
-  const similarNames = words.filter((tag) => tag.toLowerCase().includes(name.toLowerCase()));
+function createUnknownNameError(name: string, knownNames: readonly string[]): UsageError {
+  const callsAndQuestions = knownNames.filter((knownName) => !knownName.includes('/'));
+  const similarNames = callsAndQuestions.filter((knownName) =>
+    knownName.toLowerCase().includes(name.toLowerCase()),
+  );
   return new UsageError(
     name !== '' && similarNames.length > 0
       ? `--only ${name} names no check; did you mean ${similarNames.join(', ')}?`

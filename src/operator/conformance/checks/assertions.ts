@@ -4,9 +4,10 @@ import type { Operation } from '../../../contract/openapi/operation.ts';
 import { type BackendAnswer, callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import { CheckFailed, PreconditionFailed } from '../errors.ts';
 
+/** Other names could contain personal data. */
 const SAFE_NAME = /^[\w-]{1,40}$/;
-const NAMES_MAX = 8;
-const LIMIT = {
+const LISTED_NAMES_MAX = 8;
+const LIMIT_FACTS = {
   cause: 'a limit that is reached',
   fixHint: 'Wait until the limit ends, or raise it for this network address on the test stage.',
 };
@@ -20,9 +21,9 @@ export function findOperation({ request }: BackendAnswer): Operation {
 /** @returns the body @throws CheckFailed for another status, or a body outside the contract */
 export function assertAnswer(answer: BackendAnswer, ...statuses: readonly number[]): unknown {
   assertStatus(answer, ...statuses);
-  const isNoJson = answer.body === undefined && answer.text !== '';
+  const hasTextWithoutJson = answer.body === undefined && answer.text !== '';
   const deviations = findDeviations(findOperation(answer), answer).map((deviation) =>
-    isNoJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
+    hasTextWithoutJson && deviation.field === '' ? { ...deviation, seen: 'no JSON' } : deviation,
   );
   if (deviations.length === 0) return answer.body;
   const message = deviations
@@ -31,13 +32,13 @@ export function assertAnswer(answer: BackendAnswer, ...statuses: readonly number
   throw new CheckFailed(message, { answer, deviations });
 }
 
-/** Describes a deviation. For a missing field, lists its siblings, because one may be the renamed field. */
+/** Describes a deviation. A missing field may have another name, so its siblings are listed. */
 export function describeDeviation({ field, expected, seen }: Deviation, body: unknown): string {
   const text = `${field === '' ? 'the answer' : field} is ${seen}, not ${expected}`;
   const parent = getProperty(body, ...field.split('.').slice(0, -1));
   const names = Object.keys(Object(parent)).filter((name) => SAFE_NAME.test(name));
   if (seen !== 'missing' || field.startsWith('header ') || names.length === 0) return text;
-  return `${text} (there is ${names.slice(0, NAMES_MAX).join(', ')})`;
+  return `${text} (there is ${names.slice(0, LISTED_NAMES_MAX).join(', ')})`;
 }
 
 /** Asserts a refusal whose status has several messages. */
@@ -61,8 +62,9 @@ export function assertStatus(answer: BackendAnswer, ...statuses: readonly number
   const { status, headers } = answer;
   if (statuses.includes(status)) return;
   const message = `answers ${status} instead of ${statuses.join(' or ')}`;
-  const end = status === 429 ? `; its limit ends in ${headers.get('retry-after')} s` : '';
-  throw new CheckFailed(message + end, { answer, wanted: statuses, ...(end && LIMIT) });
+  if (status !== 429) throw new CheckFailed(message, { answer, wanted: statuses });
+  const limitMessage = `${message}; its limit ends in ${headers.get('retry-after')} s`;
+  throw new CheckFailed(limitMessage, { answer, wanted: statuses, ...LIMIT_FACTS });
 }
 
 /** @throws PreconditionFailed for an answer that later requests depend on */
@@ -74,6 +76,6 @@ export function assertSuccess(answer: BackendAnswer): void {
     answer,
     wanted: [success],
     fixHint: `Answer ${callOf(request)} as the contract says.`,
-    ...(status === 429 && LIMIT),
+    ...(status === 429 && LIMIT_FACTS),
   });
 }

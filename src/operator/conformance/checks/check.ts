@@ -3,11 +3,11 @@ import { type CallId, operations } from '../../../contract/openapi/operations.ts
 import type { Kit } from '../kit.ts';
 
 export interface Check {
-  /** `requestUsername/csrf-missing`: the call, or a part of the product, and the question. */
+  /** The call or a part of the product, then the question, such as `requestUsername/csrf-missing`. */
   readonly id: string;
-  /** Method and path; '' for a part of the product. */
+  /** Method and path of the call, or '' if the check is about a part of the product. */
   readonly call: string;
-  /** The behaviour: `refuses without CSRF token`. */
+  /** The behaviour, such as `refuses without CSRF token`. */
   readonly title: string;
   /** Passes without an error. @throws CheckFailed or Skipped */
   readonly run: (kit: Kit) => Promise<void>;
@@ -19,16 +19,16 @@ export function createCheck(
   title: string,
   run: Check['run'],
 ): Check {
-  const operation = operations.find((one) => id.startsWith(`${one.id}/`));
+  const operation = operations.find((candidate) => id.startsWith(`${candidate.id}/`));
   return { id, call: operation ? nameOf(operation.call) : '', title, run };
 }
 
-/** The name of a test: behaviour, call, id. */
+/** Names the test of a check by behaviour, call and id. */
 export function nameCheck({ id, call, title }: Check): string {
   return `${[title, call].filter(Boolean).join(', ')} (${id})`;
 }
 
-/** Lists the words by which `--only` selects a check: its id, the parts of the id, and the path. */
+/** Lists the names by which `--only` selects a check: its id, the parts of the id, and the path. */
 export function listNames({ id, call }: Check): readonly string[] {
   const [, path = ''] = call.split(' ');
   return [id, ...id.split('/'), path].filter(Boolean);

@@ -5,31 +5,32 @@ import type { BackendAnswer } from '../client/answer.ts';
 import type { BackendSession, RequestOverrides } from '../client/session.ts';
 import { CheckFailed, Skipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
-import { makeUsualRequest } from '../requests.ts';
+import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, assertStatus, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
-/** The parts in which a request differs from the usual one, or another sender. */
-type Forged = RequestOverrides & { readonly visitor?: BackendSession };
-type Forge = Forged | ((kit: Kit, session: BackendSession) => Forged | Promise<Forged>);
+/** The parts in which a request differs from a valid one, and another sender. */
+type ForgedParts = RequestOverrides & { readonly sender?: BackendSession };
+type PartsFactory = (kit: Kit, session: BackendSession) => ForgedParts | Promise<ForgedParts>;
+type Forgery = ForgedParts | PartsFactory;
 type AnswerAssertion = (answer: BackendAnswer) => void;
-type Row = readonly [question: string, title: string, forge: Forge | readonly Forge[]];
+type Row = readonly [question: string, title: string, forgeries: Forgery | readonly Forgery[]];
 
-/** Creates checks that send the usual request of calls with one change. */
+/** Creates checks that send a valid request of each selected call with one forgery. */
 export function createForgedChecks(
   isSelected: (call: Call) => boolean,
-  assertAnswered: AnswerAssertion,
+  assertRightAnswer: AnswerAssertion,
   ...rows: readonly Row[]
 ) {
   const selectedOperations = operations.filter(({ call }) => isSelected(call));
   return selectedOperations.flatMap(({ id, call }) =>
-    rows.map(([question, title, forge]) => {
+    rows.map(([question, title, forgeries]) => {
       const run = async (kit: Kit) => {
-        for (const change of [forge].flat()) {
-          const { session, values } = await makeUsualRequest(kit, id);
-          const forgedParts = typeof change === 'function' ? await change(kit, session) : change;
-          const { visitor = session, ...unusual } = forgedParts;
-          assertAnswered(await visitor.ask(call, values, unusual));
+        for (const forgery of [forgeries].flat()) {
+          const { session, values } = await prepareRequest(kit, id);
+          const parts = typeof forgery === 'function' ? await forgery(kit, session) : forgery;
+          const { sender = session, ...overrides } = parts;
+          assertRightAnswer(await sender.sendCall(call, values, overrides));
         }
       };
       return createCheck(`${id}/${question}`, title, run);
@@ -45,10 +46,10 @@ function expectStatus(status: number): AnswerAssertion {
   return (answer) => assertAnswer(answer, status);
 }
 
-const OTHER = 'https://foreign.example';
-const OTHER_SITES = [
-  { origin: OTHER },
-  { origin: OTHER, 'sec-fetch-site': 'cross-site' },
+const FOREIGN_ORIGIN = 'https://foreign.example';
+const FOREIGN_SENDERS = [
+  { origin: FOREIGN_ORIGIN },
+  { origin: FOREIGN_ORIGIN, 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site' },
 ].map((headers) => ({ headers }));
 
@@ -61,47 +62,49 @@ const SIMPLE_TYPES = [
 
 const assertNotFound: AnswerAssertion = (answer) => assertStatus(answer, 404, 405);
 
-const NO_CSRF = { csrf: null };
-const CUT_OFF = { raw: '{"request_token":' };
-const TOO_LARGE = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
+const NO_CSRF_TOKEN = { csrf: null };
+const CUT_OFF_BODY = { raw: '{"request_token":' };
+const TOO_LARGE_BODY = { raw: JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }) };
 
 const hasBody = ({ method }: Call) => method !== 'GET';
 const isReadingPost = (call: Call) => hasBody(call) && !call.isMutation;
 
-const noSession: Forge = (kit) => ({ visitor: kit.openSession(), token: null });
-const foreignToken: Forge = async (kit) => ({ token: await (await kit.person('second')).token() });
-const tokenAlone: Forge = async (kit, session) => {
-  return { visitor: kit.openSession(), token: await session.token() };
+const sendWithoutSession: Forgery = (kit) => ({ sender: kit.openSession(), token: null });
+const useForeignToken: Forgery = async (kit) => ({
+  token: await (await kit.getPersonSession('second')).requestToken(),
+});
+const sendTokenWithoutSession: Forgery = async (kit, session) => {
+  return { sender: kit.openSession(), token: await session.requestToken() };
 };
-/** Starts the session first, so that only the token is wrong. */
-const missingCsrf: Forge = async (_, session) => {
-  await session.csrf();
-  return NO_CSRF;
+/** Starts the session first, so that only the CSRF token is missing. */
+const omitCsrfToken: Forgery = async (_, session) => {
+  await session.requestCsrfToken();
+  return NO_CSRF_TOKEN;
 };
-const foreignCsrf: Forge = async (kit, session) => {
-  await session.csrf();
-  return { csrf: await kit.openSession().csrf() };
+const useForeignCsrfToken: Forgery = async (kit, session) => {
+  await session.requestCsrfToken();
+  return { csrf: await kit.openSession().requestCsrfToken() };
 };
-const foreignCaptcha: Forge = (kit) => solveNewCaptcha(kit, kit.openSession());
+const useForeignCaptchaToken: Forgery = (kit) => solveNewCaptcha(kit, kit.openSession());
 
 export const forgedChecks: readonly Check[] = [
-  // Mutations need the CSRF token of their session, reading does not (rule 5.0.8).
+  // Mutations need the CSRF token of their session, but calls that only read do not (rule 5.0.8).
   ...createForgedChecks(
     ({ isMutation }) => isMutation,
     expectForbidden('csrf'),
-    ['csrf-missing', 'refuses without CSRF token', missingCsrf],
-    ['csrf-foreign', 'refuses the CSRF token of another session', foreignCsrf],
+    ['csrf-missing', 'refuses without CSRF token', omitCsrfToken],
+    ['csrf-foreign', 'refuses the CSRF token of another session', useForeignCsrfToken],
   ),
-  ...createForgedChecks(isReadingPost, assertExpected, [
+  ...createForgedChecks(isReadingPost, assertUsualAnswer, [
     'csrf-needless',
     'answers without CSRF token',
-    NO_CSRF,
+    NO_CSRF_TOKEN,
   ]),
   // Other sites can neither send a call nor read its answer (rules S5.5, S5.6).
   ...createForgedChecks(() => true, assertForeignRefused, [
     'origin',
     'refuses other origins',
-    OTHER_SITES,
+    FOREIGN_SENDERS,
   ]),
   ...createForgedChecks(hasBody, assertNotFound, [
     'method',
@@ -116,21 +119,21 @@ export const forgedChecks: readonly Check[] = [
   ...createForgedChecks(hasBody, expectStatus(413), [
     'too-large',
     'refuses a body of 1 MiB',
-    TOO_LARGE,
+    TOO_LARGE_BODY,
   ]),
   ...createForgedChecks(hasBody, assertBadRequest, [
     'broken-json',
     'refuses a body that is not JSON',
-    CUT_OFF,
+    CUT_OFF_BODY,
   ]),
   // Account calls need the x-token of the sending session.
   ...createForgedChecks(
     ({ access }) => access === 'signed-in',
     expectStatus(401),
-    ['no-session', 'refuses a visitor without session', noSession],
+    ['no-session', 'refuses a visitor without session', sendWithoutSession],
     ['token-missing', 'refuses without x-token', { token: null }],
-    ['token-foreign', "refuses the x-token of somebody else's session", foreignToken],
-    ['token-alone', 'refuses an x-token without its session', tokenAlone],
+    ['token-foreign', "refuses the x-token of somebody else's session", useForeignToken],
+    ['token-alone', 'refuses an x-token without its session', sendTokenWithoutSession],
   ),
   // A captcha token is valid once and for one session (rules 5.0.7, S7.4, S14.8).
   ...createForgedChecks(
@@ -138,30 +141,30 @@ export const forgedChecks: readonly Check[] = [
     expectForbidden('captcha'),
     ['captcha-missing', 'refuses without captcha token', { captcha: null }],
     ['captcha-invalid', 'refuses a made-up captcha token', { captcha: 'made-up' }],
-    ['captcha-replay', 'refuses a captcha token that was used', useUpCaptcha],
-    ['captcha-foreign', 'refuses a captcha token of another session', foreignCaptcha],
+    ['captcha-replay', 'refuses a captcha token that was used', useUpCaptchaToken],
+    ['captcha-foreign', 'refuses a captcha token of another session', useForeignCaptchaToken],
   ),
 ];
 
 async function solveNewCaptcha({ settings }: Kit, session: BackendSession) {
   if (settings.captcha.kind === 'token')
     throw new Skipped('the fixed captcha token of the configuration is always valid');
-  await session.csrf();
-  return { captcha: await session.captcha() };
+  await session.requestCsrfToken();
+  return { captcha: await session.solveCaptcha() };
 }
 
 /** Uses up a captcha token at a call that creates nothing. */
-async function useUpCaptcha(kit: Kit, session: BackendSession) {
-  const forged = await solveNewCaptcha(kit, session);
-  const { values } = await makeUsualRequest(kit, 'resetPassword');
-  const { status } = await session.ask(calls.resetPassword, values, forged);
-  if (status === 410) return forged;
+async function useUpCaptchaToken(kit: Kit, session: BackendSession) {
+  const captchaPart = await solveNewCaptcha(kit, session);
+  const { values } = await prepareRequest(kit, 'resetPassword');
+  const { status } = await session.sendCall(calls.resetPassword, values, captchaPart);
+  if (status === 410) return captchaPart;
   throw new Skipped(
     `a captcha token could not be used: POST ${calls.resetPassword.path} answers ${status} instead of 410`,
   );
 }
 
-function assertExpected(answer: BackendAnswer): void {
+function assertUsualAnswer(answer: BackendAnswer): void {
   const { success, emptyStatuses } = findOperation(answer).call;
   assertAnswer(answer, success, ...emptyStatuses);
 }

@@ -11,25 +11,30 @@ const CHECKED_CALLS = [
   { method: 'GET', path: '/csa/no-such-call' },
 ] as const;
 
-const has = (wanted: string) => (attributes: readonly string[]) => attributes.includes(wanted);
-const isOwn = (attributes: readonly string[]) =>
-  has('path=/')(attributes) && !attributes.some((attribute) => attribute.startsWith('domain='));
-const isPrefixed = (_: unknown, cookie: string) => cookie.startsWith('__Host-');
+const requireAttribute = (name: string) => (attributes: readonly string[]) =>
+  attributes.includes(name);
+const hasPathWithoutDomain = (attributes: readonly string[]) =>
+  attributes.includes('path=/') && !attributes.some((attribute) => attribute.startsWith('domain='));
+const hasHostPrefix = (_: unknown, cookie: string) => cookie.startsWith('__Host-');
 
-const COOKIES = [
-  ['cookie-httponly', 'sets cookies with HttpOnly', has('httponly')],
-  ['cookie-samesite', 'sets cookies with SameSite=Lax', has('samesite=lax')],
-  ['cookie-path', 'sets cookies with Path=/ and without Domain', isOwn],
-  ['cookie-secure', 'sets cookies with Secure', has('secure')],
-  ['cookie-prefix', 'sets cookies with the prefix __Host-', isPrefixed],
-] as const;
-/** Browsers refuse these cookies on plain http. */
-const HTTPS_ONLY = ['cookie-secure', 'cookie-prefix'];
+const COOKIE_ROWS: readonly (readonly [
+  question: string,
+  title: string,
+  isGood: (attributes: readonly string[], cookie: string) => boolean,
+])[] = [
+  ['cookie-httponly', 'sets cookies with HttpOnly', requireAttribute('httponly')],
+  ['cookie-samesite', 'sets cookies with SameSite=Lax', requireAttribute('samesite=lax')],
+  ['cookie-path', 'sets cookies with Path=/ and without Domain', hasPathWithoutDomain],
+  ['cookie-secure', 'sets cookies with Secure', requireAttribute('secure')],
+  ['cookie-prefix', 'sets cookies with the prefix __Host-', hasHostPrefix],
+];
+/** Browsers refuse such cookies on plain http. */
+const HTTPS_QUESTIONS = ['cookie-secure', 'cookie-prefix'];
 
-const NO_STORE = 'Send cache-control: no-store with every answer, refusals too.';
+const NO_STORE_FIX_HINT = 'Send cache-control: no-store with every answer, refusals too.';
 
 /** Paths that two servers may parse differently. */
-const AMBIGUOUS = [
+const AMBIGUOUS_PATHS = [
   '/csa/captcha%2fchallenge',
   '/csa/captcha%5cchallenge',
   '/csa/%2e%2e%2fcsrf-token',
@@ -49,18 +54,18 @@ const LOCAL_HEADERS = {
 
 export const headerAndPathChecks: readonly Check[] = [
   // Browsers must not guess the media type of an answer or a refusal.
-  createCheck('headers/nosniff', 'sends X-Content-Type-Options: nosniff always', async (kit) => {
+  createCheck('headers/nosniff', 'always sends X-Content-Type-Options: nosniff', async (kit) => {
     for (const call of CHECKED_CALLS) {
-      const answer = await kit.openSession().ask(call);
+      const answer = await kit.openSession().sendCall(call);
       const header = answer.headers.get('x-content-type-options');
       if (header?.toLowerCase() !== 'nosniff')
         throw new CheckFailed(`sends x-content-type-options: ${header ?? 'nothing'}`, { answer });
     }
   }),
-  ...COOKIES.map(([question, title, isGood]) =>
+  ...COOKIE_ROWS.map(([question, title, isGood]) =>
     createCheck(`csrfToken/${question}`, title, async (kit) => {
-      if (HTTPS_ONLY.includes(question) && !kit.portal.startsWith('https:')) return;
-      const { headers } = await kit.openSession().ask(calls.csrfToken);
+      if (HTTPS_QUESTIONS.includes(question) && !kit.portal.startsWith('https:')) return;
+      const { headers } = await kit.openSession().sendCall(calls.csrfToken);
       const cookies = headers.getSetCookie();
       if (cookies.length === 0) throw new CheckFailed('sets no session cookie');
       for (const cookie of cookies) {
@@ -71,27 +76,30 @@ export const headerAndPathChecks: readonly Check[] = [
     }),
   ),
   createCheck('paths/unknown', 'answers 404 as JSON for a path without call', async (kit) => {
-    const answer = await kit.openSession().ask({ method: 'GET', path: '/csa/no-such-call' });
+    const answer = await kit.openSession().sendCall({ method: 'GET', path: '/csa/no-such-call' });
     assertStatus(answer, 404);
     if (getProperty(answer.body, 'message') !== REFUSAL_MESSAGES.notFound)
       throw new CheckFailed('answers an unknown path without the envelope of a refusal', {
         answer,
       });
     if (!/\bno-store\b/i.test(answer.headers.get('cache-control') ?? ''))
-      throw new CheckFailed('lets an unknown path be stored', { answer, fixHint: NO_STORE });
+      throw new CheckFailed('lets an unknown path be stored', {
+        answer,
+        fixHint: NO_STORE_FIX_HINT,
+      });
   }),
   createCheck(
     'paths/ambiguous',
     'refuses paths with semicolons, and with encoded dots, slashes, backslashes and NUL',
     async (kit) => {
-      for (const path of AMBIGUOUS) {
+      for (const path of AMBIGUOUS_PATHS) {
         const answer = await kit.openSession().browser.send(kit.backend + path, {});
         if (answer.status !== 400)
           throw new CheckFailed(`answers an ambiguous path with ${answer.status}`, { answer });
       }
     },
   ),
-  createCheck('paths/control-room', 'shows nobody behind a proxy a control room', async (kit) => {
+  createCheck('paths/control-room', 'shows no control room behind a proxy', async (kit) => {
     for (const path of ['/__sandbox', '/__sandbox/mails.json']) {
       const address = kit.backend + path;
       const answer = await kit.openSession().browser.send(address, { headers: LOCAL_HEADERS });

@@ -4,73 +4,75 @@ import { type BackendAnswer, getProperty, replaceProperty } from '../client/answ
 import type { BackendSession } from '../client/session.ts';
 import { CheckFailed, requireConfigured, Skipped } from '../errors.ts';
 import type { Kit } from '../kit.ts';
-import { makeUsualRequest } from '../requests.ts';
+import { prepareRequest } from '../requests.ts';
 import { assertAnswer, assertRefusal, findOperation } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 import { assertBadRequest, createForgedChecks } from './forged.ts';
 import { WRONG_VALUES, type WrongValue } from './wrong-values.ts';
 
-const readsInput = ({ method, errorStatuses }: Call) =>
+const canRefuseInput = ({ method, errorStatuses }: Call) =>
   method !== 'GET' && errorStatuses.includes(400);
-const asInstitution = (kit: Kit) => ({ visitor: openInstitution(kit) });
+const sendFromInstitution = (kit: Kit) => ({ sender: openInstitution(kit) });
 
 export const inputChecks: readonly Check[] = [
-  // Wrong input is refused by field, with a German sentence as plain text (rules 5.0.2, 5.0.3).
-  ...createForgedChecks(readsInput, assertBadRequest, [
+  // A refusal of input names the field and has a German sentence as plain text (rules 5.0.2, 5.0.3).
+  ...createForgedChecks(canRefuseInput, assertBadRequest, [
     'input-list',
     'refuses a list',
     { raw: '[]' },
   ]),
   ...operations.flatMap(({ id }) =>
-    (WRONG_VALUES[id] ?? []).map((wrong) =>
-      createCheck(`${id}/input-${wrong.name}`, `refuses a wrong ${wrong.name}`, (kit) =>
-        assertValueRefused(kit, id, wrong),
+    (WRONG_VALUES[id] ?? []).map((wrongValue) =>
+      createCheck(`${id}/input-${wrongValue.name}`, `refuses a wrong ${wrongValue.name}`, (kit) =>
+        assertValueRefused(kit, id, wrongValue),
       ),
     ),
   ),
   // A visitor from an institution's network has a token but no account.
-  createCheck('token/institution', 'gives an institution a token', async (kit) => {
-    const body = assertAnswer(await openInstitution(kit).ask(calls.token), 200);
+  createCheck('token/institution', 'gives a token to an institution', async (kit) => {
+    const body = assertAnswer(await openInstitution(kit).sendCall(calls.token), 200);
     if (getProperty(body, 'token') === '') throw new CheckFailed('gives an institution no token');
   }),
-  createCheck('userInfo/institution', 'calls an institution anonymous', async (kit) => {
-    const body = assertAnswer(await openInstitution(kit).ask(calls.userInfo), 200);
+  createCheck('userInfo/institution', 'answers anonymous for an institution', async (kit) => {
+    const body = assertAnswer(await openInstitution(kit).sendCall(calls.userInfo), 200);
     if (String(getProperty(body, 'anonymous')) !== 'true')
       throw new CheckFailed('calls an institution a person');
   }),
   ...createForgedChecks(
     ({ access, errorStatuses }) => access === 'signed-in' && errorStatuses.includes(403),
     assertForbidden,
-    ['institution', 'refuses an institution, which has no account', asInstitution],
+    ['institution', 'refuses an institution, which has no account', sendFromInstitution],
   ),
 ];
 
-async function assertValueRefused(kit: Kit, id: CallId, wrong: WrongValue): Promise<void> {
-  const { session, values } = await makeUsualRequest(kit, id);
-  const changedValues = replaceProperty(values, wrong.property.split('.'), wrong.valueOf(kit));
-  const answer = await session.ask(calls[id], changedValues);
-  const { named } = wrong;
-  if (named === undefined) {
+async function assertValueRefused(kit: Kit, id: CallId, wrongValue: WrongValue): Promise<void> {
+  const { session, values } = await prepareRequest(kit, id);
+  const { property, field } = wrongValue;
+  const changedValues = replaceProperty(values, property.split('.'), wrongValue.valueOf(kit));
+  const answer = await session.sendCall(calls[id], changedValues);
+  if (field === undefined) {
     assertAnswer(answer, 400);
     return;
   }
   assertRefusal(answer, 400, 'invalid');
   const errors: unknown = getProperty(answer.body, 'data', 'error');
   const error =
-    Array.isArray(errors) && errors.find((one) => getProperty(one, 'property') === named);
-  if (!error) throw new CheckFailed(`does not name ${named} in data.error`);
-  assertGerman(String(getProperty(error, 'description')), named);
+    Array.isArray(errors) && errors.find((entry) => getProperty(entry, 'property') === field);
+  if (!error) throw new CheckFailed(`does not name ${field} in data.error`);
+  assertGerman(String(getProperty(error, 'description')), field);
 }
 
-const GERMAN =
+/** Words of which every German refusal contains at least one. */
+const GERMAN_WORDS =
   /\b(?:bitte|der|die|das|dem|den|diese[mnrs]?|ein|eine[mnrs]?|ihre?[mnrs]?|ist|nicht|kein[a-z]*|muss|müssen|darf|sie|und|zu|existiert)\b/i;
 
-function assertGerman(description: string, named: string): void {
-  if (/<[a-z!/]|&[a-z]+;/i.test(description)) throw new CheckFailed(`describes ${named} in HTML`);
-  if (!GERMAN.test(description)) throw new CheckFailed(`does not describe ${named} in German`);
+function assertGerman(description: string, field: string): void {
+  if (/<[a-z!/]|&[a-z]+;/i.test(description)) throw new CheckFailed(`describes ${field} in HTML`);
+  if (!GERMAN_WORDS.test(description))
+    throw new CheckFailed(`does not describe ${field} in German`);
 }
 
-/** Opens a visitor from the network of an institution. @throws Skipped without configuration */
+/** Opens a session from the network of an institution. @throws Skipped without configuration */
 function openInstitution({ settings, openSession }: Kit): BackendSession {
   const { headers } = requireConfigured(settings.institution, 'institution');
   if (headers['cookie']?.startsWith('sandbox_place=') && settings.mailbox?.kind !== 'sandbox')

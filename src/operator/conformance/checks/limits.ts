@@ -3,68 +3,76 @@ import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import { type BackendAnswer, callOf } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
 import { CheckFailed, requireConfigured } from '../errors.ts';
-import { assertLicence, getAccount, oncePerRun } from '../flows.ts';
+import { assertLicence, ensureAccount, oncePerRun } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { contactValues, makeUsualRequest } from '../requests.ts';
+import { createContactValues, prepareRequest } from '../requests.ts';
 import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
-import { FORM, sendLogoutToken } from './signing-in.ts';
-import { takenAddress } from './wrong-values.ts';
+import { FORM_TYPE, sendLogoutToken } from './signing-in.ts';
+import { getTakenAddress } from './wrong-values.ts';
 
 /** The check fails after this number of requests without 429. */
 const REQUESTS_MAX = 60;
-/** Maxima of what a check may create: one account, and more contact requests than a limit allows. */
-const ACCOUNTS_MAX = 1;
+/** A check may create more contact requests than a limit allows. */
 export const CONTACTS_MAX = 40;
+export const DECLARATIONS_AT_LIMIT = 2 * MAILS_PER_ADDRESS_AND_HOUR;
 /** The longest limit of the contract lasts an hour. */
 const WAIT_MAX_S = 3600;
-const TITLE = 'answers 429 with Retry-After in the end';
+const LIMIT_TITLE = 'answers 429 with Retry-After after many equal requests';
+
+/** The status by which a call says that it has created something, and how often it may do so. */
+interface CreationLimit {
+  readonly status: number;
+  readonly max: number;
+}
+const ACCOUNT_LIMIT: CreationLimit = { status: 201, max: 1 };
+const CONTACT_LIMIT: CreationLimit = { status: 200, max: CONTACTS_MAX };
 
 /** Uses a taken address, because registering it again creates nothing. */
-const takenEmail = (kit: Kit): RequestValues => ({ email: takenAddress(kit) });
-const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'limits'));
+const createTakenEmail = (kit: Kit): RequestValues => ({ email: getTakenAddress(kit) });
+const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'limits'));
 
-type Row = readonly [
+type LimitedCall = readonly [
   id: CallId,
-  values?: (kit: Kit) => RequestValues,
-  visitor?: typeof signInNewAccount,
+  createValues?: (kit: Kit) => RequestValues,
+  openSender?: typeof signInNewAccount,
 ];
 
-/** Calls that declare 429, with the repeated values and their sender (rules S7.2, S7.3, S8.6, S14.2). */
-const ROWS: readonly Row[] = [
+/** Calls that declare 429, with values and a sender of their own (rules S7.2, S7.3, S8.6, S14.2). */
+const LIMITED_CALLS: readonly LimitedCall[] = [
   ['checkEmail'],
   ['requestUsername'],
   ['requestPasswordReset'],
   ['resendOptIn'],
   ['resetPassword'],
   ['changePassword', () => ({}), signInNewAccount],
-  ['importAccount', (kit) => ({ username: kit.newAddress() })],
+  ['importAccount', (kit) => ({ username: kit.createAddress() })],
   ['importSubuser'],
   ['resendInvitation'],
-  ['createSubuser', takenEmail],
-  ['register', takenEmail],
-  ['registerAtShop', takenEmail],
+  ['createSubuser', createTakenEmail],
+  ['register', createTakenEmail],
+  ['registerAtShop', createTakenEmail],
   ['registerAtCustomer'],
   ['registerSubuser'],
   ['sendContact'],
 ];
 
 const reachContactLimit = oncePerRun('contact limit', async (kit) => {
-  const { session, values } = await makeUsualRequest(kit, 'sendContact');
-  return requestUntilLimit(() => session.ask(calls.sendContact, values), CONTACTS_MAX);
+  const { session, values } = await prepareRequest(kit, 'sendContact');
+  return requestUntilLimit(() => session.sendCall(calls.sendContact, values), CONTACT_LIMIT);
 });
 
-/** Repeats a request until a limit answers. @param createdMax successes that may create something */
-async function requestUntilLimit(ask: () => Promise<BackendAnswer>, createdMax = ACCOUNTS_MAX) {
+/** Repeats a request until the backend answers 429. */
+async function requestUntilLimit(send: () => Promise<BackendAnswer>, creation = ACCOUNT_LIMIT) {
   let createdCount = 0;
   for (let count = 1; ; count += 1) {
-    const answer = await ask();
+    const answer = await send();
     const { status } = answer;
     if (status === 429) return answer;
-    createdCount += status === 201 || (createdMax === CONTACTS_MAX && status === 200) ? 1 : 0;
-    if (createdCount > createdMax)
+    if (status === creation.status) createdCount += 1;
+    if (createdCount > creation.max)
       throw new CheckFailed(
-        `answers ${count} equal requests without 429 and has made something ${createdCount} times, so it is asked no further`,
+        `answers ${count} equal requests without 429 and has created something ${createdCount} times, so the kit stops sending it`,
         { answer, wanted: [429], cause: `no limit at ${callOf(answer.request)}` },
       );
     if (count === REQUESTS_MAX)
@@ -81,57 +89,63 @@ export const limitChecks: readonly Check[] = [
     'sendContact/declaration',
     'takes a declaration without captcha token',
     async (kit) => {
-      assertAnswer(await sendDeclaration(kit, kit.newAddress()), 200);
+      assertAnswer(await sendDeclaration(kit, kit.createAddress()), 200);
     },
   ),
   createCheck(
     'sendContact/declaration-text',
-    'mails nothing typed to unconfirmed addresses',
+    'mails no typed text to an unconfirmed address',
     async (kit) => {
       requireConfigured(kit.mailbox, 'mailbox');
-      const [address, typed] = [kit.newAddress(), kit.newAddress('Vertrag{id}')];
-      assertAnswer(await sendDeclaration(kit, address, { tempVertrag: typed }), 200);
+      const address = kit.createAddress();
+      const typedText = kit.createAddress('Vertrag{id}');
+      assertAnswer(await sendDeclaration(kit, address, { tempVertrag: typedText }), 200);
       const mails = await readReceipts(kit, address);
-      if (mails.some(({ text }) => text.includes(typed)))
+      if (mails.some(({ text }) => text.includes(typedText)))
         throw new CheckFailed('mails what was typed (rule 27.5)');
     },
   ),
   createCheck(
     'sendContact/declaration-limit',
-    'takes declarations at a limit, but mails fewer',
+    'takes all declarations after a limit is reached, but mails few receipts',
     async (kit) => {
       await reachContactLimit(kit);
-      const address = kit.newAddress();
-      for (let count = 0; count < 2 * MAILS_PER_ADDRESS_AND_HOUR; count += 1)
+      const address = kit.createAddress();
+      for (let count = 0; count < DECLARATIONS_AT_LIMIT; count += 1)
         assertAnswer(await sendDeclaration(kit, address), 200);
       if (!kit.settings.mailbox) return;
       const { length } = await readReceipts(kit, address);
-      if (length > MAILS_PER_ADDRESS_AND_HOUR) throw new CheckFailed('mails each of them');
+      if (length > MAILS_PER_ADDRESS_AND_HOUR)
+        throw new CheckFailed('mails a receipt of too many declarations');
     },
   ),
-  ...ROWS.map(([id, createValues, visitor]) =>
-    createCheck(`${id}/limit`, TITLE, async (kit) => {
-      const usualRequest = await makeUsualRequest(kit, id);
-      const session = visitor ? await visitor(kit) : usualRequest.session;
-      const values = { ...usualRequest.values, ...createValues?.(kit) };
-      const ask = async () => {
-        const limitedAnswer = await session.ask(calls[id], values);
-        return id === 'createSubuser' ? assertLicence(limitedAnswer) : limitedAnswer;
+  ...LIMITED_CALLS.map(([id, createValues, openSender]) =>
+    createCheck(`${id}/limit`, LIMIT_TITLE, async (kit) => {
+      const request = await prepareRequest(kit, id);
+      const session = openSender ? await openSender(kit) : request.session;
+      const values = { ...request.values, ...createValues?.(kit) };
+      const send = async () => {
+        const nextAnswer = await session.sendCall(calls[id], values);
+        return id === 'createSubuser' ? assertLicence(nextAnswer) : nextAnswer;
       };
-      const answer = await (id === 'sendContact' ? reachContactLimit(kit) : requestUntilLimit(ask));
+      const answer = await (id === 'sendContact'
+        ? reachContactLimit(kit)
+        : requestUntilLimit(send));
       assertAnswer(answer, 429);
       const seconds = Number(answer.headers.get('retry-after'));
       if (seconds > WAIT_MAX_S) throw new CheckFailed('sends a Retry-After of more than an hour');
     }),
   ),
-  createCheck('logoutToken/limit', TITLE, async (kit) => {
-    const { headers } = await requestUntilLimit(() => sendLogoutToken(kit, FORM, 'logout_token=x'));
-    if (!(Number(headers.get('retry-after')) > 0)) throw new CheckFailed('does not say how long');
+  createCheck('logoutToken/limit', LIMIT_TITLE, async (kit) => {
+    const send = () => sendLogoutToken(kit, FORM_TYPE, 'logout_token=x');
+    const { headers } = await requestUntilLimit(send);
+    if (!(Number(headers.get('retry-after')) > 0))
+      throw new CheckFailed('answers 429 without Retry-After');
   }),
 ];
 
 function readReceipts(kit: Kit, address: string) {
-  return kit.mailed('the receipt of a declaration', address, (mails) =>
+  return kit.waitForMail('the receipt of a declaration', address, (mails) =>
     mails.length > 0 ? mails : undefined,
   );
 }
@@ -142,6 +156,6 @@ async function sendDeclaration(
   changedValues: Readonly<Record<string, string>> = {},
 ) {
   const declaration = requireConfigured(kit.settings.declaration, 'declaration');
-  const values = { ...contactValues(declaration, email), ...changedValues };
-  return kit.openSession().ask(calls.sendContact, values, { captcha: '' });
+  const values = { ...createContactValues(declaration, email), ...changedValues };
+  return kit.openSession().sendCall(calls.sendContact, values, { captcha: '' });
 }

@@ -1,12 +1,12 @@
 import { type CallId, calls } from '../../../contract/openapi/operations.ts';
-import { getAccount, getOpenInvitation, readCurrentSessionId } from '../flows.ts';
+import { ensureAccount, ensureInvitation, readCurrentSessionId } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import {
   ACCOUNT_PASSWORD,
+  createCustomerValues,
   createRequest,
-  customerValues,
-  openVisitor,
-  pageAddress,
+  getPageAddress,
+  openSender as openSenderOfCall,
   type RequestFactory,
 } from '../requests.ts';
 import { assertAnswer, assertRefusal } from './assertions.ts';
@@ -18,13 +18,13 @@ type Row = readonly [
   id: CallId,
   question: 'none' | 'foreign',
   status: 403 | 404,
-  what: string,
-  request?: RequestFactory,
-  visitor?: typeof openVisitor,
+  subject: string,
+  createValues?: RequestFactory,
+  openSender?: typeof openSenderOfCall,
 ];
 
-/** Signs a new account in, which has no address and no licence. */
-const signInNewAccount = async (kit: Kit) => kit.signIn(await getAccount(kit, 'shared'));
+/** Signs in with a new account, which has no address and no licence. */
+const signInNewAccount = async (kit: Kit) => kit.signIn(await ensureAccount(kit, 'shared'));
 const createSecondUsernameRequest = ({ settings }: Kit) => ({
   username: settings.people.second.username,
 });
@@ -33,40 +33,47 @@ const createSecondNewslettersRequest = (kit: Kit) => ({
   newsletters: [],
 });
 const createUnknownCustomerRequest = (kind: 'user' | 'subuser') => (kit: Kit) => ({
-  ...customerValues(kit, kind),
+  ...createCustomerValues(kit, kind),
   customer: UNKNOWN_ID,
 });
 const createUnknownAccountRequest = (kit: Kit) => ({
-  username: kit.newAddress(),
+  username: kit.createAddress(),
   password: ACCOUNT_PASSWORD,
 });
 const createForeignSubuserRequest = (kit: Kit) => ({
   ...createSecondUsernameRequest(kit),
-  client_url: pageAddress(kit, 'optIn'),
+  client_url: getPageAddress(kit, 'optIn'),
 });
-const createFirstInvitationRequest = async (kit: Kit) => (await getOpenInvitation(kit)).invitation;
-const openSecondPerson = (kit: Kit) => kit.person('second');
+const createFirstInvitationRequest = async (kit: Kit) => (await ensureInvitation(kit)).invitation;
+const openSecondPerson = (kit: Kit) => kit.getPersonSession('second');
 const createSecondSessionRequest = async (kit: Kit) => ({
-  id: await readCurrentSessionId(await kit.person('second')),
+  id: await readCurrentSessionId(await kit.getPersonSession('second')),
 });
 const createAddressRequest: RequestFactory = (kit, session) =>
   createRequest('address', kit, session);
 const createSubuserRequest: RequestFactory = (kit, session) =>
   createRequest('createSubuser', kit, session);
 const createUnknownTopicRequest = () => ({ cId: UNKNOWN_ID, tId: UNKNOWN_ID, product: 'default' });
-const CUSTOMER = 'an unknown customer';
-const INVITATION = 'an unknown invitation';
+const UNKNOWN_CUSTOMER = 'an unknown customer';
+const UNKNOWN_INVITATION = 'an unknown invitation';
 
 /**
- * Refusals that depend on existing data: 404 for missing data (rule 5.0.5), 403 for other people's
- * data. The usual request of some calls already names missing data.
+ * Requests that a backend refuses because of its data: with 404 for missing data (rule 5.0.5), and
+ * with 403 for other people's data. A row without values takes the request of `createRequest`, which
+ * already names missing data.
  */
 const ROWS: readonly Row[] = [
-  ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.newAddress() })],
-  ['validateCustomer', 'none', 404, CUSTOMER, () => ({ customer: { customer: UNKNOWN_ID } })],
-  ['customerSettings', 'none', 404, CUSTOMER, () => ({ customer: UNKNOWN_ID })],
-  ['registerAtCustomer', 'none', 404, CUSTOMER, createUnknownCustomerRequest('user')],
-  ['registerSubuser', 'none', 404, CUSTOMER, createUnknownCustomerRequest('subuser')],
+  ['checkEmail', 'none', 404, 'a free name', (kit) => ({ username: kit.createAddress() })],
+  [
+    'validateCustomer',
+    'none',
+    404,
+    UNKNOWN_CUSTOMER,
+    () => ({ customer: { customer: UNKNOWN_ID } }),
+  ],
+  ['customerSettings', 'none', 404, UNKNOWN_CUSTOMER, () => ({ customer: UNKNOWN_ID })],
+  ['registerAtCustomer', 'none', 404, UNKNOWN_CUSTOMER, createUnknownCustomerRequest('user')],
+  ['registerSubuser', 'none', 404, UNKNOWN_CUSTOMER, createUnknownCustomerRequest('subuser')],
   ['contactForm', 'none', 404, 'an unknown topic', createUnknownTopicRequest],
   ['address', 'none', 404, 'an account without address', createAddressRequest, signInNewAccount],
   [
@@ -80,7 +87,7 @@ const ROWS: readonly Row[] = [
   ['importAccount', 'none', 404, 'an unknown account', createUnknownAccountRequest],
   ['importSubuser', 'none', 404, 'an unknown subuser'],
   ['importSubuser', 'foreign', 404, "somebody else's account", createForeignSubuserRequest],
-  ['resendInvitation', 'none', 404, INVITATION],
+  ['resendInvitation', 'none', 404, UNKNOWN_INVITATION],
   [
     'resendInvitation',
     'foreign',
@@ -89,7 +96,7 @@ const ROWS: readonly Row[] = [
     createFirstInvitationRequest,
     openSecondPerson,
   ],
-  ['withdrawInvitation', 'none', 404, INVITATION],
+  ['withdrawInvitation', 'none', 404, UNKNOWN_INVITATION],
   [
     'withdrawInvitation',
     'foreign',
@@ -118,11 +125,13 @@ const ROWS: readonly Row[] = [
 ];
 
 export const missingAndForeignChecks: readonly Check[] = ROWS.map(
-  ([id, question, status, what, request, visitor = openVisitor]) =>
-    createCheck(`${id}/${question}`, `answers ${status} for ${what}`, async (kit) => {
-      const session = await visitor(kit, calls[id]);
-      const values = request ? request(kit, session) : createRequest(id, kit, session);
-      const answer = await session.ask(calls[id], await values);
+  ([id, question, status, subject, createValues, openSender = openSenderOfCall]) =>
+    createCheck(`${id}/${question}`, `answers ${status} for ${subject}`, async (kit) => {
+      const session = await openSender(kit, calls[id]);
+      const values = await (createValues
+        ? createValues(kit, session)
+        : createRequest(id, kit, session));
+      const answer = await session.sendCall(calls[id], values);
       if (status === 404) assertAnswer(answer, status);
       else assertRefusal(answer, status, 'forbidden');
     }),

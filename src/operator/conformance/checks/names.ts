@@ -2,54 +2,59 @@ import { type CallId, calls } from '../../../contract/openapi/operations.ts';
 import type { BackendAnswer } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
 import { CheckFailed } from '../errors.ts';
-import { getAccount } from '../flows.ts';
+import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
-import { ACCOUNT_PASSWORD, makeUsualRequest } from '../requests.ts';
+import { ACCOUNT_PASSWORD, prepareRequest } from '../requests.ts';
 import { assertAnswer } from './assertions.ts';
 import { type Check, createCheck } from './check.ts';
 
 /** The smallest difference of medians that is measurable over a network (rule S7.1). */
 const DIFFERENCE_MAX_MS = 50;
 
-const CALLS = [
+const CALLS_WITH_NAME_FIELDS = [
   ['requestUsername', 'email'],
   ['requestPasswordReset', 'username'],
   ['resendOptIn', 'username'],
 ] as const;
 
-const ALIKE = 'answers known and unknown names alike';
-/** People with such an address can register, so they must get a new password, too (rule 8.7). */
-const TAKEN = 'takes an address with an apostrophe and an ampersand';
-const TIMES = [
-  ['names-time', 'answers known and unknown names equally fast', 'ms'],
-  ['names-next', 'answers the request after known and unknown names equally fast', 'nextMs'],
-] as const;
+const TIMED_ANSWERS: readonly (readonly [
+  question: string,
+  title: string,
+  timeProperty: 'answerMs' | 'nextAnswerMs',
+])[] = [
+  ['names-time', 'answers known and unknown names equally fast', 'answerMs'],
+  ['names-next', 'answers the request after a known or unknown name equally fast', 'nextAnswerMs'],
+];
 
-/** Checks that known and unknown names get the same answer in the same time, and that every address is a valid name. */
 export const nameChecks: readonly Check[] = [
-  ...CALLS.flatMap(([id, field]) => [
-    createCheck(`${id}/names-answer`, ALIKE, async (kit) => {
+  ...CALLS_WITH_NAME_FIELDS.flatMap(([id, field]) => [
+    createCheck(`${id}/names-answer`, 'answers known and unknown names alike', async (kit) => {
       const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
       const answers = [...knownNameSamples, ...unknownNameSamples].map(({ answer }) => answer);
       assertAlike(answers, calls[id].success);
     }),
-    createCheck(`${id}/names-address`, TAKEN, async (kit) => {
-      const { session, values } = await makeUsualRequest(kit, id);
-      const address = `o'b&${kit.newAddress()}`;
-      assertAnswer(
-        await session.ask(calls[id], { ...values, [field]: address }),
-        calls[id].success,
-      );
-    }),
-    ...TIMES.map(([question, title, time]) =>
+    // People with such an address can register, so they must get a new password, too (rule 8.7).
+    createCheck(
+      `${id}/names-address`,
+      'takes an address with an apostrophe and an ampersand',
+      async (kit) => {
+        const { session, values } = await prepareRequest(kit, id);
+        const address = `o'b&${kit.createAddress()}`;
+        const answer = await session.sendCall(calls[id], { ...values, [field]: address });
+        assertAnswer(answer, calls[id].success);
+      },
+    ),
+    ...TIMED_ANSWERS.map(([question, title, timeProperty]) =>
       createCheck(`${id}/${question}`, title, async (kit) => {
         const { knownNameSamples, unknownNameSamples } = await takeSamples(kit, id, field);
-        const median = (samples: typeof knownNameSamples) =>
-          medianOf(samples.map((sample) => sample[time]));
-        const difference = Math.abs(median(knownNameSamples) - median(unknownNameSamples));
-        if (difference > DIFFERENCE_MAX_MS)
+        const knownNameMs = calculateMedian(knownNameSamples.map((sample) => sample[timeProperty]));
+        const unknownNameMs = calculateMedian(
+          unknownNameSamples.map((sample) => sample[timeProperty]),
+        );
+        const differenceMs = Math.abs(knownNameMs - unknownNameMs);
+        if (differenceMs > DIFFERENCE_MAX_MS)
           throw new CheckFailed(
-            `answers known names ${Math.round(difference)} ms faster or slower`,
+            `answers known names ${Math.round(differenceMs)} ms faster or slower`,
           );
       }),
     ),
@@ -58,23 +63,23 @@ export const nameChecks: readonly Check[] = [
     'importAccount/names-answer',
     'answers unknown names and wrong passwords alike',
     async (kit) => {
-      const session = await kit.person('first');
-      const ask = (username: string) =>
-        session.ask(calls.importAccount, { username, password: ACCOUNT_PASSWORD });
+      const session = await kit.getPersonSession('first');
+      const importAccount = (username: string) =>
+        session.sendCall(calls.importAccount, { username, password: ACCOUNT_PASSWORD });
       const { username } = kit.settings.people.second;
-      const answers = [await ask(username), await ask(kit.newAddress())];
+      const answers = [await importAccount(username), await importAccount(kit.createAddress())];
       assertAlike(answers, 404);
     },
   ),
 ];
 
-/** Alternates known and unknown names once per run, as often as a limit of 5 mails per hour allows. */
+/** Sends known and unknown names in turn, once per run, because a limit allows 5 mails per hour. */
 function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
-  return kit.once(`names ${id}`, async () => {
+  return kit.runOnce(`names ${id}`, async () => {
     const knownNameSamples: Awaited<ReturnType<typeof takeSample>>[] = [];
     const unknownNameSamples: typeof knownNameSamples = [];
     const { people, mailbox } = kit.settings;
-    const createdAccounts = mailbox ? [await getAccount(kit, 'shared')] : [];
+    const createdAccounts = mailbox ? [await ensureAccount(kit, 'shared')] : [];
     const existingAccounts: (typeof people.first)[] = [
       people.first,
       people.second,
@@ -90,21 +95,22 @@ function takeSamples(kit: Kit, id: CallId, field: 'email' | 'username') {
   });
 }
 
-/** Also times the next request, because a backend may go on working after its answer. */
-async function takeSample(kit: Kit, id: CallId, known: RequestValues = {}) {
-  const { session, values } = await makeUsualRequest(kit, id);
-  const [csrf, captcha] = [await session.csrf(), await session.captcha()];
+/** Also measures the next answer, because a backend may go on working after the first one. */
+async function takeSample(kit: Kit, id: CallId, knownName: RequestValues = {}) {
+  const { session, values } = await prepareRequest(kit, id);
+  const csrf = await session.requestCsrfToken();
+  const captcha = await session.solveCaptcha();
   const start = kit.stopwatch();
-  const answer = await session.ask(calls[id], { ...values, ...known }, { csrf, captcha });
-  const ms = kit.stopwatch() - start;
-  await session.csrf();
-  return { answer, ms, nextMs: kit.stopwatch() - start - ms };
+  const answer = await session.sendCall(calls[id], { ...values, ...knownName }, { csrf, captcha });
+  const answerMs = kit.stopwatch() - start;
+  await session.requestCsrfToken();
+  return { answer, answerMs, nextAnswerMs: kit.stopwatch() - start - answerMs };
 }
 
 function assertAlike(answers: readonly BackendAnswer[], status: number): void {
-  const [first, ...others] = answers.map(summarizeVisible);
+  const summaries = answers.map(summarizeVisibleParts);
   const statuses = answers.map(({ status }) => status);
-  if (others.some((other) => other !== first))
+  if (new Set(summaries).size > 1)
     throw new CheckFailed('shows by its answer whether a name is known', {
       isSpecific: true,
       details: [`# known and unknown names in turn: ${statuses.join(', ')}`],
@@ -112,13 +118,13 @@ function assertAlike(answers: readonly BackendAnswer[], status: number): void {
   for (const answer of answers) assertAnswer(answer, status);
 }
 
-/** Returns what a client can compare; the date is left out, because it always differs. */
-function summarizeVisible({ status, headers, text }: BackendAnswer): string {
+/** Summarizes the parts that a client can compare, without the date, which always differs. */
+function summarizeVisibleParts({ status, headers, text }: BackendAnswer): string {
   const names = [...headers.keys()].filter((name) => name !== 'date').sort();
   return JSON.stringify([status, text, names, headers.get('content-length')]);
 }
 
-function medianOf(times: readonly number[]): number {
+function calculateMedian(times: readonly number[]): number {
   const sortedTimes = times.toSorted((one, other) => one - other);
   return sortedTimes[Math.floor(sortedTimes.length / 2)] ?? Number.NaN;
 }

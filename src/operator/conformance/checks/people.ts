@@ -7,35 +7,43 @@ import { type Check, createCheck } from './check.ts';
 
 export const PEOPLE: readonly PersonName[] = ['first', 'second'];
 
-async function readUsername(kit: Kit, who: PersonName): Promise<unknown> {
-  const { body } = await (await kit.person(who)).ask(calls.userInfo);
-  return getProperty(body, 'username') ?? kit.settings.people[who].username;
+async function readUsername(kit: Kit, personName: PersonName): Promise<unknown> {
+  const { body } = await (await kit.getPersonSession(personName)).sendCall(calls.userInfo);
+  return getProperty(body, 'username') ?? kit.settings.people[personName].username;
 }
 
-/** All checks of signed-in people depend on these (rule 22.7). */
+/** All checks of signed-in people depend on the sign-in of the configured people (rule 22.7). */
 export const peopleChecks: readonly Check[] = [
-  ...PEOPLE.map((who) =>
-    createCheck(`people/${who}-signs-in`, `signs the ${who} configured person in`, async (kit) => {
-      await kit.person(who).catch((error: unknown) => {
-        // The check is about signing in, so it fails for each person.
-        throw error instanceof PreconditionFailed
-          ? new CheckFailed(error.message, error.about)
-          : error;
-      });
-    }),
+  ...PEOPLE.map((personName) =>
+    createCheck(
+      `people/${personName}-signs-in`,
+      `signs the ${personName} configured person in`,
+      async (kit) => {
+        await kit.getPersonSession(personName).catch((error: unknown) => {
+          // The check is about signing in, so it fails for each person.
+          throw error instanceof PreconditionFailed
+            ? new CheckFailed(error.message, error.facts)
+            : error;
+        });
+      },
+    ),
   ),
-  createCheck('people/differ', 'has two different configured people', async (kit) => {
-    const { first, second } = kit.settings.people;
-    if (first.username === second.username)
-      throw new CheckFailed('is given the same person as the first and the second');
-    if ((await readUsername(kit, 'first')) === (await readUsername(kit, 'second')))
-      throw new CheckFailed('knows the first and the second person as the same');
-  }),
+  createCheck(
+    'people/differ',
+    'knows the configured people as two different people',
+    async (kit) => {
+      const { first, second } = kit.settings.people;
+      if (first.username === second.username)
+        throw new CheckFailed('is given the same person as the first and the second');
+      if ((await readUsername(kit, 'first')) === (await readUsername(kit, 'second')))
+        throw new CheckFailed('knows the first and the second person as the same');
+    },
+  ),
 ];
 
-async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
-  const session = await kit.person(who);
-  const { username } = kit.settings.people[who];
+async function readData(kit: Kit, personName: PersonName): Promise<ReadonlyMap<string, string>> {
+  const session = await kit.getPersonSession(personName);
+  const { username } = kit.settings.people[personName];
   const reads = [
     ['user data', calls.userInfo, {}],
     ['personal data', calls.personalData, {}],
@@ -44,26 +52,33 @@ async function readData(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, 
     ['search settings', calls.searchSettings, {}],
     ['newsletters', calls.chosenNewsletters, { username }],
   ] as const;
-  const data = new Map<string, string>();
-  for (const [what, call, values] of reads)
-    if (!kit.absent.has(nameOf(call))) data.set(what, (await session.ask(call, values)).text);
-  return data;
+  const texts = new Map<string, string>();
+  for (const [dataName, call, values] of reads) {
+    if (kit.absentCalls.has(nameOf(call))) continue;
+    const answer = await session.sendCall(call, values);
+    texts.set(dataName, answer.text);
+  }
+  return texts;
 }
 
-export function readDataBefore(kit: Kit, who: PersonName): Promise<ReadonlyMap<string, string>> {
-  return kit.once(`data of ${who}`, () => readData(kit, who));
+export function readDataBefore(
+  kit: Kit,
+  personName: PersonName,
+): Promise<ReadonlyMap<string, string>> {
+  return kit.runOnce(`data of ${personName}`, () => readData(kit, personName));
 }
 
-export const traceChecks: readonly Check[] = PEOPLE.map((who) =>
+export const unchangedDataChecks: readonly Check[] = PEOPLE.map((personName) =>
   createCheck(
-    `people/${who}-unchanged`,
-    `has the same data of the ${who} person as before the run`,
+    `people/${personName}-unchanged`,
+    `keeps the data of the ${personName} person unchanged in the run`,
     async (kit) => {
-      const dataBefore = await readDataBefore(kit, who);
-      const dataAfter = await readData(kit, who);
-      const changes = [...dataBefore].filter(([what, text]) => dataAfter.get(what) !== text);
-      if (changes.length > 0)
-        throw new CheckFailed(`has changed ${changes.map(([what]) => what).join(', ')}`);
+      const dataBefore = await readDataBefore(kit, personName);
+      const dataAfter = await readData(kit, personName);
+      const changedNames = [...dataBefore.keys()].filter(
+        (dataName) => dataAfter.get(dataName) !== dataBefore.get(dataName),
+      );
+      if (changedNames.length > 0) throw new CheckFailed(`has changed ${changedNames.join(', ')}`);
     },
   ),
 );

@@ -8,7 +8,7 @@ export interface SentRequest extends Pick<Request, 'method' | 'url' | 'headers'>
 
 export interface BackendAnswer extends Pick<Response, 'status' | 'headers'> {
   readonly text: string;
-  /** The parsed JSON; undefined without a JSON body. */
+  /** The parsed JSON, or undefined if the body is not JSON. */
   readonly body: unknown;
   readonly request: SentRequest;
 }
@@ -32,7 +32,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @returns the value at a path of keys, or undefined without a value there */
+/** Returns the value at a path of keys, or undefined if there is no value. */
 export function getProperty(body: unknown, ...keys: readonly string[]): unknown {
   return readValue(body, keys);
 }
@@ -40,12 +40,12 @@ export function getProperty(body: unknown, ...keys: readonly string[]): unknown 
 /** Returns a copy with another value at a path, and creates missing objects along the path. */
 export function replaceProperty(
   values: Readonly<Record<string, unknown>>,
-  [key = '', ...inner]: readonly string[],
+  [key = '', ...innerKeys]: readonly string[],
   value: unknown,
 ): Readonly<Record<string, unknown>> {
   return {
     ...values,
-    [key]: inner.length > 0 ? replaceProperty(Object(values[key]), inner, value) : value,
+    [key]: innerKeys.length > 0 ? replaceProperty(Object(values[key]), innerKeys, value) : value,
   };
 }
 
@@ -54,4 +54,7 @@ export function callOf({ method, url }: Pick<SentRequest, 'method' | 'url'>): st
   return `${method} ${new URL(url).pathname}`;
 }
 
-export const OPERATIONS = new Map(operations.map((one) => [nameOf(one.call), one]));
+/** Operations by method and path. */
+export const OPERATIONS = new Map(
+  operations.map((operation) => [nameOf(operation.call), operation]),
+);

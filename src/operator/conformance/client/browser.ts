@@ -13,12 +13,18 @@ interface Page {
   readonly answer: BackendAnswer;
 }
 
-/** Opens an HTTP client that keeps cookies as a browser does. */
-export function openBrowser(transport: Transport, always: Readonly<Record<string, string>> = {}) {
+/**
+ * Opens an HTTP client that keeps cookies as a browser does.
+ * @param fixedHeaders are sent with each request
+ */
+export function openBrowser(
+  transport: Transport,
+  fixedHeaders: Readonly<Record<string, string>> = {},
+) {
   const jar = new CookieJar();
 
   async function send(address: string, init: RequestInit): Promise<BackendAnswer> {
-    const headers = new Headers(always);
+    const headers = new Headers(fixedHeaders);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (!new Headers(init.headers).has('cookie')) {
       const cookies = [jar.getCookieStringSync(address), headers.get('cookie')].filter(Boolean);
@@ -59,7 +65,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
   return {
     send,
     visit: async (address: string) => follow(address, await send(address, { headers: NAVIGATION })),
-    /** Submits a form of a page and follows redirects. @param meanwhile runs before the first redirect */
+    /** Submits a form of a page and follows redirects. @param meanwhile runs before the redirects */
     submit: async (
       page: string,
       action: string,
@@ -72,7 +78,7 @@ export function openBrowser(transport: Transport, always: Readonly<Record<string
       await meanwhile?.();
       return follow(action, answer);
     },
-    cookies: (address: string) => jar.getCookieStringSync(address),
+    getCookies: (address: string) => jar.getCookieStringSync(address),
     setCookie: (cookie: string, address: string) => {
       const isSecure = cookie.startsWith('__');
       const attributes = `; Path=/; HttpOnly${isSecure ? '; Secure' : ''}`;

@@ -4,8 +4,8 @@ import { createResponse, exchange, ProtocolChange } from '../../command-line/exc
 import { readBodyBytes } from '../../command-line/read-body-bytes.ts';
 import { CheckFailed } from '../errors.ts';
 
-const SHORT_BYTES = 64 * 1024;
-/** No answer of the contract is as long (rule 22.12). */
+const SHORT_BODY_BYTES = 64 * 1024;
+/** Every answer of the contract is shorter (rule 22.12). */
 const ANSWER_MAX_MIB = 4;
 
 /** Sends exactly the given headers, and reads an answer of limited length. */
@@ -13,14 +13,14 @@ export async function httpTransport(request: Request, socket: RequestOptions = {
   const { Agent } = request.url.startsWith('https:') ? https : http;
   const { byteLength } = await request.clone().arrayBuffer();
   // With `connection: close`, a server may reset the connection before the client reads the refusal of a long body.
-  const ownAgent = byteLength > SHORT_BYTES ? new Agent({ keepAlive: true }) : undefined;
-  const incoming = await exchange(request, { ...socket, agent: ownAgent }).catch((error) => {
+  const keepAliveAgent = byteLength > SHORT_BODY_BYTES ? new Agent({ keepAlive: true }) : undefined;
+  const incoming = await exchange(request, { ...socket, agent: keepAliveAgent }).catch((error) => {
     throw error instanceof ProtocolChange
       ? new CheckFailed('leaves HTTP with an answer of 101')
       : error;
   });
   const bytes = await readBodyBytes(incoming, ANSWER_MAX_MIB * 1024 * 1024);
-  ownAgent?.destroy();
+  keepAliveAgent?.destroy();
   if (!bytes) throw new CheckFailed(`sends an answer of more than ${ANSWER_MAX_MIB} MiB`);
   return createResponse(incoming, bytes);
 }

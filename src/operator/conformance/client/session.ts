@@ -11,7 +11,7 @@ import { openBrowser, type Transport } from './browser.ts';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** Parts that replace those of the portal's request; null removes a part. */
+/** Parts of a request that replace the portal's. Null removes a part. */
 export interface RequestOverrides {
   readonly csrf?: string | null;
   readonly token?: string | null;
@@ -21,7 +21,7 @@ export interface RequestOverrides {
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-type SentCall = Pick<Call, 'method' | 'path'> &
+type CallToSend = Pick<Call, 'method' | 'path'> &
   Partial<Pick<Call, 'access' | 'captcha' | 'isMutation'>>;
 
 interface SessionParts {
@@ -30,24 +30,24 @@ interface SessionParts {
   readonly portal: string;
   readonly captcha: Configuration['captcha'];
   readonly headers?: Readonly<Record<string, string>>;
-  readonly watch?: (answer: BackendAnswer) => void;
+  readonly onAnswer?: (answer: BackendAnswer) => void;
   /** @throws Skipped for a call that must not be sent */
-  readonly guard?: (call: SentCall) => void;
+  readonly assertAllowed?: (call: CallToSend) => void;
 }
 
 export type BackendSession = ReturnType<typeof openBackendSession>;
 
 export function openBackendSession(parts: SessionParts) {
-  const { transport, backend, portal, watch, guard, headers } = parts;
+  const { transport, backend, portal, onAnswer, assertAllowed, headers } = parts;
   const browser = openBrowser(transport, headers);
 
   /** Sends a call with the headers and tokens of the portal (rules 5.0.1, 5.0.7, 5.0.8). */
-  async function ask(
-    call: SentCall,
+  async function sendCall(
+    call: CallToSend,
     values: RequestValues = {},
     overrides: RequestOverrides = {},
   ): Promise<BackendAnswer> {
-    guard?.(call);
+    assertAllowed?.(call);
     const method = overrides.method ?? call.method;
     const isRead = method === 'GET';
     const requestHeaders = new Headers({
@@ -73,13 +73,16 @@ export function openBackendSession(parts: SessionParts) {
       headers: requestHeaders,
       body,
     });
-    watch?.(answer);
+    onAnswer?.(answer);
     return answer;
   }
 
-  /** @throws PreconditionFailed for an answer that the portal cannot read */
-  async function read<Reply>(call: Call<unknown, Reply>, values?: RequestValues): Promise<Reply> {
-    const answer = await ask(call, values);
+  /** Sends a call and parses the reply. @throws PreconditionFailed for an answer without a valid reply */
+  async function readReply<Reply>(
+    call: Call<unknown, Reply>,
+    values?: RequestValues,
+  ): Promise<Reply> {
+    const answer = await sendCall(call, values);
     assertSuccess(answer);
     try {
       return call.reply.parse(answer.body);
@@ -91,38 +94,41 @@ export function openBackendSession(parts: SessionParts) {
   }
 
   async function requestCsrfToken(): Promise<string> {
-    const answer = await ask(calls.csrfToken);
+    const answer = await sendCall(calls.csrfToken);
     const value = readText(answer, 'token');
     if (value !== '') return value;
     const missingToken = { field: 'token', expected: 'string', seen: 'missing' };
-    const name = `GET ${calls.csrfToken.path}`;
+    const callName = `GET ${calls.csrfToken.path}`;
     const description = `answers ${answer.status}, ${describeDeviation(missingToken, answer.body)}`;
-    const fixHint = `Answer ${name} with 200 and {"token": "…"}.`;
-    throw new PreconditionFailed(`gives no CSRF token: ${name} ${description}`, {
+    const fixHint = `Answer ${callName} with 200 and {"token": "…"}.`;
+    throw new PreconditionFailed(`gives no CSRF token: ${callName} ${description}`, {
       answer,
       fixHint,
     });
   }
 
   async function requestToken(): Promise<string> {
-    return readText(await ask(calls.token), 'token');
+    return readText(await sendCall(calls.token), 'token');
   }
 
-  const solveCaptcha = () => createCaptchaToken(ask, parts.captcha);
+  const solveCaptcha = () => createCaptchaToken(sendCall, parts.captcha);
 
   return {
     browser,
-    ask,
-    read,
-    csrf: requestCsrfToken,
-    token: requestToken,
-    tokens: async () => ({ token: await requestToken(), csrf: await requestCsrfToken() }),
-    captcha: solveCaptcha,
-    cookies: () => browser.cookies(`${backend}/`),
+    sendCall,
+    readReply,
+    requestCsrfToken,
+    requestToken,
+    requestTokens: async () => ({ token: await requestToken(), csrf: await requestCsrfToken() }),
+    solveCaptcha,
+    getCookies: () => browser.getCookies(`${backend}/`),
   };
 }
 
-/** @returns '' without a text @throws CheckFailed for a text that no header can carry */
+/**
+ * Returns a text of the body, or '' if there is none.
+ * @throws CheckFailed for a text that no header can carry
+ */
 export function readText({ body }: BackendAnswer, name: string): string {
   const value = getProperty(body, name);
   if (typeof value !== 'string') return '';
@@ -142,17 +148,17 @@ const COST_MAX = 1_000_000;
 const KEY_MAX_BYTES = 64;
 
 async function createCaptchaToken(
-  challengeOf: (call: typeof calls.captchaChallenge) => Promise<BackendAnswer>,
+  send: (call: typeof calls.captchaChallenge) => Promise<BackendAnswer>,
   captcha: Configuration['captcha'],
 ): Promise<string> {
   if (captcha.kind === 'token') return captcha.token;
-  const answer = await challengeOf(calls.captchaChallenge);
+  const answer = await send(calls.captchaChallenge);
   const challenge = calls.captchaChallenge.reply.safeParse(answer.body).data;
   const { cost = 0, keyLength = 0 } = challenge?.parameters ?? {};
-  const isShort = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;
+  const isCheap = cost <= COST_MAX && keyLength <= KEY_MAX_BYTES;
   const solution =
     challenge &&
-    isShort &&
+    isCheap &&
     (await solveChallenge({ challenge, deriveKey, timeout: REQUEST_TIMEOUT_MS }).catch(() => null));
   if (!solution)
     throw new PreconditionFailed(

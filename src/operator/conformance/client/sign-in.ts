@@ -8,7 +8,7 @@ import { type BackendSession, readText } from './session.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 type SignInPlace = Readonly<Record<'backend' | 'portal', string>> & Pick<Configuration, 'signIn'>;
 
@@ -24,7 +24,7 @@ export async function signInAtProvider(
   meanwhile?: () => Promise<unknown>,
 ): Promise<void> {
   const { usernameField, passwordField } = place.signIn;
-  const loginAnswer = await session.ask(calls.login, { back: `${place.portal}/` });
+  const loginAnswer = await session.sendCall(calls.login, { back: `${place.portal}/` });
   const url = getProperty(loginAnswer.body, 'url');
   if (loginAnswer.status !== calls.login.success || typeof url !== 'string' || !URL.canParse(url))
     throw createSignInFailure(
@@ -50,9 +50,9 @@ export async function signInAtProvider(
       'Name its fields in "signIn.usernameField" and "signIn.passwordField".',
     );
   const { username, password } = person;
-  const fields = { ...form.hidden, [usernameField]: username, [passwordField]: password };
+  const fields = { ...form.hiddenFields, [usernameField]: username, [passwordField]: password };
   const lastPage = await session.browser.submit(address, form.action, fields, meanwhile);
-  const tokenAnswer = await session.ask(calls.token);
+  const tokenAnswer = await session.sendCall(calls.token);
   if (readText(tokenAnswer, 'token') !== '') return;
   if (findForm(lastPage.answer.text, lastPage.address)?.names.includes(passwordField))
     throw createSignInFailure(
@@ -61,7 +61,7 @@ export async function signInAtProvider(
       'Check user name and password in "people", and that the account is active.',
     );
   throw createSignInFailure(
-    `the provider lets in and the way ends at ${removeQuery(lastPage.address)} (status ${lastPage.answer.status}), but GET ${calls.token.path} ${describeMissing(tokenAnswer, 'token')}`,
+    `the provider accepts the password and the browser ends at ${removeQuery(lastPage.address)} (status ${lastPage.answer.status}), but GET ${calls.token.path} ${describeMissing(tokenAnswer, 'token')}`,
     tokenAnswer,
     'Answer GET /auth/token with the "token" of the session that the callback has opened.',
   );
@@ -77,10 +77,12 @@ function createSignInFailure(
   return new SignInFailed(message, { answer, cause, fixHint });
 }
 
-/** Describes the value of an answer that should be a text. */
+/** Describes an answer in which a field is not the text that it should be. */
 function describeMissing({ status, body }: BackendAnswer, field: string): string {
   const value = getProperty(body, field);
-  const seen = value === undefined ? 'missing' : value === '' ? 'empty' : typeof value;
+  let seen: string = typeof value;
+  if (value === undefined) seen = 'missing';
+  if (value === '') seen = 'empty';
   const text = describeDeviation({ field, expected: 'a text for the sign-in', seen }, body);
   return `answers ${status}: ${text}`;
 }
@@ -96,7 +98,7 @@ function assertKnownOrigin(
   { backend, portal, signIn: { origins } }: SignInPlace,
 ): void {
   if ([backend, portal, ...origins].includes(origin)) return;
-  if (LOOPBACK.test(backend) && LOOPBACK.test(origin)) return;
+  if (LOOPBACK_ORIGIN.test(backend) && LOOPBACK_ORIGIN.test(origin)) return;
   const message = `The sign-in leads to ${origin}, which gets no password.`;
   const fixHint =
     'Add the origin to "signIn.origins" of the configuration if your provider is there.';
@@ -118,7 +120,7 @@ function findForm(html: string, address: string) {
   const hiddenFields = inputs
     .filter((input) => getAttribute(input, 'type').toLowerCase() === 'hidden')
     .map((input) => [getAttribute(input, 'name'), getAttribute(input, 'value')]);
-  return { action: action.href, names, hidden: Object.fromEntries(hiddenFields) };
+  return { action: action.href, names, hiddenFields: Object.fromEntries(hiddenFields) };
 }
 
 /** Lists elements in document order, without recursion, because a page may be nested deeply. */
@@ -132,5 +134,5 @@ function* listElements(root: DefaultTreeAdapterTypes.ParentNode): Generator<Elem
 }
 
 function getAttribute({ attrs }: Element, name: string): string {
-  return attrs.find((one) => one.name === name)?.value ?? '';
+  return attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }

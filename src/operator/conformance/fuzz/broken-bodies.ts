@@ -4,9 +4,10 @@ import type { RequestValues } from '../client/session.ts';
 
 export type RawBody = Readonly<ReturnType<typeof createBody>>;
 
-const LONG = 100_000;
+const LONG_TEXT_LENGTH = 100_000;
+/** More than 1 MiB, which is the largest body that a backend may read. */
 const TOO_LARGE_BYTES = 1_100_000;
-const DEEP = 10_000;
+const DEEP_NESTING = 10_000;
 
 /** Texts that often break parsers, databases and logs. */
 const HOSTILE_TEXT = fc.oneof(
@@ -23,7 +24,7 @@ const HOSTILE_TEXT = fc.oneof(
     'I\u0307\u0130ß\ufb01',
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constant('x'.repeat(LONG)),
+  fc.constant('x'.repeat(LONG_TEXT_LENGTH)),
 );
 
 const WRONG_VALUE = fc.oneof(
@@ -32,31 +33,33 @@ const WRONG_VALUE = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Generates bodies with one defect each: type, size, Unicode, duplicate key, encoding (rule 22.13). */
-export function arbitraryBrokenBodies(values: RequestValues): fc.Arbitrary<RawBody> {
-  const name = fc.constantFrom('unknown', ...Object.keys(values));
-  const path = fc.constantFrom(['unknown'], ...listPaths(values));
+/** Generates bodies with one defect each, such as a wrong type, size or encoding (rule 22.13). */
+export function generateBrokenBodies(values: RequestValues): fc.Arbitrary<RawBody> {
+  const nameGenerator = fc.constantFrom('unknown', ...Object.keys(values));
+  const pathGenerator = fc.constantFrom(['unknown'], ...listPaths(values));
   const text = JSON.stringify(values);
   return fc.oneof(
     fc
-      .tuple(path, WRONG_VALUE)
+      .tuple(pathGenerator, WRONG_VALUE)
       .map(([keys, value]) => createJsonBody(replaceProperty(values, keys, value))),
     fc
       .tuple(HOSTILE_TEXT, WRONG_VALUE)
       .map(([key, value]) => createJsonBody({ ...values, [key]: value })),
-    path.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
-    fc.tuple(name, WRONG_VALUE).map(([key, value]) => createBody(duplicateKey(text, key, value))),
+    pathGenerator.map((keys) => createJsonBody(replaceProperty(values, keys, undefined))),
+    fc
+      .tuple(nameGenerator, WRONG_VALUE)
+      .map(([key, value]) => createBody(appendProperty(text, key, value))),
     fc.nat(text.length).map((end) => createBody(text.slice(0, end))),
     fc.constantFrom(
-      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((one) =>
-        createBody(one),
+      ...['', 'null', '[]', `[${text}]`, `${text}{}`, `\ufeff${text}`].map((brokenText) =>
+        createBody(brokenText),
       ),
-      createBody('[1'.repeat(DEEP)),
-      createBody(`${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`),
+      createBody('[1'.repeat(DEEP_NESTING)),
+      createBody(`${'{"a":'.repeat(DEEP_NESTING)}1${'}'.repeat(DEEP_NESTING)}`),
       createBody(
         text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},'),
       ),
-      createBody(`{"a":${'9'.repeat(LONG)}}`),
+      createBody(`{"a":${'9'.repeat(LONG_TEXT_LENGTH)}}`),
       createJsonBody({ ...values, padding: 'x'.repeat(TOO_LARGE_BYTES) }),
       createBody(text, 'utf16le'),
       createBody(`${text}ÄÖÜ€`, 'latin1'),
@@ -83,7 +86,8 @@ function createBody(
   return { text, encoding, headers };
 }
 
-function duplicateKey(text: string, key: string, value: unknown): string {
+/** Appends a property to a JSON object, so that a key may be there twice. */
+function appendProperty(text: string, key: string, value: unknown): string {
   const comma = text === '{}' ? '' : ',';
   return `${text.slice(0, -1)}${comma}${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}}`;
 }

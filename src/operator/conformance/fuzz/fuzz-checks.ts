@@ -11,89 +11,102 @@ import { type Check, createCheck } from '../checks/check.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';
 import type { RequestValues } from '../client/session.ts';
 import { CheckFailed, Skipped } from '../errors.ts';
-import { getAccount } from '../flows.ts';
+import { ensureAccount } from '../flows.ts';
 import type { Kit } from '../kit.ts';
 import type { Secret } from '../report/request-line.ts';
-import { createRequest, type RequestFactory, shopValues } from '../requests.ts';
-import { arbitraryBrokenBodies, createJsonBody, type RawBody } from './broken-bodies.ts';
-import { schemaValues } from './schema-values.ts';
+import { createRequest, createShopValues, type RequestFactory } from '../requests.ts';
+import { createJsonBody, generateBrokenBodies, type RawBody } from './broken-bodies.ts';
+import { generateJsonValues } from './schema-values.ts';
 
 export interface FuzzOptions {
-  /** The number of valid requests for each call, and of broken ones. */
+  /** The number of valid requests for each call, and also of broken requests. */
   readonly count: number;
   readonly seed: number;
 }
 
 /** Placeholder for the new captcha token of each request. */
 const CAPTCHA_TOKEN = '{captcha}';
-const CHANGED_MAX = 2;
+const CHANGED_PROPERTIES_MAX = 2;
 const FAILURES_MAX = 3;
 
-/** Creates checks that the backend answers every request as the contract declares, without 5xx (rule 22.13). */
+/** Creates checks that every answer is as the contract declares, and never 5xx (rule 22.13). */
 export function createFuzzChecks(options: FuzzOptions): readonly Check[] {
   return operations.map((operation) =>
     createCheck(`${operation.id}/fuzz`, 'answers every request as the contract says', (kit) =>
-      fuzz(kit, operation, options),
+      sendMadeUpRequests(kit, operation, options),
     ),
   );
 }
 
-async function fuzz(kit: Kit, operation: Operation<CallId>, options: FuzzOptions): Promise<void> {
+async function sendMadeUpRequests(
+  kit: Kit,
+  operation: Operation<CallId>,
+  options: FuzzOptions,
+): Promise<void> {
   const { id, call } = operation;
-  let visitor = await openFuzzVisitor(kit, call);
-  // Broken variants of a valid request pass more checks of a backend than random ones.
-  const { session } = visitor;
-  const usualValues = await (OWN_REQUESTS[id]?.(kit, session) ?? createRequest(id, kit, session));
-  const requests = createRequests(operation, usualValues, options);
-  const failures: (string | SentRequest)[] = [];
-  const captchas: string[] = [];
-  let firstServerError: BackendAnswer | undefined;
-  for (const [index, sent] of requests.entries()) {
-    const { answer, captcha } = await ask(visitor, call, sent);
+  let sender = await openFuzzSender(kit, call);
+  // Broken variants of a valid request pass more checks of a backend than random requests.
+  const createValues: RequestFactory =
+    FUZZ_REQUEST_FACTORIES[id] ?? ((_, session) => createRequest(id, kit, session));
+  const exampleValues = await createValues(kit, sender.session);
+  const bodies = createBodies(operation, exampleValues, options);
+  const failureLines: (string | SentRequest)[] = [];
+  const captchaTokens: string[] = [];
+  let failureCount = 0;
+  let firstWrongAnswer: BackendAnswer | undefined;
+  for (const [index, body] of bodies.entries()) {
+    const { answer, captcha } = await send(sender, call, body);
     const deviation = describeDeviatingAnswer(answer);
     if (deviation !== undefined) {
-      firstServerError ??= answer;
-      failures.push(`request ${index + 1} ${deviation}`, answer.request);
-      if (captcha !== '') captchas.push(captcha);
+      firstWrongAnswer ??= answer;
+      failureCount += 1;
+      failureLines.push(`request ${index + 1} ${deviation}`, answer.request);
+      if (captcha !== '') captchaTokens.push(captcha);
     }
-    if (failures.length === 2 * FAILURES_MAX) break;
+    if (failureCount === FAILURES_MAX) break;
     if (answer.status !== 429) continue;
     // After a limit, the backend no longer reads the requests.
     if (!kit.passTime) {
-      if (failures.length > 0) break;
-      throw new Skipped(`a limit ends it after ${index + 1} of ${requests.length} requests`);
+      if (failureCount > 0) break;
+      throw new Skipped(`a limit ends the check after ${index + 1} of ${bodies.length} requests`);
     }
     kit.passTime(HOUR_MS);
-    visitor = await openFuzzVisitor(kit, call);
+    sender = await openFuzzSender(kit, call);
   }
-  if (failures.length > 0)
+  if (failureCount > 0)
     throw new CheckFailed(`with --fuzz ${options.count} --seed ${options.seed}:`, {
-      details: failures,
-      // No pattern finds the fields of a broken body, so their values are listed.
+      details: failureLines,
+      // No pattern finds the secret fields of a broken body, so their values are listed.
       secrets: [
-        ...captchas.map((token): Secret => [token, 'CAPTCHA']),
-        ...kit.newAddresses.map((address): Secret => [address, 'USERNAME']),
+        ...captchaTokens.map((token): Secret => [token, 'CAPTCHA']),
+        ...kit.createdAddresses.map((address): Secret => [address, 'USERNAME']),
       ],
       cause: call.path,
-      ...(firstServerError && { answer: firstServerError }),
+      ...(firstWrongAnswer && { answer: firstWrongAnswer }),
     });
 }
 
-type Visitor = Awaited<ReturnType<typeof openFuzzVisitor>>;
+type FuzzSender = Awaited<ReturnType<typeof openFuzzSender>>;
 
 /** Uses an account of the kit, so that the operator's accounts do not change. */
-async function openFuzzVisitor(kit: Kit, { access }: Call) {
-  const isMember = access === 'signed-in';
-  const session = isMember ? await kit.signIn(await getAccount(kit, 'fuzz')) : kit.openSession();
-  return { session, token: isMember ? await session.token() : null, csrf: await session.csrf() };
+async function openFuzzSender(kit: Kit, { access }: Call) {
+  const isSignedIn = access === 'signed-in';
+  const session = isSignedIn
+    ? await kit.signIn(await ensureAccount(kit, 'fuzz'))
+    : kit.openSession();
+  return {
+    session,
+    token: isSignedIn ? await session.requestToken() : null,
+    csrf: await session.requestCsrfToken(),
+  };
 }
 
-async function ask({ session, csrf, token }: Visitor, call: Call, sent: RawBody) {
+async function send({ session, csrf, token }: FuzzSender, call: Call, body: RawBody) {
   if (call.method === 'GET')
-    return { answer: await session.ask(call, JSON.parse(sent.text), { token }), captcha: '' };
-  const captcha = call.captcha ? await session.captcha() : '';
-  const raw = new Uint8Array(Buffer.from(sent.text.replace(CAPTCHA_TOKEN, captcha), sent.encoding));
-  const answer = await session.ask(call, {}, { csrf, token, raw, headers: sent.headers });
+    return { answer: await session.sendCall(call, JSON.parse(body.text), { token }), captcha: '' };
+  const captcha = call.captcha ? await session.solveCaptcha() : '';
+  const raw = new Uint8Array(Buffer.from(body.text.replace(CAPTCHA_TOKEN, captcha), body.encoding));
+  const answer = await session.sendCall(call, {}, { csrf, token, raw, headers: body.headers });
   return { answer, captcha };
 }
 
@@ -109,35 +122,50 @@ function describeDeviatingAnswer(answer: BackendAnswer): string | undefined {
   }
 }
 
-/** Creates valid requests, then broken ones; a query is never broken, because it contains only texts. */
-function createRequests({ call, request }: Operation, usual: RequestValues, options: FuzzOptions) {
+/** Creates valid bodies, then broken bodies. A query is only valid, because it contains only texts. */
+function createBodies(
+  { call, request }: Operation,
+  exampleValues: RequestValues,
+  options: FuzzOptions,
+): readonly RawBody[] {
   const { count: numRuns, seed } = options;
-  const withToken = (values: RequestValues): RequestValues =>
+  const addCaptchaToken = (values: RequestValues): RequestValues =>
     call.captcha ? { ...values, request_token: CAPTCHA_TOKEN } : values;
   const isQuery = call.method === 'GET';
   const schema = isQuery ? createJsonSchema(request) : createReference(request);
-  const validBodies = validValues(schema, usual).map((values) => createJsonBody(withToken(values)));
-  const parts = isQuery ? [validBodies] : [validBodies, arbitraryBrokenBodies(withToken(usual))];
-  return parts.flatMap((part) => fc.sample(part, { numRuns, seed }));
+  const validBodies = generateValidValues(schema, exampleValues).map((values) =>
+    createJsonBody(addCaptchaToken(values)),
+  );
+  const validSamples = fc.sample(validBodies, { numRuns, seed });
+  if (isQuery) return validSamples;
+  const brokenBodies = generateBrokenBodies(addCaptchaToken(exampleValues));
+  return [...validSamples, ...fc.sample(brokenBodies, { numRuns, seed })];
 }
 
-const usernameOf = async (kit: Kit) => ({ username: (await getAccount(kit, 'fuzz')).username });
+const createUsernameRequest = async (kit: Kit) => ({
+  username: (await ensureAccount(kit, 'fuzz')).username,
+});
 
-/** Requests that differ for the account of the kit. */
-const OWN_REQUESTS: Partial<Record<CallId, RequestFactory>> = {
-  importAccount: (kit) => ({ username: kit.newAddress(), password: 'unknown' }),
-  updateInvoiceData: (kit) => Object(shopValues(kit, '').invoice_address),
-  updateDeliveryData: (kit) => Object(shopValues(kit, '').invoice_address),
-  chosenNewsletters: usernameOf,
-  setNewsletters: async (kit) => ({ ...(await usernameOf(kit)), newsletters: [] }),
+/** Factories for the calls whose valid request differs for the account of the kit. */
+const FUZZ_REQUEST_FACTORIES: Partial<Record<CallId, RequestFactory>> = {
+  importAccount: (kit) => ({ username: kit.createAddress(), password: 'unknown' }),
+  updateInvoiceData: (kit) => Object(createShopValues(kit, '').invoice_address),
+  updateDeliveryData: (kit) => Object(createShopValues(kit, '').invoice_address),
+  chosenNewsletters: createUsernameRequest,
+  setNewsletters: async (kit) => ({ ...(await createUsernameRequest(kit)), newsletters: [] }),
 };
 
-function validValues(schema: JsonSchema, usual: RequestValues): fc.Arbitrary<RequestValues> {
-  const generatedValues = schemaValues(schema, createOpenApiDocument()).map(
+/** Generates values by the schema, and variants of the example with a few changed properties. */
+function generateValidValues(
+  schema: JsonSchema,
+  exampleValues: RequestValues,
+): fc.Arbitrary<RequestValues> {
+  const schemaValues = generateJsonValues(schema, createOpenApiDocument()).map(
     (value): RequestValues => Object(value),
   );
-  const nearlyUsualValues = generatedValues
+  const changedExamples = schemaValues
     .chain((values) => fc.shuffledSubarray(Object.entries(values)))
-    .map((entries) => ({ ...usual, ...Object.fromEntries(entries.slice(0, CHANGED_MAX)) }));
-  return fc.oneof(generatedValues, nearlyUsualValues);
+    .map((entries) => entries.slice(0, CHANGED_PROPERTIES_MAX))
+    .map((changes) => ({ ...exampleValues, ...Object.fromEntries(changes) }));
+  return fc.oneof(schemaValues, changedExamples);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OpenApiDocument } from '../../../contract/openapi/document.ts';
 import { type JsonSchema, resolveReference } from '../../../contract/openapi/open-api.ts';
 
-/** Unknown properties, because a portal may be newer than the backend. */
+/** Properties that the backend does not know, because a portal may be newer than the backend. */
 const UNKNOWN_PROPERTIES = fc.dictionary(
   fc.constantFrom('later', 'neu', 'x-trace'),
   fc.jsonValue(),
@@ -14,62 +14,68 @@ const DEPTH_MAX = 6;
 const ITEMS_MAX = 3;
 
 /** Generates JSON values that a schema of the document allows, with unknown properties. */
-export function schemaValues(schema: JsonSchema, document: OpenApiDocument): fc.Arbitrary<unknown> {
-  // JSON text cannot hold -0 or `undefined`.
-  return values(schema, 0).map((value) => JSON.parse(JSON.stringify(value)));
+export function generateJsonValues(
+  schema: JsonSchema,
+  document: OpenApiDocument,
+): fc.Arbitrary<unknown> {
+  // JSON text cannot contain -0 or `undefined`.
+  return generateValues(schema, 0).map((value) => JSON.parse(JSON.stringify(value)));
 
-  function values(nestedSchema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
+  function generateValues(nestedSchema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
     const { anyOf, oneOf, type, ...rest } = resolveReference(nestedSchema, document);
     const alternatives = anyOf ?? oneOf;
     if (alternatives)
-      return fc.oneof(...alternatives.map((alternative) => values(alternative, depth)));
+      return fc.oneof(...alternatives.map((alternative) => generateValues(alternative, depth)));
     if ('const' in rest) return fc.constant(rest.const);
     if (rest.enum) return fc.constantFrom(...rest.enum);
     if (typeof type === 'object')
-      return fc.oneof(...type.map((one) => values({ ...rest, type: one }, depth)));
-    if (type === 'array') return items(rest, depth);
-    if (type === 'object') return objects(rest, depth);
-    return type === undefined ? fc.jsonValue() : primitives({ ...rest, type });
+      return fc.oneof(
+        ...type.map((typeName) => generateValues({ ...rest, type: typeName }, depth)),
+      );
+    if (type === 'array') return generateLists(rest, depth);
+    if (type === 'object') return generateObjects(rest, depth);
+    return type === undefined ? fc.jsonValue() : generatePrimitives({ ...rest, type });
   }
 
-  function items({ items: item = {}, minItems = 0 }: JsonSchema, depth: number) {
-    const most = depth < DEPTH_MAX ? ITEMS_MAX : 0;
+  function generateLists({ items: itemSchema = {}, minItems = 0 }: JsonSchema, depth: number) {
+    const maxItems = depth < DEPTH_MAX ? ITEMS_MAX : 0;
+    // The chain reads the schema of an item late, because a schema can contain itself.
     return fc.constant(undefined).chain(() =>
-      fc.array(values(item, depth + 1), {
+      fc.array(generateValues(itemSchema, depth + 1), {
         minLength: minItems,
-        maxLength: Math.max(most, minItems),
+        maxLength: Math.max(maxItems, minItems),
       }),
     );
   }
 
-  function objects(
+  function generateObjects(
     { properties = {}, required = [], additionalProperties }: JsonSchema,
     depth: number,
   ): fc.Arbitrary<object> {
-    const allowed = Object.entries(properties).filter(
-      ([name, { not }]) => !not && (depth < DEPTH_MAX || required.includes(name)),
-    );
-    const knownProperties = fc.record(
-      Object.fromEntries(allowed.map(([name, property]) => [name, values(property, depth + 1)])),
-      { requiredKeys: [...required] },
-    );
+    const propertyGenerators: Record<string, fc.Arbitrary<unknown>> = {};
+    for (const [name, property] of Object.entries(properties)) {
+      const isTooDeep = depth >= DEPTH_MAX && !required.includes(name);
+      if (property.not || isTooDeep) continue;
+      propertyGenerators[name] = generateValues(property, depth + 1);
+    }
+    const knownProperties = fc.record(propertyGenerators, { requiredKeys: [...required] });
     return fc
-      .tuple(others(additionalProperties, depth), knownProperties)
-      .map(([more, own]) => ({ ...more, ...own }));
+      .tuple(generateAdditionalProperties(additionalProperties, depth), knownProperties)
+      .map(([additional, known]) => ({ ...additional, ...known }));
   }
 
-  function others(
+  function generateAdditionalProperties(
     additional: JsonSchema['additionalProperties'],
     depth: number,
   ): fc.Arbitrary<object> {
     if (additional === false) return fc.constant({});
     return typeof additional === 'object' && Object.keys(additional).length > 0
-      ? fc.dictionary(fc.string(), values(additional, depth + 1), { maxKeys: 3 })
+      ? fc.dictionary(fc.string(), generateValues(additional, depth + 1), { maxKeys: ITEMS_MAX })
       : UNKNOWN_PROPERTIES;
   }
 }
 
-function primitives({
+function generatePrimitives({
   type,
   format,
   pattern,

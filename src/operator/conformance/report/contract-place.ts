@@ -4,27 +4,27 @@ import { callOf, getProperty, OPERATIONS } from '../client/answer.ts';
 import type { CheckFailed } from '../errors.ts';
 
 const TEXT_MAX = 240;
-const CONTENT = ['content', 'application/json', 'schema'] as const;
-const SECURITY = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
+const BODY_SCHEMA_PATH = ['content', 'application/json', 'schema'] as const;
+const SECURITY_QUESTIONS = /^(?:csrf|token-(?:missing|foreign|alone)|no-session|institution)/;
 const document = createOpenApiDocument();
 
 export interface FailedCheck {
   readonly check: Check;
   readonly reason: string;
-  readonly about: CheckFailed['about'];
+  readonly facts: CheckFailed['facts'];
 }
 
 /** Finds the place of the contract that a failed check is about. */
-export function findPlace({ check, about }: FailedCheck) {
+export function findPlace({ check, facts }: FailedCheck) {
   const [id, question = ''] = check.id.split('/');
-  const requestedCall = about.answer ? callOf(about.answer.request) : '';
+  const requestedCall = facts.answer ? callOf(facts.answer.request) : '';
   const operation = OPERATIONS.get(requestedCall) ?? OPERATIONS.get(check.call);
   if (!operation) return describePointer('info', 'description');
   const { call } = operation;
-  const [deviation] = about.deviations ?? [];
+  const [deviation] = facts.deviations ?? [];
   const callPath = ['paths', call.path, call.method.toLowerCase()];
-  if (operation.id !== id || about.wanted?.length === 0) return describePointer(...callPath);
-  const status = String(about.answer?.status ?? call.success);
+  if (operation.id !== id || facts.wanted?.length === 0) return describePointer(...callPath);
+  const status = String(facts.answer?.status ?? call.success);
   if (deviation) {
     const [, header] = /^header (.+)$/.exec(deviation.field) ?? [];
     if (header === 'content-type')
@@ -37,42 +37,47 @@ export function findPlace({ check, about }: FailedCheck) {
       ...callPath,
       'responses',
       status,
-      ...CONTENT,
+      ...BODY_SCHEMA_PATH,
       ...deviation.field.split('.'),
     );
   }
   if (question.startsWith('cookie-')) return describePointer('components', 'headers', 'Set-Cookie');
-  if (SECURITY.test(question)) return describePointer(...callPath, 'security');
+  if (SECURITY_QUESTIONS.test(question)) return describePointer(...callPath, 'security');
   if (question.startsWith('captcha-')) return describePointer(...callPath, 'x-captcha');
-  if (question.startsWith('input-') && about.answer?.status === call.success)
-    return describePointer(...callPath, 'requestBody', ...CONTENT, question.replace('input-', ''));
+  if (question.startsWith('input-') && facts.answer?.status === call.success) {
+    const field = question.replace('input-', '');
+    return describePointer(...callPath, 'requestBody', ...BODY_SCHEMA_PATH, field);
+  }
+  const [wantedStatus] = facts.wanted ?? [call.success];
   return describePointer(
     ...callPath,
     'responses',
-    ...(about.wanted ?? [call.success]).slice(0, 1).map(String),
+    ...(wantedStatus === undefined ? [] : [String(wantedStatus)]),
   );
 }
 
-/** Follows names through the document, as far as it has them. @returns JSON pointer (RFC 6901) and text */
+/**
+ * Follows names through the document, as far as the document has them.
+ * @returns the JSON pointer (RFC 6901) of the place, and the text there
+ */
 function describePointer(...names: readonly string[]) {
   let path: string[] = [];
   let value: unknown = document;
   for (const name of names) {
     [path, value] = followReference(path, value);
-    const keys = [['properties', name], ...(/^\d+$/.test(name) ? [['items']] : []), [name]];
-    const foundKeys = keys.find((names) => getProperty(value, ...names) !== undefined);
-    if (!foundKeys) break;
-    path = [...path, ...foundKeys];
-    value = getProperty(value, ...foundKeys);
+    const isListIndex = /^\d+$/.test(name);
+    const possibleKeys = [['properties', name], ...(isListIndex ? [['items']] : []), [name]];
+    const keys = possibleKeys.find((candidate) => getProperty(value, ...candidate) !== undefined);
+    if (!keys) break;
+    path = [...path, ...keys];
+    value = getProperty(value, ...keys);
   }
   [path, value] = followReference(path, value);
   const pointer = path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   const { content, description, summary } = Object(value);
-  const shownText = content === undefined ? (summary ?? value) : description;
-  const text = (typeof shownText === 'string' ? shownText : JSON.stringify(shownText)).replaceAll(
-    /\s+/g,
-    ' ',
-  );
+  const shownValue = content === undefined ? (summary ?? value) : description;
+  const shownText = typeof shownValue === 'string' ? shownValue : JSON.stringify(shownValue);
+  const text = shownText.replaceAll(/\s+/g, ' ');
   const isLong = text.length > TEXT_MAX;
   return { pointer: `#${pointer.join('')}`, text: isLong ? `${text.slice(0, TEXT_MAX)} …` : text };
 }

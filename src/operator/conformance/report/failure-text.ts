@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import type { Deviation } from '../../../contract/openapi/deviations.ts';
-import { foreignText } from '../../command-line/foreign-text.ts';
+import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { describeDeviation } from '../checks/assertions.ts';
 import type { BackendAnswer, SentRequest } from '../client/answer.ts';
 import { type FailedCheck, findPlace } from './contract-place.ts';
-import { FIX_HINTS, questionOf } from './fix-hints.ts';
+import { FIX_HINTS, getQuestion } from './fix-hints.ts';
 import { formatRequest, maskSecrets, type Secret } from './request-line.ts';
 
 const BODY_MAX = 600;
@@ -15,19 +15,20 @@ const HEADER_FIX_HINTS: Readonly<Record<string, string>> = {
   'header retry-after': 'Send retry-after with whole seconds with 429 and 503.',
 };
 const SERVER_FIX_HINT = 'Look for the error in the log of the backend.';
+/** Headers that do not help to correct a call. */
 const HIDDEN_HEADERS =
   /^(?:connection|keep-alive|date|transfer-encoding|content-(?:length|security-policy)|etag|vary|cross-origin-.*|permissions-policy|referrer-policy|strict-transport-security|x-frame-options)$/;
 /** Keys whose texts are not personal data. */
 const SHOWN_KEYS = /^(?:success|status|message|property|description|constraints|type|method)$/;
 
-/** Explains variables of a request that are not new tokens of its own session. */
-const FOREIGN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
+/** Explanations of variables, by question, where a request has no new token of its own session. */
+const VARIABLE_COMMENTS: Readonly<Record<string, readonly string[]>> = {
   'captcha-foreign': ['# CAPTCHA: a token of another session'],
   'captcha-replay': ['# CAPTCHA: a token that has been used'],
   'csrf-foreign': ['# CSRF: the token of another session'],
   'token-foreign': ['# TOKEN: the token of another session'],
 };
-/** Index of a list entry; the same deviation of several entries is described once. */
+/** The index of a list entry, which is left out so that equal deviations are described once. */
 const LIST_INDEX = /\.\d+(?=\.|$)/g;
 
 /**
@@ -35,14 +36,14 @@ const LIST_INDEX = /\.\d+(?=\.|$)/g;
  * request as a command, and the answer (rule 22.5). Secrets and values of people are masked.
  */
 export function describeFailure(failed: FailedCheck, secrets: readonly Secret[]): string {
-  const { about, check } = failed;
-  const { answer, request = answer?.request, details = [] } = about;
-  const allSecrets = [...secrets, ...(about.secrets ?? [])];
-  const formatCommand = (sent: SentRequest) => foreignText(formatRequest(sent, allSecrets));
+  const { facts, check } = failed;
+  const { answer, request = answer?.request, details = [] } = facts;
+  const allSecrets = [...secrets, ...(facts.secrets ?? [])];
+  const formatCommand = (sent: SentRequest) => cleanForeignText(formatRequest(sent, allSecrets));
   return [
     ...describeDeviations(failed).map((line) => cleanText(line, allSecrets)),
     ...(request
-      ? [formatCommand(request), ...(FOREIGN_VARIABLES[questionOf(check.id)] ?? [])]
+      ? [formatCommand(request), ...(VARIABLE_COMMENTS[getQuestion(check.id)] ?? [])]
       : []),
     ...details.map((detail) =>
       typeof detail === 'string' ? cleanText(detail, allSecrets) : formatCommand(detail),
@@ -57,22 +58,23 @@ export function describeDefect(error: unknown, secrets: readonly Secret[]): stri
   return lines.map((line) => cleanText(line, secrets)).join('\n');
 }
 
-/** Returns three lines for each deviation: the deviation, its correction, and the contract. */
+/** Returns three lines for each deviation: what deviates, how to correct it, what the contract says. */
 function describeDeviations(failed: FailedCheck): readonly string[] {
-  const { check, reason, about } = failed;
-  const { answer, deviations = [], cause, wanted } = about;
-  const question = questionOf(check.id);
+  const { check, reason, facts } = failed;
+  const { answer, deviations = [], cause, wanted } = facts;
+  const question = getQuestion(check.id);
   const isServerError =
     answer !== undefined && answer.status >= 500 && wanted?.length !== 0 && question !== 'fuzz';
-  const fixHint = isServerError ? SERVER_FIX_HINT : (about.fixHint ?? FIX_HINTS[question] ?? '');
+  const fixHint = isServerError ? SERVER_FIX_HINT : (facts.fixHint ?? FIX_HINTS[question] ?? '');
   if (isServerError || deviations.length === 0 || cause !== undefined)
     return [reason, `Fix: ${fixHint}`, describePlace(failed)];
   const descriptions = deviations.map((deviation) => {
-    const singleFailure = { ...failed, about: { ...about, deviations: [deviation] } };
+    const singleFailure = { ...failed, facts: { ...facts, deviations: [deviation] } };
     const text = describeDeviation(deviation, answer?.body).replaceAll(LIST_INDEX, '[]');
     return [text, `Fix: ${findFixHint(deviation)}`, describePlace(singleFailure)] as const;
   });
-  return [...new Map(descriptions.map((lines) => [lines[0], lines])).values()].flat();
+  const linesByText = new Map(descriptions.map((lines) => [lines[0], lines]));
+  return [...linesByText.values()].flat();
 }
 
 function describePlace(failed: FailedCheck): string {
@@ -89,8 +91,10 @@ function findFixHint({ field, expected }: Deviation): string {
 
 /** Formats status, headers and body without tokens, control characters and personal data. */
 function formatAnswer({ status, headers, text, body }: BackendAnswer, secrets: readonly Secret[]) {
-  const isShown = body === undefined || status >= 400;
-  const shownText = isShown ? text.replaceAll(/\s+/g, ' ') : JSON.stringify(body, hideValue);
+  const isWithoutPersonalData = body === undefined || status >= 400;
+  const shownText = isWithoutPersonalData
+    ? text.replaceAll(/\s+/g, ' ')
+    : JSON.stringify(body, hideValue);
   const shortText = shownText.length > BODY_MAX ? `${shownText.slice(0, BODY_MAX)} …` : shownText;
   return [
     `HTTP ${status}`,
@@ -111,6 +115,7 @@ function formatHeader(name: string, value: string): string {
   return text.length > HEADER_MAX ? `${text.slice(0, HEADER_MAX)} …` : text;
 }
 
+/** Replaces secrets by variables such as `$COOKIE`, and removes control characters. */
 function cleanText(text: string, secrets: readonly Secret[]): string {
-  return foreignText(maskSecrets(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
+  return cleanForeignText(maskSecrets(text, secrets).replace(/\0(\w+)\0/g, '$$$1'));
 }

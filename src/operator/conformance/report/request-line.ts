@@ -5,23 +5,25 @@ import type { Configuration } from '../configuration.ts';
 export type Secret = readonly [value: string, variable: string];
 
 const BODY_MAX_BYTES = 2000;
-const SESSION: Readonly<Record<string, string>> = {
+const VARIABLES_OF_HEADERS: Readonly<Record<string, string>> = {
   cookie: 'COOKIE',
   'x-csrf-token': 'CSRF',
   'x-token': 'TOKEN',
 };
-const TOKENS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
-const NO_CONTROL = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
+const TOKEN_FIELDS = /"(request_token|password_otp|optin_token)":"([^"]{20,})"/g;
+/** Text without control characters, line separators and characters that were no UTF-8. */
+const PRINTABLE_TEXT = /^[^\p{C}\p{Zl}\p{Zp}\ufffd]*$/u;
 
 export function listSecrets({ people, captcha }: Configuration): readonly Secret[] {
-  const own = Object.entries(people).flatMap(([who, { username, email, password, cookie }]) =>
-    Object.entries({ username, email, password, cookie }).map(
-      ([kind, value]) => [value ?? '', `${who}_${kind}`.toUpperCase()] as const,
-    ),
+  const personalSecrets = Object.entries(people).flatMap(
+    ([who, { username, email, password, cookie }]) =>
+      Object.entries({ username, email, password, cookie }).map(
+        ([kind, value]) => [value ?? '', `${who}_${kind}`.toUpperCase()] as const,
+      ),
   );
-  const fixed: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
-  // Longest first, because a secret can contain another one.
-  return [...own, ...fixed]
+  const captchaSecrets: Secret[] = captcha.kind === 'token' ? [[captcha.token, 'CAPTCHA']] : [];
+  // The longest secret comes first, because a secret can contain another one.
+  return [...personalSecrets, ...captchaSecrets]
     .filter(([value]) => value !== '')
     .sort(([one], [other]) => other.length - one.length);
 }
@@ -33,54 +35,63 @@ export function formatRequest(
 ) {
   const options = [...headers].flatMap(([name, value]) => {
     if (name === 'accept') return [];
-    const variable = SESSION[name];
+    const variable = VARIABLES_OF_HEADERS[name];
     if (variable) return `-H "${name}: $${variable}"`;
     return `-H ${quoteForShell(maskSecrets(`${name}: ${value}`, secrets))}`;
   });
   const address = quoteForShell(maskSecrets(url, [...secrets, ...secrets.map(encodeSecret)]));
   if (method === 'GET') return ['curl -i', ...options, address].join(' ');
-  const curl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
+  const formatCurl = (data: string) => ['curl -i -X', method, ...options, data, address].join(' ');
   const bytes = Buffer.from(body);
+  // Zeros of the same length stand for a body that is too long for a readable command.
   if (bytes.length > BODY_MAX_BYTES)
-    return `head -c ${bytes.length} /dev/zero | ${curl('--data-binary @-')}`;
+    return `head -c ${bytes.length} /dev/zero | ${formatCurl('--data-binary @-')}`;
   const text = bytes.toString();
-  if (NO_CONTROL.test(text)) return curl(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
-  return `printf -- ${formatForPrintf(bytes, secrets)} | ${curl('--data-binary @-')}`;
+  if (PRINTABLE_TEXT.test(text))
+    return formatCurl(`--data-raw ${quoteForShell(maskSecrets(text, secrets))}`);
+  return `printf -- ${formatForPrintf(bytes, secrets)} | ${formatCurl('--data-binary @-')}`;
 }
 
+/** Encodes a secret as a query contains it. */
 function encodeSecret([value, variable]: Secret): Secret {
   return [String(new URLSearchParams([['', value]])).slice(1), variable];
 }
 
-/** Replaces secrets by the names of their variables between marks, by default NULs. */
+/** Replaces each secret by the name of its variable between two marks. */
 export function maskSecrets(text: string, secrets: readonly Secret[], mark = '\0'): string {
-  const tokens = text.replace(TOKENS, (_, field: string) => {
+  const textWithoutTokens = text.replace(TOKEN_FIELDS, (_, field: string) => {
     const name = field === 'request_token' ? 'CAPTCHA' : 'ONE_TIME_TOKEN';
     return `"${field}":"${mark}${name}${mark}"`;
   });
   return secrets.reduce(
-    (all, [value, name]) => all.replaceAll(value, () => mark + name + mark),
-    tokens,
+    (maskedText, [value, name]) => maskedText.replaceAll(value, () => mark + name + mark),
+    textWithoutTokens,
   );
 }
 
-/** A mark that no byte of a body can be, unlike NUL. */
+/** A character that no byte of a body can be, unlike NUL. */
 const BYTE_MARK = '\ue000';
 
-/** Formats a body that may be binary as arguments of printf: a format, and its secrets. */
+/** Formats a body that may be binary as arguments of printf: a format, and the variables of secrets. */
 function formatForPrintf(bytes: Buffer, secrets: readonly Secret[]): string {
-  const own = secrets.flatMap(([value, name]) =>
+  const encodedSecrets = secrets.flatMap(([value, name]) =>
     (['utf8', 'utf16le'] as const).map(
       (encoding): Secret => [Buffer.from(value, encoding).toString('latin1'), name],
     ),
   );
-  const parts = maskSecrets(bytes.toString('latin1'), own, BYTE_MARK).split(BYTE_MARK);
-  const isName = (index: number) => index % 2 === 1;
-  const format = parts.map((part, index) => (isName(index) ? '%s' : escapeToOctal(part))).join('');
-  const names = parts.filter((_, index) => isName(index)).map((name) => ` "$${name}"`);
-  return `'${format}'${names.join('')}`;
+  // After the split, text and names of variables alternate.
+  const parts = maskSecrets(bytes.toString('latin1'), encodedSecrets, BYTE_MARK).split(BYTE_MARK);
+  let format = '';
+  let variables = '';
+  for (const [index, part] of parts.entries()) {
+    const isVariable = index % 2 === 1;
+    format += isVariable ? '%s' : escapeToOctal(part);
+    if (isVariable) variables += ` "$${part}"`;
+  }
+  return `'${format}'${variables}`;
 }
 
+/** Quotes a text for a shell, with variables in place of the names between NULs. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`.replace(/\0(\w+)\0/g, `'"$$$1"'`);
 }

@@ -3,37 +3,41 @@ import { join } from 'node:path';
 import { readArchive } from '../archive.ts';
 import { assertUnchanged } from '../sums.ts';
 import { HOST_FILE } from './questions.ts';
-import type { Ask } from './verify.ts';
+import type { RequestSender } from './verify.ts';
 
 const VERSION_FILE = 'version.json';
 const START_FILE = 'index.html';
 
-/** Describes what a host shows instead of a tree. @returns undefined for the right tree @throws Error without a portal */
+/**
+ * Describes the pages that a host shows instead of a tree.
+ * @returns undefined if the host shows the tree
+ * @throws Error if the host shows no portal
+ */
 export async function describeOtherTree(
   origin: string,
   tree: string,
   files: ReadonlyMap<string, Uint8Array>,
-  ask: Ask,
+  send: RequestSender,
 ): Promise<string | undefined> {
-  const start = await ask('/', 'identity').catch(() => {
+  const start = await send('/', 'identity').catch(() => {
     throw new Error(`${origin} cannot be reached. Correct --address, or start the host.`);
   });
   if (start.status === 421)
     throw new Error(
       `${origin} refuses the host name ${new URL(origin).host} (421). Correct --address, or let the host know this name.`,
     );
-  const version = await ask(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
+  const version = await send(`/${VERSION_FILE}`, 'identity').catch(() => undefined);
   const page = start.status === 200 ? decodeText(start.body) : '';
   const shownPage = describePage(version?.status === 200 ? decodeText(version.body) : '', page);
   if (shownPage === '')
     throw new Error(
       `${origin} is not a portal: it lacks ${VERSION_FILE}, and its start page answers ${start.status}. Correct --address, or deploy the release.`,
     );
-  const readReleased = (name: string) => decodeText(files.get(name));
-  const wantedPage = describePage(readReleased(VERSION_FILE), readReleased(START_FILE));
+  const readReleasedFile = (name: string) => decodeText(files.get(name));
+  const wantedPage = describePage(readReleasedFile(VERSION_FILE), readReleasedFile(START_FILE));
   if (shownPage !== wantedPage)
     return `${shownPage}, not ${wantedPage} (${tree}); correct --tree or --address, or deploy the release`;
-  if (page === readReleased(START_FILE)) return undefined;
+  if (page === readReleasedFile(START_FILE)) return undefined;
   return `${shownPage}, but not the start page of ${tree}; correct --tree or --address, or deploy the release`;
 }
 
@@ -47,8 +51,9 @@ function describePage(versionText: string, page: string): string {
   const [, client] = /<html[^>]*\sdata-client="([\w-]+)"/.exec(page) ?? [];
   if (version === undefined && client === undefined) return '';
   const commitText = commit === undefined ? '' : ` (commit ${commit})`;
-  const release = version === undefined ? 'pages of no release' : `release ${version}${commitText}`;
-  return client === undefined ? release : `${release} of client ${client}`;
+  const releaseText =
+    version === undefined ? 'pages of no release' : `release ${version}${commitText}`;
+  return client === undefined ? releaseText : `${releaseText} of client ${client}`;
 }
 
 /** Reads the files of a tree such as prd/library. @throws Error for a folder without the tree */

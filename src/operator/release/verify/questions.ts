@@ -7,45 +7,49 @@ export interface HostAnswer extends Pick<Response, 'status' | 'headers'> {
 
 export interface Question {
   readonly path: string;
+  /** The value of `accept-encoding`. */
   readonly coding: string;
-  /** A foreign host name, if the question sends one. */
+  /** The foreign host name that the request sends, if any. */
   readonly host?: string;
   /** Returns a sentence for each deviation from the release. */
   readonly findDeviations: (answer: HostAnswer) => readonly string[];
 }
 
-type Check = Question['findDeviations'];
+type DeviationFinder = Question['findDeviations'];
 type Tree = ReadonlyMap<string, Uint8Array>;
-type Values = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 const FOREIGN_NAME = 'gibt-es-nicht.example';
-const CODINGS = { identity: '', gzip: '.gz', br: '.br' };
-/** Contains the rules of the host; hosts must not serve this file. */
+const FILE_ENDINGS = { identity: '', gzip: '.gz', br: '.br' };
+/** The file contains the rules of the host. A host must not serve it. */
 export const HOST_FILE = 'host.json';
-/** The list of files in a bucket, which deploy.sh keeps. */
-const DEPLOYED_FILES = '/.files';
-/** With both values browsers revalidate before each use; hosts with `_headers` send the second value. */
-const REVALIDATING = ['no-cache', 'public, max-age=0, must-revalidate'] as const;
+/** The path of the list of files in a bucket, which deploy.sh keeps. */
+const FILE_LIST = '/.files';
+/**
+ * With each of these values, browsers revalidate a file before each use. Hosts with `_headers` send
+ * the second value.
+ */
+const REVALIDATING_CACHE_CONTROL = ['no-cache', 'public, max-age=0, must-revalidate'] as const;
 
 /** Creates all requests that check a deployed tree (rule 30.6). @param tree files by path */
 export function createQuestions(tree: Tree): readonly Question[] {
   const { headers, policies, proxied, redirects, rewrites, ...rules } = readRules(tree);
-  const ask = (path: string, findDeviations: Check, coding = 'identity') => ({
+  const createQuestion = (path: string, findDeviations: DeviationFinder, coding = 'identity') => ({
     path,
     coding,
     findDeviations,
   });
-  const findHeaders = (path: string): Values => ({
+  const findHeaders = (path: string): HeaderValues => ({
     ...headers,
     ...(rules.secret.paths.includes(path) && rules.secret.headers),
     ...(path.startsWith('/_astro/') && { 'Content-Security-Policy': policies['/_astro'] ?? '' }),
   });
-  const askForFile = (path: string, file: string, status = 200) =>
-    Object.entries(CODINGS)
+  const createFileQuestions = (path: string, file: string, status = 200) =>
+    Object.entries(FILE_ENDINGS)
       .filter(([, ending]) => tree.has(file + ending))
       .map(([coding, ending]) => {
-        const findDeviations: Check = (answer) => [
-          ...sentenceUnless(
+        const findDeviations: DeviationFinder = (answer) => [
+          ...listSentenceUnless(
             Buffer.from(answer.body).equals(tree.get(file) ?? Buffer.of()),
             `has other bytes than ${file + ending} of the release; upload it again.`,
           ),
@@ -54,12 +58,12 @@ export function createQuestions(tree: Tree): readonly Question[] {
           ...findHeaderDeviations(answer, findHeaders(path)),
           ...(path.startsWith('/_astro/')
             ? compareHeader(answer, 'cache-control', rules.cache.assets)
-            : compareHeader(answer, 'cache-control', ...REVALIDATING)),
+            : compareHeader(answer, 'cache-control', ...REVALIDATING_CACHE_CONTROL)),
         ];
-        return ask(path, expectStatus(status, findDeviations), coding);
+        return createQuestion(path, expectStatus(status, findDeviations), coding);
       });
-  const askForRedirect = (from: string, to: string, statuses: readonly number[]) =>
-    ask(from, (answer) => [
+  const createRedirectQuestion = (from: string, to: string, statuses: readonly number[]) =>
+    createQuestion(from, (answer) => [
       ...findRedirectDeviations(answer, from, to, statuses),
       ...findHeaderDeviations(answer, findHeaders(from)),
     ]);
@@ -72,21 +76,21 @@ export function createQuestions(tree: Tree): readonly Question[] {
     (file) => !/\.(?:br|gz)$/.test(file) && file !== HOST_FILE && file !== '404.html',
   );
   return [
-    ...servedFiles.flatMap((file) => askForFile(addressOf(file), file)),
+    ...servedFiles.flatMap((file) => createFileQuestions(getFileAddress(file), file)),
     ...rewrites.flatMap(({ under, page }) =>
-      askForFile(under + MISSING_NAME, `${page.slice(1)}.html`),
+      createFileQuestions(under + MISSING_NAME, `${page.slice(1)}.html`),
     ),
-    ...askForFile(`/${MISSING_NAME}`, '404.html', 404),
-    ...[`/${HOST_FILE}`, DEPLOYED_FILES].map((path) =>
-      ask(
+    ...createFileQuestions(`/${MISSING_NAME}`, '404.html', 404),
+    ...[`/${HOST_FILE}`, FILE_LIST].map((path) =>
+      createQuestion(
         path,
         expectStatus(404, (answer) => findHeaderDeviations(answer, findHeaders(path))),
       ),
     ),
-    ...redirects.map(({ from, to }) => askForRedirect(from, to, [302])),
-    ...rewrites.map(({ page }) => askForRedirect(`${page}/`, page, [301, 302, 307, 308])),
+    ...redirects.map(({ from, to }) => createRedirectQuestion(from, to, [302])),
+    ...rewrites.map(({ page }) => createRedirectQuestion(`${page}/`, page, [301, 302, 307, 308])),
     ...proxied.map((prefix) =>
-      ask(`${prefix}/${MISSING_NAME}`, (answer) =>
+      createQuestion(`${prefix}/${MISSING_NAME}`, (answer) =>
         pages.some((page) => Buffer.from(answer.body).equals(page))
           ? ['shows a page; the host must send it to the backend.']
           : findBackendDeviations(
@@ -97,13 +101,13 @@ export function createQuestions(tree: Tree): readonly Question[] {
       ),
     ),
     ...['/', ...proxied.slice(0, 1)].map((path) => ({
-      ...ask(path, (answer) => findNameDeviations(answer, path)),
+      ...createQuestion(path, (answer) => findNameDeviations(answer, path)),
       host: FOREIGN_NAME,
     })),
   ];
 }
 
-function addressOf(file: string): string {
+function getFileAddress(file: string): string {
   const path = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
@@ -119,15 +123,15 @@ function readRules(tree: Tree): HostRules {
   }
 }
 
-const sentenceUnless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
+const listSentenceUnless = (isRight: boolean, sentence: string) => (isRight ? [] : [sentence]);
 
-/** Compares the rest of an answer only if the status is right. */
+/** Finds further deviations of an answer only if the status is right. */
 const expectStatus =
-  (wanted: number, findDeviations: Check): Check =>
+  (wantedStatus: number, findDeviations: DeviationFinder): DeviationFinder =>
   (answer) =>
-    answer.status === wanted
+    answer.status === wantedStatus
       ? findDeviations(answer)
-      : [`answers ${answer.status}; it must be ${wanted}.`];
+      : [`answers ${answer.status}; it must be ${wantedStatus}.`];
 
 /** Accepts alternative names of a media type, and JSON without a charset (rule 30.7). */
 function findTypeDeviations({ headers }: HostAnswer, file: string): string[] {
@@ -140,48 +144,51 @@ function findTypeDeviations({ headers }: HostAnswer, file: string): string[] {
     .replace('application/javascript', 'text/javascript')
     .replace('text/xml', 'application/xml');
   const [name] = type.split(';');
-  const isRight = wantedType === undefined || wantedType === type || wantedType === name;
-  return sentenceUnless(
-    isRight || (extension === 'json' && wantedType === `${name}; charset=utf-8`),
+  const isWantedType = wantedType === undefined || wantedType === type || wantedType === name;
+  const isJson = extension === 'json' && wantedType === `${name}; charset=utf-8`;
+  return listSentenceUnless(
+    isWantedType || isJson,
     `has the type ${sentType}; it must be ${wantedType}.`,
   );
 }
 
-/** Checks the date again, because it may have passed since the release. */
+/** Checks the date of expiry again, because it may have passed since the release. */
 function findExpiryDeviations({ body }: HostAnswer): string[] {
   const [, expires = ''] = /^Expires: (.+)$/m.exec(Buffer.from(body).toString()) ?? [];
-  return sentenceUnless(
+  return listSentenceUnless(
     !(Date.parse(expires) <= Date.now()),
     `has expired on ${expires.slice(0, 10)}; release it with a later day.`,
   );
 }
 
-function findHeaderDeviations(answer: HostAnswer, wanted: Values): string[] {
+function findHeaderDeviations(answer: HostAnswer, wantedHeaders: HeaderValues): string[] {
   return [
-    ...compareHeaders(answer, wanted),
-    ...sentenceUnless(
+    ...compareHeaders(answer, wantedHeaders),
+    ...listSentenceUnless(
       !answer.headers.has('access-control-allow-origin'),
       'has access-control-allow-origin; remove that header.',
     ),
   ];
 }
 
-function compareHeaders(answer: HostAnswer, wanted: Values): string[] {
-  return [...new Headers(wanted)].flatMap(([name, value]) => compareHeader(answer, name, value));
+function compareHeaders(answer: HostAnswer, wantedHeaders: HeaderValues): string[] {
+  return [...new Headers(wantedHeaders)].flatMap(([name, value]) =>
+    compareHeader(answer, name, value),
+  );
 }
 
-/** @param others values that are right, too */
+/** Describes a header that has neither the wanted value nor an alternative value. */
 function compareHeader(
   { headers }: HostAnswer,
   name: string,
-  wanted: string,
-  ...others: readonly string[]
+  wantedValue: string,
+  ...alternativeValues: readonly string[]
 ): string[] {
   const sentValue = headers.get(name);
-  if (sentValue === null) return [`lacks ${name}: ${wanted}`];
-  return sentenceUnless(
-    [wanted, ...others].includes(sentValue),
-    `has ${name}: ${sentValue}; it must be ${wanted}`,
+  if (sentValue === null) return [`lacks ${name}: ${wantedValue}`];
+  return listSentenceUnless(
+    [wantedValue, ...alternativeValues].includes(sentValue),
+    `has ${name}: ${sentValue}; it must be ${wantedValue}`,
   );
 }
 
@@ -196,7 +203,7 @@ function findRedirectDeviations(
   // Only the path is compared, because the address of a host behind a proxy may differ.
   const target = location === null ? undefined : URL.parse(location, `https://host.invalid${from}`);
   const answerText = location === null ? `${status}` : `${status} and location ${location}`;
-  return sentenceUnless(
+  return listSentenceUnless(
     statuses.includes(status) && target?.pathname === to,
     `answers ${answerText}; it must redirect to ${to}.`,
   );
@@ -205,24 +212,28 @@ function findRedirectDeviations(
 /** Accepts a redirect to the host's own name as a refusal. */
 function findNameDeviations({ status, headers }: HostAnswer, path: string): string[] {
   const target = URL.parse(headers.get('location') ?? '', `https://${FOREIGN_NAME}${path}`);
-  return sentenceUnless(
+  return listSentenceUnless(
     status >= 400 || (status >= 300 && target?.hostname !== FOREIGN_NAME),
     `answers ${status} to the host name ${FOREIGN_NAME}; the host must refuse names of others.`,
   );
 }
 
-function findBackendDeviations(answer: HostAnswer, replaced: Values, policy: string): string[] {
+function findBackendDeviations(
+  answer: HostAnswer,
+  overwrittenHeaders: HeaderValues,
+  policy: string,
+): string[] {
   const { status, headers } = answer;
   if (status >= 500)
     return [`answers ${status}; the backend must run, and the host must know its address.`];
   const caching = headers.get('cache-control') ?? '';
   const sentPolicy = headers.get('content-security-policy');
-  // Browsers apply both of two policies. A page of the backend may keep its own policy.
+  // A page of the backend may keep its own policy. With two policies, browsers apply both.
   const hasOwnPolicy = sentPolicy !== null && !policy.startsWith("default-src 'none'");
   return [
     ...(/\bno-store\b/.test(caching) ? [] : compareHeader(answer, 'cache-control', 'no-store')),
-    ...compareHeaders(answer, replaced),
-    ...sentenceUnless(
+    ...compareHeaders(answer, overwrittenHeaders),
+    ...listSentenceUnless(
       hasOwnPolicy || sentPolicy?.includes(policy) === true,
       sentPolicy === null
         ? `lacks content-security-policy: ${policy}`

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { exchange } from '../../command-line/exchange.ts';
-import { foreignText } from '../../command-line/foreign-text.ts';
+import { cleanForeignText } from '../../command-line/foreign-text.ts';
 import { readBodyBytes } from '../../command-line/read-body-bytes.ts';
 import type { HostAnswer, Question } from './questions.ts';
 
@@ -8,16 +8,16 @@ const PARALLEL_REQUESTS = 8;
 const TIMEOUT_MS = 30_000;
 const ANSWER_MAX_MIB = 16;
 
-/** Sends a request without following redirects. @param coding `accept-encoding` */
-export type Ask = (path: string, coding: string, host?: string) => Promise<HostAnswer>;
+/** Sends a request without following redirects. @param coding the value of `accept-encoding` */
+export type RequestSender = (path: string, coding: string, host?: string) => Promise<HostAnswer>;
 
 class AnswerTooLong extends Error {}
 
-export function createAsk(origin: string): Ask {
+export function createRequestSender(origin: string): RequestSender {
   return async (path, coding, host) => {
     const address = new URL(origin + path);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    if (host !== undefined) return askByName(address, host, signal);
+    if (host !== undefined) return sendToHostName(address, host, signal);
     const response = await fetch(address, {
       headers: { 'accept-encoding': coding },
       redirect: 'manual',
@@ -30,8 +30,12 @@ export function createAsk(origin: string): Ask {
   };
 }
 
-/** Sends a request with a foreign host name, which fetch cannot; the answer has no body. */
-async function askByName(address: URL, host: string, signal: AbortSignal): Promise<HostAnswer> {
+/** Sends a request with a foreign host name, unlike fetch, and returns an answer without body. */
+async function sendToHostName(
+  address: URL,
+  host: string,
+  signal: AbortSignal,
+): Promise<HostAnswer> {
   const servername = isIP(address.hostname) === 0 ? address.hostname : '';
   const options = { headers: { host }, servername, agent: false };
   const incoming = await exchange(new Request(address, { signal }), options);
@@ -41,40 +45,48 @@ async function askByName(address: URL, host: string, signal: AbortSignal): Promi
   return { status, headers: new Headers({ location }), body: new Uint8Array() };
 }
 
-/** @returns each deviation once, in the order of the questions */
-export async function verify(questions: readonly Question[], ask: Ask) {
+/** Sends the requests of all questions. @returns each deviation once, in the order of the questions */
+export async function verify(questions: readonly Question[], send: RequestSender) {
   const sentencesByQuestion = new Map<Question, readonly string[]>();
+  // All loops share one iterator, so that each question is taken once.
   const openQuestions = questions.values();
   const answerQuestions = async () => {
     for (const question of openQuestions)
-      sentencesByQuestion.set(question, await listDeviations(question, ask));
+      sentencesByQuestion.set(question, await listDeviations(question, send));
   };
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, answerQuestions));
   const deviations = questions.flatMap((question) =>
     (sentencesByQuestion.get(question) ?? []).map((sentence) => ({
-      path: foreignText(question.path),
-      sentence: foreignText(sentence),
+      path: cleanForeignText(question.path),
+      sentence: cleanForeignText(sentence),
     })),
   );
-  return [...new Map(deviations.map((one) => [`${one.path} ${one.sentence}`, one])).values()];
+  const deviationsByText = new Map(
+    deviations.map((deviation) => [`${deviation.path} ${deviation.sentence}`, deviation]),
+  );
+  return [...deviationsByText.values()];
 }
 
-async function listDeviations({ path, coding, host, findDeviations }: Question, ask: Ask) {
+async function listDeviations(
+  { path, coding, host, findDeviations }: Question,
+  send: RequestSender,
+): Promise<readonly string[]> {
   try {
-    return findDeviations(await ask(path, coding, host));
+    return findDeviations(await send(path, coding, host));
   } catch (error) {
+    // A host may refuse a foreign name by closing the connection.
     if (host !== undefined) return [];
     if (error instanceof AnswerTooLong) return [`answers with more than ${ANSWER_MAX_MIB} MiB.`];
     return ['does not answer.'];
   }
 }
 
-/** Formats deviations as lines. @param most number of lines before the rest is only counted */
+/** Formats deviations as lines. @param linesMax after which further deviations are only counted */
 export function formatDeviations(
   deviations: Awaited<ReturnType<typeof verify>>,
-  most = deviations.length,
+  linesMax = deviations.length,
 ) {
-  const shownDeviations = deviations.slice(0, most);
+  const shownDeviations = deviations.slice(0, linesMax);
   const width = Math.max(0, ...shownDeviations.map(({ path }) => path.length));
   const remainingCount = deviations.length - shownDeviations.length;
   return [

@@ -95,11 +95,11 @@ export const foreignDefects = defect.createDefects({
   ],
   'resetPassword/input-newPassword: takes a short password': [/410 instead of 400/, longEnough],
   'sendContact/limit: takes contact requests without end': [
-    /has made something 41 times, so it is asked no further/,
+    /has created something 41 times, so the kit stops sending it/,
     defect.answerSuccess(429),
   ],
   'registerAtCustomer/limit: makes accounts without end': [
-    /answers 2 equal requests without 429 and has made something 2 times/,
+    /answers 2 equal requests without 429 and has created something 2 times/,
     everNew,
   ],
   'login/silent: refuses a silent sign-in': [

@@ -131,12 +131,12 @@ export const sessionDefects = defect.createDefects({
     defect.createDefectAt('/auth/userinfo', defect.setStatus(401)),
   ],
   'accountSessions/current: does not say which session asks': [
-    /only current one/,
+    /only current session/,
     defect.changeAnswer((answer) => defect.changeJson(answer, () => ({ sessions: [] }))),
   ],
   'endSessions/ended: keeps a session that was ended': keepsAll,
   'endSessions/race: ends a session twice': [
-    /answers two ends with 200 and 200/,
+    /answers the two requests with 200 and 200/,
     defect.answerSuccess(404),
   ],
   'people/first-unchanged: changes data of the person who asks': [/personal data/, countAnswers],

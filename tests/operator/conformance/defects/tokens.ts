@@ -84,7 +84,7 @@ export const tokenDefects = defect.createDefects({
     declaredInMails,
   ],
   'sendContact/declaration-limit: mails each of many declarations': [
-    /each of them/,
+    /too many declarations/,
     defect.changeMails((mails) => [...mails, ...mails]),
   ],
   'sendContact/declaration-limit: refuses a declaration at a limit': [

@@ -7,7 +7,7 @@ import {
   readConfiguration,
 } from '../../../../src/operator/conformance/configuration.ts';
 import { createKit, type Kit } from '../../../../src/operator/conformance/kit.ts';
-import { sandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
+import { openSandboxMailbox } from '../../../../src/operator/conformance/mailbox.ts';
 import { describeFailure } from '../../../../src/operator/conformance/report/failure-text.ts';
 import { listSecrets } from '../../../../src/operator/conformance/report/request-line.ts';
 import {
@@ -77,7 +77,7 @@ export async function openKit(
     settings,
     transport,
     backend: BACKEND,
-    mailbox: settings.mailbox && sandboxMailbox(transport, MAILBOX),
+    mailbox: settings.mailbox && openSandboxMailbox(transport, MAILBOX),
     runId: 'testrun',
     stopwatch: () => watchMs,
     pause: async () => {},

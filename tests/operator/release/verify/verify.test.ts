@@ -6,9 +6,9 @@ import {
   type HostAnswer,
 } from '../../../../src/operator/release/verify/questions.ts';
 import {
-  type Ask,
-  createAsk,
+  createRequestSender,
   formatDeviations,
+  type RequestSender,
   verify,
 } from '../../../../src/operator/release/verify/verify.ts';
 import { listenOnFreePort } from '../../../support/free-port.ts';
@@ -17,12 +17,12 @@ import { answerOf, changed, SMALL_TREE, treeWith } from './small-host.ts';
 /** A name that no tree has. */
 const MISSING = 'gibt-es-nicht-0f3a';
 const questions = createQuestions(SMALL_TREE);
-const listSentences = async (ask: Ask) =>
+const listSentences = async (ask: RequestSender) =>
   (await verify(questions, ask)).map(({ path, sentence }) => `${path} ${sentence}`);
 
 /** A host with one wrong answer. */
 const createWrongAsk =
-  (path: string, change: (answer: HostAnswer) => HostAnswer): Ask =>
+  (path: string, change: (answer: HostAnswer) => HostAnswer): RequestSender =>
   async (asked, _, host) => {
     const answer = answerOf(asked, host);
     return asked === path && host === undefined ? change(answer) : answer;
@@ -119,7 +119,7 @@ test('asks nobody but the given host, whatever the release names (30.6)', async 
     );
   const tree = treeWith({ redirects: [{ from: '//evil.test/a', to: target }] });
   tree.set('/evil.test/f', Buffer.of());
-  await verify(createQuestions(tree), createAsk('http://127.0.0.1:1'));
+  await verify(createQuestions(tree), createRequestSender('http://127.0.0.1:1'));
   vi.unstubAllGlobals();
   expect([...new Set(requestedPaths)]).toEqual(['127.0.0.1:1']);
 });
@@ -144,7 +144,7 @@ test('a host that leaves HTTP for another name ends nothing (30.6)', async () =>
   );
   const port = await listenOnFreePort(server);
   await expect(
-    createAsk(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test'),
+    createRequestSender(`http://127.0.0.1:${port}`)('/', 'identity', 'evil.test'),
   ).rejects.toThrow();
   server.close();
 });
@@ -160,9 +160,9 @@ test('names an endless answer, whose rest is not read (30.6)', async () => {
     return new Response(new ReadableStream({ pull }));
   });
   const [first] = questions.filter(({ path }) => path === '/');
-  expect(await verify(first ? [first] : [], createAsk('https://konto.example.de'))).toEqual([
-    { path: '/', sentence: 'answers with more than 16 MiB.' },
-  ]);
+  expect(
+    await verify(first ? [first] : [], createRequestSender('https://konto.example.de')),
+  ).toEqual([{ path: '/', sentence: 'answers with more than 16 MiB.' }]);
   // Plain and compressed.
   expect(sentBytes).toBeLessThan(2 * 20);
 });
@@ -179,7 +179,7 @@ describe('another host name (30.6)', () => {
   test('may be refused, redirected to the own one, or get no answer', async () => {
     expect(await answered(404)).toEqual([]);
     expect(await answered(308, 'https://konto.example.de/')).toEqual([]);
-    const closed: Ask = async (path, _, host) => {
+    const closed: RequestSender = async (path, _, host) => {
       if (host !== undefined) throw new Error('reset');
       return answerOf(path);
     };
@@ -196,11 +196,11 @@ describe('another host name (30.6)', () => {
 describe('verify', () => {
   test('says nothing about a host that answers as the release says (30.6)', async () => {
     const requestedPaths: string[] = [];
-    const recordingAsk: Ask = async (path, _, host) => {
+    const recordingSender: RequestSender = async (path, _, host) => {
       requestedPaths.push(path);
       return answerOf(path, host);
     };
-    expect(await listSentences(recordingAsk)).toEqual([]);
+    expect(await listSentences(recordingSender)).toEqual([]);
     expect([...new Set(requestedPaths)]).toHaveLength(15);
     expect(requestedPaths.filter((path) => /\.(?:br|html)$/.test(path))).toEqual([]);
   });
@@ -220,11 +220,11 @@ describe('verify', () => {
   });
 
   test('names a compressed file that is older than the file itself (30.6)', async () => {
-    const staleAsk: Ask = async (path, coding, host) =>
+    const staleSender: RequestSender = async (path, coding, host) =>
       coding === 'br'
         ? changed(answerOf(path), { body: Buffer.from('old') })
         : answerOf(path, host);
-    expect(await listSentences(staleAsk)).toEqual([
+    expect(await listSentences(staleSender)).toEqual([
       '/ has other bytes than index.html.br of the release; upload it again.',
     ]);
   });
@@ -283,10 +283,10 @@ describe('another tree (30.6)', () => {
     ['index.html', bytes(page('library'))],
   ]);
   const showing =
-    (versionText: string, start: string, status = 200): Ask =>
+    (versionText: string, start: string, status = 200): RequestSender =>
     async (path) =>
       changed(answerOf('/'), { status, body: bytes(path === '/' ? start : versionText) });
-  const describeTree = (ask: Ask) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
+  const describeTree = (ask: RequestSender) => describeOtherTree(ORIGIN, 'prd/library', files, ask);
 
   test.each([
     [version('1.2.2', 'fedcba98'), 'library', 'release 1.2.2 (commit fedcba9) of client library'],
@@ -319,7 +319,7 @@ describe('another tree (30.6)', () => {
     expect(await describeTree(showing(ownVersion, page('library')))).toBeUndefined();
   });
 
-  test.each<[string, Ask]>([
+  test.each<[string, RequestSender]>([
     [
       `${ORIGIN} refuses the host name konto.example.de (421). Correct --address, or let the host know this name.`,
       showing('', '', 421),
