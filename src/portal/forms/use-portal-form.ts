@@ -11,7 +11,7 @@ import {
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
-import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import { asksToSignIn, type FormFailure, LOCAL_REFUSAL } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
 import { $session, watchSessionGeneration } from '../session/identity/session.ts';
@@ -184,7 +184,7 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     } catch (error) {
       // A bug must not leave an endless spinner.
       console.error(error);
-      endFailed({ ...REFUSED, code: 500 });
+      endFailed({ ...LOCAL_REFUSAL, code: 500 });
     }
   }
 
@@ -253,6 +253,6 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
     /** Shows the server's errors of an earlier step. */
-    showStepErrors: (errors: readonly PlacedError[]) => showErrors(REFUSED, errors),
+    showStepErrors: (errors: readonly PlacedError[]) => showErrors(LOCAL_REFUSAL, errors),
   };
 }

@@ -17,7 +17,7 @@ type TabKey =
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
-  /** 'true' after a new password by a mailed link, until one is set while signed in. */
+  /** 'true' after a new password by a mailed link, until a signed-in person sets a password. */
   | 'resetByLink'
   /** 'true' after an automatic reload. */
   | 'reloaded'
@@ -43,7 +43,7 @@ export function sharedKeyOf(key: SharedKey): string {
   return `${readPageSite().environment}_${key}`;
 }
 
-/** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */
+/** Wraps a storage so that it never throws. Values stay in memory if a private window or a full disk refuses them. */
 function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
   const memory = new Map<string, string>();
   const names = () => [...memory.keys(), ...(runSafely(() => Object.keys(area())) ?? [])];
@@ -71,7 +71,7 @@ function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key
   };
 }
 
-/** Removes all drafts now and at `pagehide`, when a form in steps stores its answers again. */
+/** Removes all drafts now, and once more at `pagehide`, because a form in steps stores its answers then. */
 export function dropDrafts(): void {
   const drop = () => tabStorage.clear('draft:');
   drop();

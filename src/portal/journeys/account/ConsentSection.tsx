@@ -7,7 +7,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import type { User } from '../../session/identity/session.ts';
 import { sections } from './copy.ts';
@@ -24,7 +24,7 @@ export function ConsentSection({ person }: { person: User }) {
     schema,
     saved: { advertisement: person.advertisement },
     readNewest: () =>
-      answerOf(request(userInfo, {}), (reply) => ({
+      toDataOutcome(request(userInfo, {}), (reply) => ({
         advertisement: reply?.advertisement === true,
       })),
     save: (consent) => request(updateConsent, { consent }),

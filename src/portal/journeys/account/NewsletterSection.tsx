@@ -11,7 +11,7 @@ import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
@@ -62,7 +62,7 @@ function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
     // Saving replaces the whole selection, so it keeps ids that are not in the list.
     saved: sortByList(selectedIds),
     readNewest: () =>
-      answerOf(request(chosenNewsletters, { username }), (reply) =>
+      toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
         sortByList(reply ? readChosenIds(reply) : []),
       ),
     // The user name lets the backend refuse changes of another person's selection.

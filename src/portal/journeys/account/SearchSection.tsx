@@ -13,7 +13,7 @@ import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
@@ -53,7 +53,7 @@ function SearchForm({ settings: initialSettings }: { settings: SearchSettings })
     schema,
     saved: searchValuesOf(initialSettings),
     readNewest: () =>
-      answerOf(request(searchSettings, {}), (reply) => {
+      toDataOutcome(request(searchSettings, {}), (reply) => {
         newest.current = reply?.results[0] ?? NO_SETTINGS;
         return searchValuesOf(newest.current);
       }),

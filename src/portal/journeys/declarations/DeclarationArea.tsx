@@ -15,7 +15,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
-import { readShownClient } from '../../session/navigation/active-client.ts';
+import { getShownClientId } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
   createDeclarationLines,
@@ -130,7 +130,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
 
 /** The target for the active client; without a target the page shows no form. */
 function findTarget(targets: DeclarationTargets) {
-  const target = targets[readShownClient()];
+  const target = targets[getShownClientId()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;
 }

@@ -11,7 +11,7 @@ import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { REFUSED } from '../../http/failure/failure.ts';
+import { LOCAL_REFUSAL } from '../../http/failure/failure.ts';
 import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/draft-store.ts';
@@ -137,7 +137,7 @@ function refuseClosedFields(
   const fieldErrors = closedFields.map(({ name }) => ({
     ...{ property: name, description: copy.closed, constraints: {} },
   }));
-  return { ...REFUSED, fieldErrors };
+  return { ...LOCAL_REFUSAL, fieldErrors };
 }
 
 interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'readFields'> {

@@ -6,11 +6,11 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf, type Outcome } from '../../http/outcome.ts';
+import { type Outcome, toDataOutcome } from '../../http/outcome.ts';
 import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
-import { identify } from '../../session/identity/user.ts';
+import { identifyPerson } from '../../session/identity/user.ts';
 import { $client, getActiveClient } from '../../session/navigation/active-client.ts';
 import { copy, partCopy } from './copy.ts';
 import { createEmptyAddress } from './empty-address.ts';
@@ -43,8 +43,8 @@ export const ProfileSectionsIsland = withIsland(ProfileSections);
 function PersonalData() {
   const { load } = useQuery(personalData, {});
   const ask = () => request(personalData, {});
-  // `identify` updates the name in the menu.
-  return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
+  // `identifyPerson` updates the name in the menu.
+  return <ProfileSection ask={ask} load={load} onSaved={identifyPerson} part="personal" />;
 }
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
@@ -80,7 +80,7 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
           <ProfileData
             {...data}
             fields={listProfileFields(reply)}
-            readFields={() => answerOf(ask(), listProfileFields)}
+            readFields={() => toDataOutcome(ask(), listProfileFields)}
           />
         )}
       </AsyncSection>

@@ -1,12 +1,12 @@
 import { checkEmail } from '../../../contract/calls/registration/check-email.ts';
 import { getCaptchaToken } from '../../forms/captcha/captcha.ts';
-import { REFUSED } from '../../http/failure/failure.ts';
+import { LOCAL_REFUSAL } from '../../http/failure/failure.ts';
 import type { Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { TAKEN_CONSTRAINT } from './form.ts';
 
 const ADDRESS_TAKEN: Failure = {
-  ...REFUSED,
+  ...LOCAL_REFUSAL,
   fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
 

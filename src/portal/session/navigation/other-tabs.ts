@@ -1,6 +1,6 @@
 import { $booted, $session, isAuthenticated, waitForBoot } from '../identity/session.ts';
 import { fetchToken, readStoredToken, setSessionActive } from '../identity/token.ts';
-import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
+import { becomeGuest, identifyPerson, isIdentified } from '../identity/user.ts';
 import { sharedKeyOf } from '../storage.ts';
 import { redirectAfterSignIn } from './redirects.ts';
 
@@ -21,7 +21,7 @@ export function followSharedToken(): void {
 async function adoptSession(): Promise<void> {
   const isNew = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identify()) && isNew) redirectAfterSignIn();
+  if ((await identifyPerson()) && isNew) redirectAfterSignIn();
 }
 
 /** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
@@ -34,12 +34,12 @@ const LOGOUT = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
-export function tellOtherTabs(): void {
+export function signOutOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** Opens the channel for the time that the page is shown, because an open channel keeps a page out of the bfcache. */
-export function openChannel(): void {
+/** Opens the channel on which tabs announce a logout. It is open only while the page is shown, because an open channel keeps a page out of the bfcache. */
+export function openLogoutChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
   channel.addEventListener('message', ({ data }) => {
@@ -47,7 +47,7 @@ export function openChannel(): void {
   });
 }
 
-export function closeChannel(): void {
+export function closeLogoutChannel(): void {
   channel?.close();
   channel = undefined;
 }

@@ -4,9 +4,9 @@ import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
   asksToSignIn,
   classifyFailure,
+  createFailureText,
   createHelpText,
   type FormFailure,
-  failureText,
   mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
@@ -46,7 +46,7 @@ describe('a failure', () => {
     'comes from blocked cookies only where a session is missing: %j (rule 9.11)',
     (failure, isMissing) => {
       vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-      expect(failureText(failure) === COOKIES).toBe(isMissing);
+      expect(createFailureText(failure) === COOKIES).toBe(isMissing);
       expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
     },
   );
@@ -82,7 +82,7 @@ describe('a failure', () => {
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
     expect(classifyFailure(failure)).toBe(kind);
-    expect(failureText(failure)).toBe(text);
+    expect(createFailureText(failure)).toBe(text);
   });
 
   test('of an unknown cause has no help text (9.9)', () => {

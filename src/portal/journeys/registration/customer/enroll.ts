@@ -3,7 +3,7 @@ import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../page-state.ts';
 
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
-import { waitAtMost } from '../../../session/page/waiting.ts';
+import { waitAfterFirstPaint } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
 import {
   forbidsRegistration,
@@ -18,7 +18,7 @@ export function enroll(): void {
   const customer = readCustomerId(location.pathname);
   let isDecided = false;
   onceShown(async () => {
-    await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);
+    await waitAfterFirstPaint(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
   decideScreen(

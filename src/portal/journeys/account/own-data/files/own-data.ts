@@ -3,7 +3,7 @@ import { userInfo } from '../../../../../contract/calls/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
-import { isSamePerson } from '../../../../session/identity/user.ts';
+import { confirmSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
 import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
@@ -34,7 +34,7 @@ export async function collectOwnData(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
   // A file must not have parts of two people.
-  if (!(await isSamePerson())) return OTHER_PERSON;
+  if (!(await confirmSamePerson())) return OTHER_PERSON;
   const failedAnswers = answers.filter((answer) => answer.status !== 'success');
   const account = failedAnswers.find(({ name }) => name === 'account');
   if (account && answers.every(({ reply }) => !reply)) return account;
