@@ -5,7 +5,7 @@ import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
 import { useNotice } from '../../components/messages/use-notice.ts';
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { reports } from '../../copy/reports.ts';
+import { failureNotices } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import { classifyFailure } from '../../http/failure/failure.ts';
 import type { Load } from '../../http/queries.ts';
@@ -18,8 +18,8 @@ import './AsyncSection.css';
 const LOAD_FAILED: NoticeContent = {
   key: 'load',
   kind: 'error',
-  heading: reports.loadFailed,
-  text: reports.loadFailedText,
+  heading: failureNotices.loadFailed,
+  text: failureNotices.loadFailedText,
 };
 
 interface AsyncSectionProps<Reply> {
