@@ -4,6 +4,7 @@ import { CACHE_RETENTION_MS } from '../../contract/limits.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { request } from './request.ts';
 
+/** The state of loaded data; `absent` after an empty status such as 404. */
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
   | { readonly status: 'ready'; readonly reply: Reply }

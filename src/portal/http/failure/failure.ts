@@ -32,7 +32,7 @@ export function asksToSignIn(failure: FormFailure): boolean {
   return failure.status === 'refused' && failure.code === 401;
 }
 
-export function mayBeDisturbance(kind: FailureKind): boolean {
+export function canBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }
 

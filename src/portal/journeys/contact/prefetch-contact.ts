@@ -5,10 +5,9 @@ import { prefetch } from '../../http/queries.ts';
 import { isPageHidden } from '../../page-state.ts';
 import { waitForValue } from '../../session/identity/session.ts';
 import { $client } from '../../session/navigation/active-client.ts';
-
 import { createFormRequest, storeContactParameters } from './contact-parameters.ts';
 
-/** Requests topics and form before the code of the contact area is loaded. */
+/** Requests the topics and the form of the page before the code of the contact area is loaded. */
 export async function prefetchContact(): Promise<void> {
   if (isPageHidden()) return;
   storeContactParameters();

@@ -42,33 +42,49 @@ export const ProfileSectionsIsland = withIsland(ProfileSections);
 
 function PersonalData() {
   const { load } = useQuery(personalData, {});
-  const ask = () => request(personalData, {});
+  const sendRequest = () => request(personalData, {});
   // `identifyPerson` updates the name in the menu.
-  return <ProfileSection ask={ask} load={load} onSaved={identifyPerson} part="personal" />;
+  return (
+    <ProfileSection
+      load={load}
+      onSaved={identifyPerson}
+      part="personal"
+      sendRequest={sendRequest}
+    />
+  );
 }
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
-  const which = { type: props.part };
-  const { load } = useQuery(address, which);
-  const ask = () => request(address, which);
-  // An account without an address gets empty fields.
-  return <ProfileSection {...props} ask={ask} empty={createEmptyAddress(props.part)} load={load} />;
+  const body = { type: props.part };
+  const { load } = useQuery(address, body);
+  const sendRequest = () => request(address, body);
+  return (
+    <ProfileSection
+      {...props}
+      defaultFields={createEmptyAddress(props.part)}
+      load={load}
+      sendRequest={sendRequest}
+    />
+  );
 }
 
-interface Fields {
+interface FieldsReply {
   readonly fields: readonly AddressField[];
 }
 
 interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields' | 'readFields'> {
-  readonly ask: () => Promise<Outcome<Fields>>;
-  readonly load: Load<Fields>;
-  readonly empty?: readonly AddressField[];
+  /** Loads the fields again. */
+  readonly sendRequest: () => Promise<Outcome<FieldsReply>>;
+  readonly load: Load<FieldsReply>;
+  /** The fields of an account for which the backend has none. */
+  readonly defaultFields?: readonly AddressField[];
 }
 
-function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps) {
-  const { part } = data;
-  const listProfileFields = (reply: Fields | undefined) =>
-    createProfileFields(part, reply?.fields ?? empty);
+function ProfileSection(props: ProfileSectionProps) {
+  const { sendRequest, load, defaultFields = [], ...dataProps } = props;
+  const { part } = dataProps;
+  const listProfileFields = (reply: FieldsReply | undefined) =>
+    createProfileFields(part, reply?.fields ?? defaultFields);
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
@@ -78,9 +94,9 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
       >
         {(reply) => (
           <ProfileData
-            {...data}
+            {...dataProps}
             fields={listProfileFields(reply)}
-            readFields={() => toDataOutcome(ask(), listProfileFields)}
+            readFields={() => toDataOutcome(sendRequest(), listProfileFields)}
           />
         )}
       </AsyncSection>

@@ -3,11 +3,11 @@ import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
   asksToSignIn,
+  canBeDisturbance,
   classifyFailure,
   createFailureText,
   createHelpText,
   type FormFailure,
-  mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
@@ -54,7 +54,7 @@ describe('a failure', () => {
   test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
     const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
     expect(createHelpText(failure)).toBe(COOKIES);
-    expect(mayBeDisturbance(classifyFailure(failure))).toBe(false);
+    expect(canBeDisturbance(classifyFailure(failure))).toBe(false);
   });
 
   test.each<[FormFailure, string, string]>([
@@ -93,7 +93,7 @@ describe('a failure', () => {
   test('asks to sign in where the session or the sign-in is too old; a failure without a cause in the call may be a disturbance (3.8, 3.14)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
     const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
-    expect([...disturbances, ...others].filter(mayBeDisturbance)).toEqual(disturbances);
+    expect([...disturbances, ...others].filter(canBeDisturbance)).toEqual(disturbances);
     const signIns = [refused(401), { ...refused(401), stepUp: true } as FormFailure];
     const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
     expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);

@@ -182,7 +182,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
       {addedConsents.length > 0 && (
         <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
-      {!isLast && <CaptchaBadge optional />}
+      {!isLast && <CaptchaBadge isOptional />}
     </>
   );
 }

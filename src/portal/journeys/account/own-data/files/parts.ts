@@ -37,7 +37,7 @@ interface Part<Value> {
   show(value: Value): Element[];
 }
 
-/** Makes TypeScript check that `show` takes the value of `load`, which the type of the list cannot. */
+/** Lets TypeScript check that `show` takes the value of `load`. The type of the list cannot express this. */
 function definePart<Value>(definition: Part<Value>): Part<unknown> {
   return definition;
 }
@@ -47,7 +47,7 @@ function loadInfo<Name extends keyof UserInfo>({ info }: PartSource, ...names: r
   return toDataOutcome(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
-/** Defines a part with fields; an account without an address has no fields of an address. */
+/** Defines a part with fields. An account without an address has no fields in the parts of addresses. */
 function defineFieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
   load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
@@ -71,8 +71,8 @@ function fieldOf({ name, label, selection, value }: AddressField) {
 }
 
 function createReadableAnswer({ name, label, values }: RegistrationAnswer) {
-  const words = values.map((selection) => ({ ...selection, label: removeMarkup(selection.label) }));
-  return { name, label: removeMarkup(label), values: words };
+  const readableValues = values.map((choice) => ({ ...choice, label: removeMarkup(choice.label) }));
+  return { name, label: removeMarkup(label), values: readableValues };
 }
 
 function listSelectedChoices(choices: readonly SearchChoice[] = []) {
