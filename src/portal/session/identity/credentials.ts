@@ -3,7 +3,7 @@ import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
 import { $booted, $session, isAuthenticated, waitForBoot } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, readStoredToken } from './token.ts';
-import { checkPerson, hasShownPerson, confirmSamePerson } from './user.ts';
+import { checkPerson, confirmSamePerson, hasShownPerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;

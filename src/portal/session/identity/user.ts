@@ -35,7 +35,9 @@ export function prefetchUserInfo() {
 }
 
 /** Loads user data and shows the person; after a failure the page stays as it is. @returns whether the page shows the person */
-export async function identifyPerson(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
+export async function identifyPerson(
+  prefetched?: ReturnType<typeof prefetchUserInfo>,
+): Promise<boolean> {
   return (await loadPerson(prefetched)) === undefined;
 }
 
