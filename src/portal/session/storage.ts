@@ -44,29 +44,35 @@ export function sharedKeyOf(key: SharedKey): string {
 }
 
 /** Wraps a storage so that it never throws. Values stay in memory if a private window or a full disk refuses them. */
-function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
+function createSafeStorage<Key extends string>(
+  getStorage: () => Storage,
+  nameOf: (key: Key) => string,
+) {
   const memory = new Map<string, string>();
-  const names = () => [...memory.keys(), ...(runSafely(() => Object.keys(area())) ?? [])];
-  const readItem = (name: string) => runSafely(() => area().getItem(name));
+  const listNames = () => [...memory.keys(), ...(runSafely(() => Object.keys(getStorage())) ?? [])];
+  const readItem = (name: string) => runSafely(() => getStorage().getItem(name));
   return {
     get: (key: Key) => memory.get(nameOf(key)) ?? readItem(nameOf(key)) ?? '',
     set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
-      runSafely(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
+      runSafely(() =>
+        value === '' ? getStorage().removeItem(name) : getStorage().setItem(name, value),
+      );
       if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
     /** Drops the values that are only in memory. */
     clearMemory: () => memory.clear(),
+    /** Whether the browser has stored a value, so that the next page has it, too. */
     isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
-    keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
+    keys: (prefix: string) => listNames().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
-      for (const name of names()) {
+      for (const name of listNames()) {
         if (!name.startsWith(prefix)) continue;
         memory.delete(name);
-        runSafely(() => area().removeItem(name));
+        runSafely(() => getStorage().removeItem(name));
       }
-      if (prefix === '') runSafely(() => area().clear());
+      if (prefix === '') runSafely(() => getStorage().clear());
     },
   };
 }

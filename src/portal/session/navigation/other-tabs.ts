@@ -14,14 +14,17 @@ export function followSharedToken(): void {
       if (isIdentified()) return;
     }
     if (readStoredToken() !== '') void adoptSession();
-    else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
+    else if (!isAuthenticated($session.get())) return;
+    else if (key === null) void confirmSession();
+    else void fetchToken();
   });
 }
 
+/** Takes the session of another tab over, and redirects if this tab had no session. */
 async function adoptSession(): Promise<void> {
-  const isNew = !isAuthenticated($session.get());
+  const wasSignedOut = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identifyPerson()) && isNew) redirectAfterSignIn();
+  if ((await identifyPerson()) && wasSignedOut) redirectAfterSignIn();
 }
 
 /** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
