@@ -1,4 +1,7 @@
-/** Events between parts of the page that must not import each other. Events carry no state, which is in stores and in page-state.ts. */
+/**
+ * Events between parts of the page that must not import each other. Events carry no state, which is in
+ * stores and in page-state.ts.
+ */
 export interface PortalEvents {
   /** The portal leaves the page, or an error screen takes its place: forms store drafts and show no warning. */
   readonly 'portal:leaving': undefined;

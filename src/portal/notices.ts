@@ -22,7 +22,10 @@ export type NoticeKey =
   | 'sign-in'
   | 'subuser-created';
 
-/** A notice of the region 'Meldungen'. If the page shows the same text in a `Notice`, that component needs `isRepeated`, so that the text is spoken once (rules 10.7, A34). */
+/**
+ * A notice of the region 'Meldungen'. If the page shows the same text in a `Notice`, that component needs
+ * `isRepeated`, so that the text is spoken once (rules 10.7, A34).
+ */
 export interface NoticeContent {
   readonly key: NoticeKey;
   readonly kind: NoticeKind;

@@ -8,7 +8,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyText?: string | undefined;
 }
 
-/** A button that keeps its width while it is busy, because both texts share one grid cell. It is never disabled then, so it keeps the focus, too. */
+/**
+ * A button that keeps its width while it is busy, because both texts share one grid cell. It is never
+ * disabled then, so it keeps the focus, too.
+ */
 export function Button(props: ButtonProps) {
   const {
     look = 'primary',

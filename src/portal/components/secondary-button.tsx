@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { ButtonGroup } from './ButtonGroup.tsx';
 
-/** Creates the prop `actions` of a form with a second button. It is in a file of its own, so that forms with one button do not load the code of `ButtonGroup`. */
+/**
+ * Creates the prop `actions` of a form with a second button. It is in a file of its own, so that forms with
+ * one button do not load the code of `ButtonGroup`.
+ */
 export function withSecondaryButton(text: string, onClick: () => void) {
   return (submitButton: ReactNode): ReactNode => (
     // The threshold keeps the submit button out of the menu 'Mehr'.

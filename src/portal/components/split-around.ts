@@ -1,4 +1,7 @@
-/** Splits a sentence around some words. @returns the texts before and after the words; without the words, the whole sentence comes before */
+/**
+ * Splits a sentence around some words.
+ * @returns the texts before and after the words; without the words, the whole sentence comes before
+ */
 export function splitAround(text: string, words: string): readonly [before: string, after: string] {
   const start = text.indexOf(words);
   return start < 0 ? [text, ''] : [text.slice(0, start), text.slice(start + words.length)];

@@ -3,7 +3,10 @@ import { RESEND_COOLDOWN_S } from '../../contract/limits.ts';
 import { fill } from '../copy/fill.ts';
 import { mailRequests } from '../copy/mail-requests.ts';
 
-/** Limits how often a mail is sent again (rule S7.3). @returns the reason why the button is disabled, or undefined, and a function that starts the cooldown */
+/**
+ * Limits how often a mail is sent again (rule S7.3).
+ * @returns the reason why the button is disabled, or undefined, and a function that starts the cooldown
+ */
 export function useCooldown() {
   const [{ endMs, nowMs }, setTimes] = useState({ endMs: 0, nowMs: 0 });
   const seconds = Math.ceil((endMs - nowMs) / 1000);

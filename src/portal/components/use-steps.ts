@@ -3,7 +3,10 @@ import { usePopState } from './use-pop-state.ts';
 
 const STEP_PARAMETER = 'schritt';
 
-/** Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. A step opens only after all earlier steps are valid (rule 7.8.2). Steps are counted from 0. */
+/**
+ * Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. A
+ * step opens only after all earlier steps are valid (rule 7.8.2). Steps are counted from 0.
+ */
 export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);

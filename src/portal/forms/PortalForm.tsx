@@ -50,7 +50,8 @@ export function PortalForm<Input extends FieldValues, Output>(
   const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
-  // The attribute is set here and not rendered, because scripts and styles of the page handle a form without the attribute. A form that was submitted before hydration keeps 'sent' until it is sent.
+  // The attribute is set here and not rendered, because scripts and styles of the page handle a form
+  // without the attribute. A form that was submitted before hydration keeps 'sent' until it is sent.
   useLayoutEffect(() => {
     const { current } = element;
     if (current && readElementState(current, 'stage') !== 'sent')

@@ -6,7 +6,11 @@ import { type Load, queryOf } from '../http/queries.ts';
 
 const $idle = atom<Load<never>>({ status: 'idle' });
 
-/** Reads the answer to a call (rule 7.14.12). @param call must be the same in every render @param body undefined sends no request */
+/**
+ * Reads the answer to a call (rule 7.14.12).
+ * @param call must be the same in every render
+ * @param body undefined sends no request
+ */
 export function useQuery<Request, Reply>(call: Call<Request, Reply>, body: Request | undefined) {
   const key = JSON.stringify(body);
   const findQuery = () => ({ key, query: body === undefined ? undefined : queryOf(call, body) });

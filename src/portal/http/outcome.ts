@@ -38,7 +38,10 @@ export type Outcome<Reply> =
 /** The outcome of a call whose empty statuses are data, too, such as an empty list. */
 export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
-/** Turns an outcome into data, also the outcome of an empty status such as 404. @param readReply gets undefined for an empty status */
+/**
+ * Turns an outcome into data, also the outcome of an empty status such as 404.
+ * @param readReply gets undefined for an empty status
+ */
 export async function toDataOutcome<Reply, Value>(
   outcomePromise: Promise<Outcome<Reply>>,
   readReply: (reply: Reply | undefined) => Value,

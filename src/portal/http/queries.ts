@@ -18,7 +18,10 @@ export type Load<Reply> =
 /** The data of one call with one body, which all components on the page share. */
 export interface Query<Reply> {
   readonly $load: ReadableAtom<Load<Reply>>;
-  /** Sends the request again. Only the newest answer counts (rule S9.5). Until this answer arrives, data stay and a failure disappears. */
+  /**
+   * Sends the request again. Only the newest answer counts (rule S9.5). Until this answer arrives, data
+   * stay and a failure disappears.
+   */
   reload(): void;
   /** Sends the request if no request has been sent yet, and keeps the answer. @returns a function that releases the answer */
   hold(): () => void;

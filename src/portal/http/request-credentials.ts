@@ -1,7 +1,10 @@
 import { API_PREFIXES } from '../../contract/routes.ts';
 import type { Failure } from './outcome.ts';
 
-/** What requests need of the session, here for a page without a session. The session sets it, because http must not import the session. */
+/**
+ * What requests need of the session, here for a page without a session. The session sets it, because http
+ * must not import the session.
+ */
 const noCredentials = {
   token: () => '',
   csrfToken: () => '',

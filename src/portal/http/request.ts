@@ -26,7 +26,10 @@ export async function request<Request, Reply>(
     : retryOutcome;
 }
 
-/** Whether the token must be checked before the call. The check itself uses the /auth/ calls; a guest without a token passes it. */
+/**
+ * Whether the token must be checked before the call. The check itself uses the /auth/ calls; a guest
+ * without a token passes it.
+ */
 function isAccountCall({ path, access }: Pick<Call, 'path' | 'access'>): boolean {
   return path.startsWith('/account/') || (access === 'signed-in' && !path.startsWith('/auth/'));
 }

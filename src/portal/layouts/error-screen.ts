@@ -36,12 +36,18 @@ function handleHydrationError(event: Event): void {
   else showErrorScreen(message);
 }
 
-/** Reloads a page whose script is missing, once per tab. After that it shows the error screen, because the spinner of the page would never end. */
+/**
+ * Reloads a page whose script is missing, once per tab. After that it shows the error screen, because the
+ * spinner of the page would never end.
+ */
 export async function handleMissingScript(): Promise<void> {
   await reloadOrNotify(false);
 }
 
-/** Reloads the page once per tab. After that a page with a form keeps the input and shows a notice, and the next touch of the form loads the code again. */
+/**
+ * Reloads the page once per tab. After that a page with a form keeps the input and shows a notice, and the
+ * next touch of the form loads the code again.
+ */
 async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!hasForm) return showErrorScreen();
@@ -55,7 +61,10 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
   tabStorage.set('reloaded', '');
 }
 
-/** Shows the error screen in place of the page, after forms have stored drafts. @param text the error, by default the sentence about an outdated page */
+/**
+ * Shows the error screen in place of the page, after forms have stored drafts.
+ * @param text the error, by default the sentence about an outdated page
+ */
 export function showErrorScreen(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#route-error');
   if (!template) return;

@@ -30,7 +30,9 @@ const PROPERTY_NAME = /^\w{1,40}$/;
 
 /**
  * Names the first field of an answer that does not fit the reply, such as `items.*.street`. Keys that may be
- * data become `*`. @returns '' for the whole answer @internal
+ * data become `*`.
+ * @returns '' for the whole answer
+ * @internal
  */
 export function findDriftedField(reply: Schema<unknown>, answer: unknown): string {
   const [issue] = reply.safeParse(answer).error?.issues ?? [];

@@ -18,7 +18,10 @@ export interface ReportSettings {
   readonly hasFigures: boolean;
 }
 
-/** Reports problems of the page. A report has names only and no data of a person or backend; nothing is stored (rules 29.1 to 29.6). */
+/**
+ * Reports problems of the page. A report has names only and no data of a person or backend; nothing is
+ * stored (rules 29.1 to 29.6).
+ */
 export function startReports(): void {
   const text = document.getElementById('reports')?.textContent;
   if (!text) return;
@@ -60,7 +63,10 @@ export function startReports(): void {
 /** Matches the messages of all browsers for a file of code that is missing. */
 const MISSING_FILE = /import|module/i;
 
-/** Names an error of an island: missing code, or an error in the code. Only the message tells which; it is not sent, and a timeout has none. */
+/**
+ * Names an error of an island: missing code, or an error in the code. Only the message tells which; it is
+ * not sent, and a timeout has none.
+ */
 function createIslandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
   const isMissing =

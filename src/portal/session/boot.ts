@@ -51,7 +51,11 @@ import { tabStorage } from './storage.ts';
  * could not be reached.
  */
 
-/** Finds out who is here, within 10 s (rule 3.2). @param runInParallel runs with the token calls, unless the first visit redirects @internal */
+/**
+ * Finds out who is here, within 10 s (rule 3.2).
+ * @param runInParallel runs with the token calls, unless the first visit redirects
+ * @internal
+ */
 export async function boot(runInParallel?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);
@@ -118,7 +122,10 @@ function mirrorSession(): void {
   showBackLink();
 }
 
-/** Clears the session before the page enters the bfcache, because a logout may follow, and boots again when the page comes back. */
+/**
+ * Clears the session before the page enters the bfcache, because a logout may follow, and boots again when
+ * the page comes back.
+ */
 function clearSessionInBfcache(): void {
   addEventListener('pagehide', () => {
     endSessionGeneration();

@@ -15,7 +15,10 @@ export interface ErrorSummaryProps {
   readonly notes?: ReactNode;
 }
 
-/** Lists the errors of a form. Only errors of the server are an alert (rule 7.9.4), which screen readers speak in addition to the heading with the focus (rule A34). */
+/**
+ * Lists the errors of a form. Only errors of the server are an alert (rule 7.9.4), which screen readers
+ * speak in addition to the heading with the focus (rule A34).
+ */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
@@ -52,7 +55,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** Scrolls the label into view and focuses the control; a plain link would leave the label above the window. @returns whether the control exists */
+/**
+ * Scrolls the label into view and focuses the control; a plain link would leave the label above the window.
+ * @returns whether the control exists
+ */
 function goToField(id: string): boolean {
   const control = document.getElementById(id);
   const groupLabel = control?.closest('.field')?.querySelector('.field-label');

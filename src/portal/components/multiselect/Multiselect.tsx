@@ -28,7 +28,10 @@ export interface MultiselectProps extends FieldText {
   readonly placeholder?: string | undefined;
 }
 
-/** A field that filters a list in which a person chooses several options (rules 10.8, 1.10.2). The focus stays in the field; on small screens the list fills the screen. */
+/**
+ * A field that filters a list in which a person chooses several options (rules 10.8, 1.10.2). The focus
+ * stays in the field; on small screens the list fills the screen.
+ */
 export function Multiselect(props: MultiselectProps) {
   const [text, controlProps] = splitField(props);
   const { name, options, value, onChange, placeholder } = controlProps;

@@ -1,4 +1,7 @@
-/** The effect of a key in the field (rules 10.8, A19). 'open' opens the list at an option, or at none for -1; 'none' leaves the key to the browser. */
+/**
+ * The effect of a key in the field (rules 10.8, A19). 'open' opens the list at an option, or at none for
+ * -1; 'none' leaves the key to the browser.
+ */
 export interface KeyEffect {
   readonly kind: 'open' | 'close' | 'toggle' | 'removeLast' | 'none';
   readonly index: number;

@@ -4,7 +4,10 @@ import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 /** The smallest height of a popup. It scrolls if its content is higher. */
 const POPUP_HEIGHT_MIN_PX = 120;
 
-/** The placements to try after 'bottom-start' (rule 17.9). A popup with a `start` placement begins at the left edge of its anchor. */
+/**
+ * The placements to try after 'bottom-start' (rule 17.9). A popup with a `start` placement begins at the
+ * left edge of its anchor.
+ */
 const fallbackPlacements: Placement[] = [
   'bottom-end',
   'bottom',

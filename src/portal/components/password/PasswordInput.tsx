@@ -14,7 +14,10 @@ type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
   readonly passwordrules?: string;
 };
 
-/** A field with a button that shows the password (rules A15, S8.1, S8.3). Pasting and password managers work; the caret and the focus stay when a person presses the button. */
+/**
+ * A field with a button that shows the password (rules A15, S8.1, S8.3). Pasting and password managers
+ * work; the caret and the focus stay when a person presses the button.
+ */
 export function PasswordInput(props: PasswordInputProps) {
   const [text, { name, ...inputProps }] = splitField(props);
   const container = useRef<HTMLDivElement>(null);

@@ -7,7 +7,10 @@ export function useNeedsConsent(): boolean {
   return usePageFacts().captcha.provider !== 'altcha';
 }
 
-/** A line about the captcha (rule 7.5.9), or the checkbox of its consent. A form whose captcha `isOptional` asks for no consent and is sent without captcha. */
+/**
+ * A line about the captcha (rule 7.5.9), or the checkbox of its consent. A form whose captcha `isOptional`
+ * asks for no consent and is sent without captcha.
+ */
 export function CaptchaBadge({ isOptional }: { isOptional?: boolean }) {
   if (useNeedsConsent()) return isOptional ? null : <CaptchaConsent />;
   return (

@@ -5,7 +5,10 @@ import type { TokenFailure } from './consent.ts';
 
 let providerImport: ReturnType<typeof importProvider> | undefined;
 
-/** Loads the provider of the captcha. Forms call it at the first focus, so that the submit does not wait. After a failure the next call loads again. */
+/**
+ * Loads the provider of the captcha. Forms call it at the first focus, so that the submit does not wait.
+ * After a failure the next call loads again.
+ */
 export function prepareCaptcha() {
   providerImport ??= importProvider();
   providerImport.catch(() => {

@@ -96,7 +96,10 @@ function loadScript(): Promise<Grecaptcha> {
 
 let areScriptsAllowed = false;
 
-/** Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form has a text of its own. */
+/**
+ * Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form
+ * has a text of its own.
+ */
 function allowScripts(): void {
   if (areScriptsAllowed) return;
   areScriptsAllowed = true;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { listen } from '../../events.ts';
 import { $notices } from '../../notices.ts';
 
-/** Lets the browser ask before a page with changes is left (rule 7.19). It does not ask on the way to sign-in, because a draft keeps the changes. */
+/**
+ * Lets the browser ask before a page with changes is left (rule 7.19). It does not ask on the way to
+ * sign-in, because a draft keeps the changes.
+ */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

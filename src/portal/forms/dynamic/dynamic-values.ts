@@ -11,7 +11,10 @@ export function createEmptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-/** Selects the fields that are shown with these values. An additional field is shown while its parent is shown and filled (rule 11.7). */
+/**
+ * Selects the fields that are shown with these values. An additional field is shown while its parent is
+ * shown and filled (rule 11.7).
+ */
 export function filterShownFields(
   fields: readonly UsableField[],
   values: Readonly<Record<string, unknown>>,

@@ -22,7 +22,10 @@ interface OwnRules {
   ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
 }
 
-/** Creates the schema of a form that a server defines. The schema cleans all values, and checks the fields that are shown (rules 8.2, 11.4, 11.7). */
+/**
+ * Creates the schema of a form that a server defines. The schema cleans all values, and checks the fields
+ * that are shown (rules 8.2, 11.4, 11.7).
+ */
 export function schemaOf(
   fields: readonly UsableField[],
   { clean = (values) => values, ownRule }: OwnRules = {},
@@ -46,7 +49,10 @@ export function schemaOf(
     });
 }
 
-/** Cleans the value of a field. The value of a hidden field is undefined, that of an empty radio group null, and a draft may have any value. */
+/**
+ * Cleans the value of a field. The value of a hidden field is undefined, that of an empty radio group null,
+ * and a draft may have any value.
+ */
 function cleanInput(field: UsableField, input: unknown): DynamicValue {
   const { type, selection = [] } = field;
   if (type === 'checkbox') return input === true;

@@ -82,7 +82,10 @@ export function SectionPlaceholder({ children }: { readonly children?: ReactNode
   return <div className="loading-section">{children}</div>;
 }
 
-/** Focuses the container and gives it the name of its section, because no element without a name may take the focus (rule A34). */
+/**
+ * Focuses the container and gives it the name of its section, because no element without a name may take
+ * the focus (rule A34).
+ */
 function focusContainer(container: HTMLElement): void {
   const headingId = container.closest('section')?.getAttribute('aria-labelledby');
   container.setAttribute('role', 'group');

@@ -59,7 +59,10 @@ function findUnreadText(failure: FormFailure): string | undefined {
   return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
 }
 
-/** A line about the result of the last save or undo. The live region is always in the page, because it must exist before its text. The region 'Meldungen' announces a save. */
+/**
+ * A line about the result of the last save or undo. The live region is always in the page, because it must
+ * exist before its text. The region 'Meldungen' announces a save.
+ */
 export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result'>) {
   return (
     <>

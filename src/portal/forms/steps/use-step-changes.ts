@@ -15,7 +15,10 @@ type SteppedForm<Input extends FieldValues, Output> = Pick<
   'subscribe'
 > & { readonly draft: { keep(options: { readonly isForNextPerson: boolean }): void } };
 
-/** Keeps the answers of all steps over a reload. After a change, later steps open only when this step is valid again (rule 7.8.2). */
+/**
+ * Keeps the answers of all steps over a reload. After a change, later steps open only when this step is
+ * valid again (rule 7.8.2).
+ */
 export function useStepChanges<Input extends FieldValues, Output>(
   { draft, subscribe }: SteppedForm<Input, Output>,
   { invalidateLaterSteps }: Pick<ReturnType<typeof useSteps>, 'invalidateLaterSteps'>,

@@ -85,7 +85,11 @@ export function createThrottleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/** Says when a service that is down is expected back. @param seconds from Retry-After, or 0 @param now the time of the answer by the clock of the service, by default the time of the browser */
+/**
+ * Says when a service that is down is expected back.
+ * @param seconds from Retry-After, or 0
+ * @param now the time of the answer by the clock of the service, by default the time of the browser
+ */
 function createUnavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',

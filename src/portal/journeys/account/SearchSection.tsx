@@ -97,7 +97,10 @@ function searchValuesOf({ occupation_sphere, taxonomy }: SearchSettings): Search
   };
 }
 
-/** Merges newer choices into the choices of the form. A choice that is no longer offered stays, because a person may have selected it. */
+/**
+ * Merges newer choices into the choices of the form. A choice that is no longer offered stays, because a
+ * person may have selected it.
+ */
 function mergeSettings(shownSettings: SearchSettings, newSettings: SearchSettings): SearchSettings {
   return {
     taxonomy: mergeChoices(shownSettings.taxonomy, newSettings.taxonomy),

@@ -60,7 +60,10 @@ export function TopicForm(props: TopicFormProps) {
   );
 }
 
-/** Prefers the answer of the backend to the data in the page. Without an answer, also after a failure, the data in the page count. */
+/**
+ * Prefers the answer of the backend to the data in the page. Without an answer, also after a failure, the
+ * data in the page count.
+ */
 export function preferAnswer<Reply>(load: Load<Reply>, pageData: Reply | undefined): Load<Reply> {
   return pageData && load.status !== 'ready' ? { status: 'ready', reply: pageData } : load;
 }

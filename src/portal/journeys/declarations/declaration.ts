@@ -29,7 +29,10 @@ const contract = trimmedText.check(
 
 const withdrawal = z.object({ name, contract, email });
 
-/** The options of a check of the reason. The check runs even while other values are invalid, but only for a cancellation that shows the field. */
+/**
+ * The options of a check of the reason. The check runs even while other values are invalid, but only for a
+ * cancellation that shows the field.
+ */
 const reasonRule = {
   path: ['reason'],
   when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),

@@ -8,7 +8,10 @@ import { forgetSession, signOut } from '../../session/navigation/sign-in-and-out
 import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 
-/** Ends the session and offers a retry after a failure (rule 7.15). The retry is at once, because the wait counts from the first paint. */
+/**
+ * Ends the session and offers a retry after a failure (rule 7.15). The retry is at once, because the wait
+ * counts from the first paint.
+ */
 export async function startLogout(leave = leavePortal): Promise<void> {
   // The token is read before the boot, whose token call may empty the storage.
   const token = readStoredToken();
@@ -22,7 +25,11 @@ export async function startLogout(leave = leavePortal): Promise<void> {
   retryButton.focus();
 }
 
-/** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
+/**
+ * Ends the session, or only clears the storages if the backend has said that nobody is signed in.
+ * @returns false on failure
+ * @internal
+ */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = listSessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
@@ -38,7 +45,11 @@ export function keepToken(token: string): void {
   setRequestCredentials({ ...session, token: () => session.token() || token });
 }
 
-/** Ends the session of the backend and clears the storages. @returns false if the session of the backend may still exist @internal */
+/**
+ * Ends the session of the backend and clears the storages.
+ * @returns false if the session of the backend may still exist
+ * @internal
+ */
 export async function endBackendSession(): Promise<boolean> {
   keepToken(getRequestCredentials().token());
   const isEnded = await signOut();

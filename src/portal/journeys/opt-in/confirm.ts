@@ -13,7 +13,10 @@ let latestCall:
   | { readonly token: string; readonly confirmation: Promise<Confirmation> }
   | undefined;
 
-/** Confirms a token by a single request, even if effects run twice (rule S9.9). After an unknown outcome the next call sends another request. */
+/**
+ * Confirms a token by a single request, even if effects run twice (rule S9.9). After an unknown outcome the
+ * next call sends another request.
+ */
 export function confirmOnce(token: string): Promise<Confirmation> {
   if (latestCall?.token !== token) latestCall = { token, confirmation: confirm(token) };
   return latestCall.confirmation;

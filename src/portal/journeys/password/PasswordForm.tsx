@@ -11,7 +11,10 @@ interface PasswordFormProps<Input extends FieldValues, Output>
   readonly repeatName: RepeatName;
 }
 
-/** The form for a new password, for signed-in people and for mailed links. `children` are before the fields of the new password (rule 7.9). */
+/**
+ * The form for a new password, for signed-in people and for mailed links. `children` are before the fields
+ * of the new password (rule 7.9).
+ */
 export function PasswordForm<Input extends FieldValues, Output>({
   isFilledIn,
   repeatName,

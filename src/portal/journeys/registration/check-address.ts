@@ -10,7 +10,10 @@ const ADDRESS_TAKEN: Failure = {
   fieldErrors: [{ property: 'email', description: '', constraints: { [TAKEN_CONSTRAINT]: '' } }],
 };
 
-/** Creates a check whether an address is registered already (rule 7.8.3). It remembers the last address. If the check fails, the registration itself decides. */
+/**
+ * Creates a check whether an address is registered already (rule 7.8.3). It remembers the last address. If
+ * the check fails, the registration itself decides.
+ */
 export function createAddressCheck(): (address: string) => Promise<Failure | undefined> {
   let lastCheck: { address: string; failure: Failure | undefined } | undefined;
   return async (address) => {

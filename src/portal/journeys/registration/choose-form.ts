@@ -44,7 +44,10 @@ async function prepareForm(
   return 'form';
 }
 
-/** Removes the other forms, because the chosen form may use their ids in a later step. If the chosen form itself was removed earlier, the page reloads. */
+/**
+ * Removes the other forms, because the chosen form may use their ids in a later step. If the chosen form
+ * itself was removed earlier, the page reloads.
+ */
 function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > div')];
   const ownClass = `${formName}-registration`;

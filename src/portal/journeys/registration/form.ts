@@ -47,7 +47,11 @@ export const registrationFieldByProperty = {
 
 type RegistrationValues = z.output<typeof registrationSchema>;
 
-/** Builds the request. @param isAtInstitution leaves out the interests, which people in the network of an institution do not choose (rule 5.2.a) */
+/**
+ * Builds the request.
+ * @param isAtInstitution leaves out the interests, which people in the network of an institution do not
+ * choose (rule 5.2.a)
+ */
 export function toRegistration(
   values: RegistrationValues,
   captchaToken: string,
@@ -104,7 +108,10 @@ const ADDRESS_SENTENCES = [
   },
 ] as const;
 
-/** The portal's own sentences for errors of other properties. Every refused password gets the sentence of the pattern (rule 8.4.4). */
+/**
+ * The portal's own sentences for errors of other properties. Every refused password gets the sentence of
+ * the pattern (rule 8.4.4).
+ */
 const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
   ['username', addressSentences.username],
   ['password', errorSentences['password.pattern']],

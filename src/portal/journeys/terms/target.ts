@@ -11,7 +11,10 @@ export function resolveTermsTarget(): string {
   return resolveContentTarget(redirectParameter);
 }
 
-/** Clears the storages and redirects (rule 7.13.c). @param target must be resolved before, because it may depend on the storages (rule 0.11) */
+/**
+ * Clears the storages and redirects (rule 7.13.c).
+ * @param target must be resolved before, because it may depend on the storages (rule 0.11)
+ */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();

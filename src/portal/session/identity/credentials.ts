@@ -8,7 +8,11 @@ import { checkPerson, confirmSamePerson, hasShownPerson } from './user.ts';
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
-/** Fetches a new token if the stored token has expired (rules 3.5, S9.7). This happens at most every 5 s, because a wrong clock makes every token look expired. @internal */
+/**
+ * Fetches a new token if the stored token has expired (rules 3.5, S9.7). This happens at most every 5 s,
+ * because a wrong clock makes every token look expired.
+ * @internal
+ */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || readStoredToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {

@@ -47,7 +47,10 @@ export function isConnectionMissing(): boolean {
 /** Whether the token call of this page has been answered, after which `isSessionActive` can be relied on. */
 export const $isTokenAnswered = atom(false);
 
-/** The result of the token call. `unreachable` is every failure but a 401, because such a failure says nothing about the person (rule 3.3.a). */
+/**
+ * The result of the token call. `unreachable` is every failure but a 401, because such a failure says
+ * nothing about the person (rule 3.3.a).
+ */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /** Fetches and stores the token; sets whether the session is active. */
@@ -93,7 +96,11 @@ export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }
 
-/** Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds. @returns 0 for an unusable value @internal */
+/**
+ * Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds.
+ * @returns 0 for an unusable value
+ * @internal
+ */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;

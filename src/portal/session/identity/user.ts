@@ -99,7 +99,11 @@ export async function confirmSamePerson(): Promise<boolean> {
   return (await checkPerson()) === undefined;
 }
 
-/** Checks that requests still act for the person whom the page has shown, and loads the user data of a new token for that. @returns the failure if they do not */
+/**
+ * Checks that requests still act for the person whom the page has shown, and loads the user data of a new
+ * token for that.
+ * @returns the failure if they do not
+ */
 export async function checkPerson(): Promise<Failure | undefined> {
   const isSame = !hasShownPerson() || readStoredToken() === '' || isIdentified();
   return isSame ? undefined : loadPerson();

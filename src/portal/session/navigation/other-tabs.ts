@@ -41,7 +41,10 @@ export function signOutOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** Opens the channel on which tabs announce a logout. It is open only while the page is shown, because an open channel keeps a page out of the bfcache. */
+/**
+ * Opens the channel on which tabs announce a logout. It is open only while the page is shown, because an
+ * open channel keeps a page out of the bfcache.
+ */
 export function openLogoutChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');

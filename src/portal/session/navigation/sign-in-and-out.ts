@@ -139,7 +139,10 @@ function describeSignInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
   };
 }
 
-/** Ends the session in every tab and leaves the page (rules 5.1.6, 3.15). @returns false if the backend has returned no address */
+/**
+ * Ends the session in every tab and leaves the page (rules 5.1.6, 3.15).
+ * @returns false if the backend has returned no address
+ */
 export async function signOut(): Promise<boolean> {
   const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));
   if (address === undefined) return false;

@@ -38,7 +38,10 @@ interface StoreOptions {
   readonly form?: Element | null;
 }
 
-/** Stores form values for half an hour, without passwords and tokens. In the network of an institution it stores nothing, because other people use the computer next. */
+/**
+ * Stores form values for half an hour, without passwords and tokens. In the network of an institution it
+ * stores nothing, because other people use the computer next.
+ */
 export function storeDraft(
   formId: string,
   values: DraftValues,

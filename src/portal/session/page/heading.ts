@@ -15,7 +15,10 @@ export function setTitle(changes: Partial<TitleParts>): void {
   document.title = titleOf(titleParts);
 }
 
-/** Reads the parts that the build has written. The screen is in a meta element, because a hidden page has the title of the fallback page. */
+/**
+ * Reads the parts that the build has written. The screen is in a meta element, because a hidden page has
+ * the title of the fallback page.
+ */
 function readTitleParts(): TitleParts {
   const screen = document.querySelector<HTMLMetaElement>('meta[name=title]')?.content ?? '';
   // Product names may contain the separator.

@@ -13,7 +13,10 @@ import { waitForPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
-/** Resolves after the boot, and at the earliest `waitMs` after the first paint. Environments without delays wait for the boot alone (rules 1.2, 1.3). */
+/**
+ * Resolves after the boot, and at the earliest `waitMs` after the first paint. Environments without delays
+ * wait for the boot alone (rules 1.2, 1.3).
+ */
 export async function waitAtLeast(waitMs: number): Promise<void> {
   await waitForBoot();
   await waitRemaining(waitMs);
@@ -40,7 +43,10 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Reveals elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot, unless another client is active. */
+/**
+ * Reveals elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot,
+ * unless another client is active.
+ */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;

@@ -29,7 +29,10 @@ interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
   onResult(result: InvitationResult): void;
 }
 
-/** The form of an invitation. It resends the invitation, or withdraws it while the form asks whether the person is sure (rules 33.5, 33.6). */
+/**
+ * The form of an invitation. It resends the invitation, or withdraws it while the form asks whether the
+ * person is sure (rules 33.5, 33.6).
+ */
 export function Invitation({ id, email, onResult }: InvitationProps) {
   const [isAsking, setAsking] = useState<boolean>();
   const [sentCount, setSentCount] = useState(0);

@@ -11,7 +11,10 @@ import {
   readCustomerId,
 } from './settings.ts';
 
-/** Shows the form of a customer. If the settings are not loaded after 3.5 s, it shows 'not found' until they are (rules 2.8.c, 7.6). */
+/**
+ * Shows the form of a customer. If the settings are not loaded after 3.5 s, it shows 'not found' until they
+ * are (rules 2.8.c, 7.6).
+ */
 export function enroll(): void {
   if (isPageHidden()) return;
   const customer = readCustomerId(location.pathname);
@@ -39,7 +42,11 @@ async function chooseScreen(kind: string, customer: string | undefined) {
   return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
-/** Finds another page for a person in the network of an institution, who may register only at the customer of the network. @returns undefined if the person may stay */
+/**
+ * Finds another page for a person in the network of an institution, who may register only at the customer
+ * of the network.
+ * @returns undefined if the person may stay
+ */
 async function findPageForNetworkUser(customer: string): Promise<string | undefined> {
   // This redirect comes before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');

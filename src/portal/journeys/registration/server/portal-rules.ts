@@ -12,7 +12,10 @@ import { salutations } from '../../../../sites/backend-ids.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-/** The schemas of values that the portal knows, by the name of the field. They apply to every definition (rule 8); an optional field may be empty. */
+/**
+ * The schemas of values that the portal knows, by the name of the field. They apply to every definition
+ * (rule 8); an optional field may be empty.
+ */
 const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
   ['firstname', firstname],

@@ -186,7 +186,11 @@ export function splitCountry(typedPhone: string) {
   return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
 }
 
-/** Lists the values that copy the person's name into both addresses, except parts that a person has edited there (rule 7.8.1). @returns pairs of field and value */
+/**
+ * Lists the values that copy the person's name into both addresses, except parts that a person has edited
+ * there (rule 7.8.1).
+ * @returns pairs of field and value
+ */
 export function listAddressNames(
   { invoice, delivery, copiedName }: ShopInput,
   person: ShopValues['person'],

@@ -72,7 +72,10 @@ function Files({ data }: { data: OwnData }) {
   );
 }
 
-/** Creates an object URL for a file in memory and revokes the URL on unmount. @param createContent must be the same function in every render */
+/**
+ * Creates an object URL for a file in memory and revokes the URL on unmount.
+ * @param createContent must be the same function in every render
+ */
 function useFileAddress(data: OwnData, createContent: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

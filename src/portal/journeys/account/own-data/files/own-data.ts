@@ -19,7 +19,10 @@ export interface OwnData {
 
 const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
-/** Loads all parts, without stored answers, so that no data are older than the press of the button. The outcome is a failure only if every part fails. */
+/**
+ * Loads all parts, without stored answers, so that no data are older than the press of the button. The
+ * outcome is a failure only if every part fails.
+ */
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
