@@ -1,18 +1,21 @@
-/** Events between parts of the page that must not import each other; state is in stores and in page-state.ts. */
+/**
+ * Events between parts of the page that must not import each other. Events carry no state, which is in
+ * stores and in page-state.ts.
+ */
 export interface PortalEvents {
-  /** The page is left for good, or an error screen takes its place: forms store drafts and do not ask whether to stay. */
+  /** The portal leaves the page, or an error screen takes its place: forms store drafts and show no warning. */
   readonly 'portal:leaving': undefined;
   /** Somebody is probably signed in: islands for signed-in people load their code. */
   readonly 'portal:person-expected': undefined;
-  /** An island has thrown; reports count it. */
+  /** An island has thrown an error, which reports count. */
   readonly 'portal:island-error': undefined;
-  /** Somebody tries again to load code; `isLate` if it has taken too long. */
+  /** A person retries to load code; `isLate` says that the first load has timed out. */
   readonly 'portal:retry': { readonly isLate: boolean };
 }
 
 type EventName = keyof PortalEvents;
 
-/** Handles an event; a second call with the same function does nothing. @returns unsubscribes */
+/** Handles an event; a second call with the same function does nothing. @returns a function that unsubscribes */
 export function listen<Name extends EventName>(
   name: Name,
   run: (event: CustomEvent<PortalEvents[Name]>) => void,
@@ -29,7 +32,7 @@ export function dispatch(name: EventName, detail?: unknown): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Detail of `astro:hydration-error`; code that timed out has no message. */
+/** The detail of `astro:hydration-error`; the error has no message if the code has timed out. */
 export interface IslandError {
   readonly error: { readonly message?: string };
   readonly componentUrl?: string;

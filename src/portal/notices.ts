@@ -22,7 +22,10 @@ export type NoticeKey =
   | 'sign-in'
   | 'subuser-created';
 
-/** A text that the page shows, too, is spoken once: set `isRepeated` there (rules 10.7, A34). */
+/**
+ * A notice of the region 'Meldungen'. If the page shows the same text in a `Notice`, that component needs
+ * `isRepeated`, so that the text is spoken once (rules 10.7, A34).
+ */
 export interface NoticeContent {
   readonly key: NoticeKey;
   readonly kind: NoticeKind;
@@ -30,27 +33,27 @@ export interface NoticeContent {
   /** A name or an address in the heading, which no translation may change. */
   readonly person?: string | undefined;
   readonly text?: string | undefined;
-  /** What helps, in a paragraph of its own. */
+  /** The next step that helps, in a paragraph of its own. */
   readonly advice?: string | undefined;
   readonly action?: 'login' | undefined;
   /** Stays until the user closes it, as every warning and error does. */
   readonly isLasting?: boolean | undefined;
-  /** A dialog would cover it. */
+  /** Closes an open dialog, which would cover the notice. */
   readonly closesDialog?: boolean | undefined;
-  /** Runs when the user closes it, or its time is over. */
+  /** Runs when the user closes the notice, or when the time of the notice is over. */
   onClose?(): void;
 }
 
-/** What the region 'Meldungen' shows (rule 10.7): page scripts and islands put it in, layouts/notices.ts draws it. */
+/** The notices in the region 'Meldungen' (rule 10.7): page scripts and islands set them, layouts/notices.ts shows them. */
 export const $notices = map<Partial<Record<NoticeKey, NoticeContent>>>({});
 
 /** Replaces the notice of the same key. */
 export function showNotice(notice: NoticeContent): void {
-  // A copy, because the same notice is shown and spoken anew.
+  // The store ignores an object that it has already. A copy shows and speaks the same notice again.
   $notices.setKey(notice.key, { ...notice });
 }
 
-/** What the notice is about is over. */
+/** Closes a notice that is no longer true; `onClose` does not run. */
 export function closeNotice(key: NoticeKey): void {
   $notices.setKey(key, undefined);
 }

@@ -2,11 +2,12 @@ import type { RouteName } from '../contract/routes.ts';
 import type { PublisherFacts } from '../sites/publishers/facts.ts';
 
 /*
- * Every `data-*` attribute by which one file of the portal speaks to another; tests/portal/page-state.test.ts
- * compares this list with the source. Attributes of one component and its style sheet are not here.
+ * This file lists every `data-*` attribute that one file of the portal writes and another file reads.
+ * tests/portal/page-state.test.ts compares the list with the source. Attributes of one component and its
+ * style sheet are not in the list.
  *
- * What is shown depends on who is here (`session`, `part` and `for`, by CSS) or on a script (`screen`, by
- * `hidden`); `hides` and `page-for` hide the pages that the active client lacks.
+ * CSS chooses the variant for the person (`session`, `part` and `for`), and a script chooses the screen
+ * (`screen`). `hides` and `page-for` hide links to pages that the active client does not offer.
  */
 
 export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'personal' | 'admin';
@@ -16,45 +17,74 @@ export type SessionKind = 'unknown' | 'guest' | 'unidentified' | 'ip' | 'persona
  * them for another active client before the first paint, and scripts change them by the functions below.
  */
 interface PageState {
-  /** Who is here; `unknown` until the boot ends. session/boot.ts writes it; styles/variants.css and client:session read it. */
+  /**
+   * The kind of session; `unknown` until the boot ends. session/boot.ts writes it; styles/variants.css and
+   * client:session read it.
+   */
   readonly session: SessionKind;
-  /** Part of the kind: owner or subuser, signed-out or unproven. Written and read beside `session`. */
+  /**
+   * Part of the kind: owner or subuser, signed-out or unproven. The files that write and read `session` do
+   * the same with `part`.
+   */
   readonly part: string;
-  /** Id of the active client. page/shown-client.ts writes it; the style of its brand and the terms read it. */
+  /** The id of the active client. page/shown-client.ts writes it; the style of a brand and the terms read it. */
   readonly client: string;
   /**
-   * Set while the active client is not the client of the tree: `pending` until the facts of its publisher
-   * are in the page. page/shown-client.ts ends that; layouts/ and journeys/contact/ read it.
+   * Set while the active client is not the client of the tree: `pending` until the page shows the publisher
+   * of the active client, then `shown`. layouts/head-script.js writes it first, page/shown-client.ts
+   * changes it to `shown`; layouts/ and journeys/contact/ read it.
    */
   readonly foreign: 'pending' | 'shown';
-  /** Groups of pages that the active client hides, and `this-page`, with spaces. page/shown-client.ts writes it; styles/variants.css, layouts/ and `isPageHidden` read it. */
+  /**
+   * The groups of pages that the active client hides, and `this-page`, separated by spaces.
+   * page/shown-client.ts writes it; styles/variants.css, layouts/ and `isPageHidden` read it.
+   */
   readonly hides: string;
-  /** The form of the registration. journeys/registration/choose-form.ts writes it, Registration.css and Registration.astro read it. */
+  /**
+   * The form of the registration. journeys/registration/choose-form.ts writes it, Registration.css and
+   * Registration.astro read it.
+   */
   readonly registration: 'normal' | 'shop' | 'server';
-  /** Name of the page's route; the 404 page has none. The session, reports and the style of a brand read it. */
+  /** The name of the page's route; the 404 page has none. The session, reports and the style of a brand read it. */
   readonly route: RouteName;
   /** The group of pages that the page belongs to. page/shown-client.ts reads it. */
   readonly pageFor: string;
-  /** What a mailed link has begun: a new password, or a confirmed registration. layouts/head-script.js writes it, the two pages read it. */
+  /**
+   * `reset` on a page that a mailed link for a new password has opened, `confirmed` after a mailed link has
+   * confirmed a registration. layouts/head-script.js writes it; journeys/password and journeys/opt-in read
+   * it.
+   */
   readonly link: 'reset' | 'confirmed';
 }
 
 /** The attributes of elements inside the page. */
 interface ElementState {
-  /** On a block: the kinds of session, and their parts, for whom it is. Journeys and layouts write it; styles/variants.css and page/waiting.ts read it. */
+  /**
+   * On a block: the kinds of session, and their parts, for whom it is. Journeys and layouts write it;
+   * styles/variants.css and page/waiting.ts read it.
+   */
   readonly for: string;
   /** On a block: the screens to which it belongs. Journeys write it; page/screens.ts shows one of them. */
   readonly screen: string;
   /** On a link or block: the group of pages to which it belongs. Journeys and layouts write it; styles/variants.css hides it. */
   readonly pageFor: string;
-  /** On a text or link: the facts that scripts put there by `showFact`, with spaces. Journeys and layouts write it; layouts/OtherClients.css hides the facts of another publisher. */
+  /**
+   * On a text or link: the facts that scripts put there by `showFact`, separated by spaces. Journeys and layouts
+   * write it; layouts/OtherClients.css hides the facts of another publisher.
+   */
   readonly fact: FactName;
-  /** On a button: how it signs in or out. Journeys, layouts and components write it; session/navigation/sign-in-and-out.ts listens to its clicks. */
+  /**
+   * On a button: how it signs in or out. Journeys, layouts and components write it;
+   * session/navigation/sign-in-and-out.ts listens to its clicks.
+   */
   readonly auth: AuthAction;
-  /** On hidden content: how long its spinner stands at least. components/messages/Waiting.astro writes it, page/waiting.ts reads it. */
+  /**
+   * On hidden content: the shortest time for which a spinner takes its place.
+   * components/messages/Waiting.astro writes it, page/waiting.ts reads it.
+   */
   readonly waitMs: string;
   /**
-   * On a form: `sent` if it was submitted before React has taken it over, `ready` from then on.
+   * On a form: `sent` if a person has submitted it before React took it over, `ready` after React has taken it over.
    * layouts/head-script.js and forms/PortalForm.tsx write it; drafts and styles read it.
    */
   readonly stage: 'sent' | 'ready';
@@ -109,7 +139,7 @@ type FactName =
   | 'username';
 
 /** Facts that are the address of a link; all others are texts. */
-const ADDRESSES: readonly FactName[] = ['call', 'terms', 'privacy'];
+const ADDRESS_FACTS: readonly FactName[] = ['call', 'terms', 'privacy'];
 
 export function findFactPlaces(name: FactName): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`[data-fact~="${name}"]`);
@@ -117,6 +147,6 @@ export function findFactPlaces(name: FactName): NodeListOf<HTMLElement> {
 
 export function showFact(name: FactName, value: string): void {
   for (const place of findFactPlaces(name))
-    if (ADDRESSES.includes(name)) place.setAttribute('href', value);
+    if (ADDRESS_FACTS.includes(name)) place.setAttribute('href', value);
     else place.textContent = value;
 }

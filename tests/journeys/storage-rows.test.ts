@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { history, shared, tab } from '../../src/portal/journeys/storage/copy.ts';
+import {
+  historyCopy,
+  sharedStorageCopy,
+  tabStorageCopy,
+} from '../../src/portal/journeys/storage/copy.ts';
 import { readTexts, SOURCE } from '../support/texts.ts';
 
 const STORAGE = readFileSync('src/portal/session/storage.ts', 'utf8');
@@ -12,8 +16,8 @@ function keysOf(type: string): string[] {
 }
 
 test('every key of storage.ts has a row (34.6)', () => {
-  expect(Object.keys(tab.rows).sort()).toEqual([...keysOf('TabKey'), 'draft'].sort());
-  expect(Object.keys(shared.rows).sort()).toEqual(keysOf('SharedKey').sort());
+  expect(Object.keys(tabStorageCopy.rows).sort()).toEqual([...keysOf('TabKey'), 'draft'].sort());
+  expect(Object.keys(sharedStorageCopy.rows).sort()).toEqual(keysOf('SharedKey').sort());
 });
 
 test('only the files of the listed keys write the history of a tab (34.6)', () => {
@@ -24,5 +28,5 @@ test('only the files of the listed keys write the history of a tab (34.6)', () =
     'portal/components/use-steps.ts',
     'portal/session/navigation/page-address.ts',
   ]);
-  expect(Object.keys(history.rows)).toEqual(['pt', 'ot', 'cameFrom']);
+  expect(Object.keys(historyCopy.rows)).toEqual(['pt', 'ot', 'cameFrom']);
 });

@@ -104,8 +104,8 @@ describe('creating a subuser', () => {
       expect(sessionStorage.getItem(`draft:${location.pathname}`)).toBeTruthy(),
     );
     fields.setValues({ Vorname: 'Ursula' });
-    const { identify } = await import('../../src/portal/session/identity/user.ts');
-    await act(() => identify());
+    const { identifyPerson } = await import('../../src/portal/session/identity/user.ts');
+    await act(() => identifyPerson());
     await runPendingTasks();
     expect(fields.findField('Vorname').value).toBe('Ursula');
   });

@@ -108,7 +108,7 @@ describe('no translation changes (rule 7.18.d)', () => {
     await openPage({ path: '/kontoeinstellungen', route: 'settings', username: account.MAX });
     const files = await import('../../src/portal/journeys/account/own-data/files/own-data.ts');
     const { reply } = await files.collectOwnData(account.MAX, true);
-    document.body.innerHTML = reply ? files.ownDataPage(reply) : '';
+    document.body.innerHTML = reply ? files.createOwnDataPage(reply) : '';
     await isShown('Muster', 'Lindenallee');
     expect(translatable('Muster', 'Lindenallee', account.MAX)).toEqual([]);
   });

@@ -33,14 +33,14 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'a retry with a new token does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: "(await fetchToken()) === 'token' && isSamePerson()",
+    find: "(await fetchToken()) === 'token' && confirmSamePerson()",
     replace: "(await fetchToken()) === 'token'",
     test: 'tests/walks/walk.long.test.ts',
   },
   {
     name: 'a retry with a new CSRF token does not check its person',
     file: 'src/portal/session/identity/credentials.ts',
-    find: '(await fetchCsrf()) && isStillSamePerson()',
+    find: '(await fetchCsrf()) && confirmSamePersonWithNewToken()',
     replace: 'await fetchCsrf()',
     test: 'tests/walks/walk.long.test.ts',
   },
@@ -68,7 +68,7 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'drafts of another person stay in the tab',
     file: 'src/portal/session/boot.ts',
-    find: 'settleDrafts(current);',
+    find: 'settleDrafts(session);',
     replace: '',
     test: 'tests/walks/walk.long.test.ts',
   },
@@ -82,7 +82,7 @@ export const walkMutants: readonly Mutant[] = [
   {
     name: 'other tabs do not hear of a logout',
     file: 'src/portal/session/navigation/sign-in-and-out.ts',
-    find: 'if (isEverywhere) tellOtherTabs();',
+    find: 'if (isEverywhere) signOutOtherTabs();',
     replace: '',
     test: 'tests/walks/walk.long.test.ts',
   },

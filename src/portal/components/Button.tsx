@@ -8,7 +8,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyText?: string | undefined;
 }
 
-/** A button that keeps its width and focus while it is busy, because both texts share one grid cell. */
+/**
+ * A button that keeps its width while it is busy, because both texts share one grid cell. It is never
+ * disabled then, so it keeps the focus, too.
+ */
 export function Button(props: ButtonProps) {
   const {
     look = 'primary',
@@ -16,7 +19,7 @@ export function Button(props: ButtonProps) {
     busyText = components.busy,
     children,
     onClick,
-    ...rest
+    ...attributes
   } = props;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -27,7 +30,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       aria-busy={isBusy ? true : undefined}
       aria-disabled={isBusy ? true : undefined}
       className={look === 'primary' ? 'button' : 'button-secondary'}

@@ -5,6 +5,7 @@ import './ButtonGroup.css';
 
 interface ButtonGroupProps {
   readonly children: ReactNode;
+  /** The number of buttons that never move to the menu. */
   readonly threshold?: number;
 }
 

@@ -7,12 +7,12 @@ interface PersonSentenceProps {
 }
 
 export function PersonSentence({ text, person }: PersonSentenceProps) {
-  const [before, after] = splitAround(text, person);
+  const [textBefore, textAfter] = splitAround(text, person);
   return (
     <>
-      <span>{before}</span>
+      <span>{textBefore}</span>
       <span translate="no">{person}</span>
-      <span>{after}</span>
+      <span>{textAfter}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fill } from '../copy/fill.ts';
 import { multiselect } from '../copy/multiselect.ts';
 import './Pill.css';
 
-/** The duration of the animation, which is `--quick` in tokens.css. */
+/** The duration of the animation, the same as `--quick` in tokens.css. */
 const PILL_CLOSING_MS = 140;
 
 export function Pill({ label, onClosed }: { label: string; onClosed: () => void }) {

@@ -4,26 +4,27 @@ import './Stepper.css';
 
 export interface StepperProps {
   readonly steps: readonly string[];
-  readonly current: number;
-  readonly onGo: (step: number) => void;
-  /** Id of the text that describes the heading of the step. */
+  /** The index of the step that is shown. */
+  readonly currentStep: number;
+  readonly onStepChosen: (step: number) => void;
+  /** The id for the text 'Schritt 1 von 3', which describes the heading of the step. */
   readonly textId?: string;
 }
 
-export function Stepper({ steps, current, onGo, textId }: StepperProps) {
-  const text = fill(partSentences.step, { current: current + 1, count: steps.length });
+export function Stepper({ steps, currentStep, onStepChosen, textId }: StepperProps) {
+  const text = fill(partSentences.step, { current: currentStep + 1, count: steps.length });
   return (
     <nav aria-label={text} className="stepper">
       <p id={textId}>{text}</p>
       <ol>
         {steps.map((name, index) => (
           <li
-            aria-current={index === current ? 'step' : undefined}
-            data-done={index < current ? true : undefined}
+            aria-current={index === currentStep ? 'step' : undefined}
+            data-done={index < currentStep ? true : undefined}
             key={name}
           >
-            {index < current ? (
-              <button className="button-link" onClick={() => onGo(index)} type="button">
+            {index < currentStep ? (
+              <button className="button-link" onClick={() => onStepChosen(index)} type="button">
                 {name}
                 <span className="visually-hidden"> ({partSentences.stepDone})</span>
               </button>

@@ -7,22 +7,24 @@ export type AsyncModule<Module> =
   | { readonly status: 'ready'; readonly module: Module }
   | { readonly status: 'failed'; retry(): void };
 
-const modules = new Map<() => Promise<unknown>, unknown>();
+/** The modules that are loaded, by the function that loads them. */
+const loadedModules = new Map<() => Promise<unknown>, unknown>();
 
 /**
- * Loads code and offers a retry after a failure or 120 s (rule 7.4). `React.lazy` would unmount the island
- * and write inline scripts, which the policy blocks. @param load a stable function
+ * Loads code, and offers a retry after a failure or after 120 s (rule 7.4). `React.lazy` would unmount the
+ * island and write inline scripts, which the policy blocks.
+ * @param load must be the same function in every render
  */
 export function useModule<Module>(load: (() => Promise<Module>) | undefined): AsyncModule<Module> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ load: unknown; attempt: number; reason?: unknown }>();
-  const isLoaded = load !== undefined && modules.has(load);
+  const isLoaded = load !== undefined && loadedModules.has(load);
 
   useEffect(() => {
     if (!load || isLoaded) return;
     withTimeout(load).then(
       (module) => {
-        modules.set(load, module);
+        loadedModules.set(load, module);
         setResult({ load, attempt });
       },
       (reason: unknown) => setResult({ load, attempt, reason }),
@@ -30,12 +32,12 @@ export function useModule<Module>(load: (() => Promise<Module>) | undefined): As
   }, [load, isLoaded, attempt]);
 
   if (!load) return { status: 'idle' };
-  if (isLoaded) return { status: 'ready', module: modules.get(load) as Module };
+  if (isLoaded) return { status: 'ready', module: loadedModules.get(load) as Module };
   if (result?.load === load && result.attempt === attempt)
     return {
       status: 'failed',
       retry() {
-        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page.
+        // Some browsers cache a failed import, so layouts/error-screen.ts may reload the page. A timeout has no reason.
         dispatch('portal:retry', { isLate: result.reason === undefined });
         setAttempt(attempt + 1);
       },

@@ -1,28 +1,37 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const MENU_PX = 120;
+/** The width of the button 'Mehr'. */
+const MENU_WIDTH_PX = 120;
+
+interface RowMeasures {
+  readonly gapPx: number;
+  readonly menuWidthPx: number;
+  /** The number of items that never move to the menu. */
+  readonly threshold: number;
+}
 
 /** Counts the items that fit into a row together with the button of the menu for the other items. @internal */
 export function countFittingItems(
-  widths: readonly number[],
-  room: number,
-  { gap, menu, threshold }: { gap: number; menu: number; threshold: number },
+  widthsPx: readonly number[],
+  rowWidthPx: number,
+  { gapPx, menuWidthPx, threshold }: RowMeasures,
 ): number {
   const sumWidths = (count: number) =>
-    widths.slice(0, count).reduce((sum, width) => sum + width + gap, -gap);
-  if (sumWidths(widths.length) <= room) return widths.length;
-  let count = widths.length - 1;
-  while (count > threshold && sumWidths(count) + gap + menu > room) count -= 1;
-  return Math.min(widths.length, Math.max(count, threshold));
+    widthsPx.slice(0, count).reduce((sum, width) => sum + width + gapPx, -gapPx);
+  if (sumWidths(widthsPx.length) <= rowWidthPx) return widthsPx.length;
+  let count = widthsPx.length - 1;
+  while (count > threshold && sumWidths(count) + gapPx + menuWidthPx > rowWidthPx) count -= 1;
+  return Math.min(widthsPx.length, Math.max(count, threshold));
 }
 
+/** Measures a row of items, also after changes of its size. @returns the number of items that fit */
 export function useOverflow(
   row: RefObject<HTMLElement | null>,
   count: number,
   threshold: number,
 ): number {
-  const widths = useRef<number[]>([]);
+  const widthsPx = useRef<number[]>([]);
   const [visibleCount, setVisibleCount] = useState(count);
 
   useLayoutEffect(() => {
@@ -30,18 +39,18 @@ export function useOverflow(
     if (!element || !globalThis.ResizeObserver) return;
     const measure = () => {
       if (element.clientWidth === 0) return;
-      const entries = [...element.children].reverse();
-      // Items may shrink next to the menu, so their widths from before the menu count.
-      if (!entries.some((entry) => entry.classList.contains('disclosure')))
-        for (const [index, entry] of entries.entries())
-          widths.current[index] = entry.getBoundingClientRect().width;
-      const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-      const itemWidths = widths.current.slice(0, count);
+      const items = [...element.children].reverse();
+      // Items may shrink next to the menu, so only widths without the menu count.
+      if (!items.some((item) => item.classList.contains('disclosure')))
+        for (const [index, item] of items.entries())
+          widthsPx.current[index] = item.getBoundingClientRect().width;
+      const gapPx = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
+      const measures = { gapPx, menuWidthPx: MENU_WIDTH_PX, threshold };
       setVisibleCount(
-        countFittingItems(itemWidths, element.clientWidth, { gap, menu: MENU_PX, threshold }),
+        countFittingItems(widthsPx.current.slice(0, count), element.clientWidth, measures),
       );
     };
-    // Observers run between layout and paint, where measuring forces no second layout.
+    // Observers run between layout and paint, so that measuring forces no second layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `follow` on mount and on Back and Forward within a page, but not while a form is being sent, whose
- * answer would be lost and which could be sent twice (rule 7.5.6). @param addressOfShown address of what is shown
+ * Calls `followAddress` on mount and at Back and Forward within a page (rule 7.5.6). While a form is being
+ * sent the page stays: the answer would be lost, and the form could be sent twice.
+ * @param getShownAddress the address to which the page returns then
  */
-export function usePopState(addressOfShown: () => string, follow: () => void): void {
+export function usePopState(getShownAddress: () => string, followAddress: () => void): void {
   const handlePopState = useEffectEvent(() => {
     if (document.querySelector('form[aria-busy=true]'))
-      history.pushState(history.state, '', addressOfShown());
-    else follow();
+      history.pushState(history.state, '', getShownAddress());
+    else followAddress();
   });
   useEffect(() => {
     const listener = () => handlePopState();

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { usePopState } from './use-pop-state.ts';
 
-const PARAMETER = 'schritt';
+const STEP_PARAMETER = 'schritt';
 
-/** The steps of a form, as history entries (`?schritt=2`). A step opens only after all earlier steps are valid (rule 7.8.2). */
+/**
+ * Keeps the current step of a form in the address (`?schritt=2`), with a history entry for each step. A
+ * step opens only after all earlier steps are valid (rule 7.8.2). Steps are counted from 0.
+ */
 export function useSteps() {
   const [current, setCurrent] = useState(0);
   const [hasMoved, setMoved] = useState(false);
@@ -37,7 +40,7 @@ export function useSteps() {
       if (history.state?.cameFrom === current - 1) history.back();
       else go(current - 1);
     },
-    /** Notes a change of this step, after which later steps must be validated again. */
+    /** Closes later steps after a change of this step, until this step is valid again. */
     invalidateLaterSteps() {
       furthestStep.current = Math.min(furthestStep.current, current);
     },
@@ -45,13 +48,13 @@ export function useSteps() {
 }
 
 function readStep(): number {
-  const stepNumber = Number(new URLSearchParams(location.search).get(PARAMETER));
+  const stepNumber = Number(new URLSearchParams(location.search).get(STEP_PARAMETER));
   return Number.isInteger(stepNumber) ? Math.max(stepNumber - 1, 0) : 0;
 }
 
 function addressOf(step: number): string {
   const url = new URL(location.href);
-  if (step === 0) url.searchParams.delete(PARAMETER);
-  else url.searchParams.set(PARAMETER, String(step + 1));
+  if (step === 0) url.searchParams.delete(STEP_PARAMETER);
+  else url.searchParams.set(STEP_PARAMETER, String(step + 1));
   return url.href;
 }

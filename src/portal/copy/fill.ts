@@ -1,3 +1,4 @@
+/** The names of the placeholders in a sentence. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

@@ -1,6 +1,6 @@
 import { defineSentences } from '../../sites/sentences.ts';
 
-/** Sentences after a failed load: without input on the page, and with input. They are in a file of their own, because few pages need them. */
+/** The advice after a failed load: `offlineLoad` and `tryAgain` on a page without input, `inputIsKept` with input. */
 export const offlineLoad = defineSentences(
   'loading.offlineLoad',
   'Keine Verbindung. Bitte versuchen Sie es erneut.',

@@ -6,10 +6,10 @@ import { Notice } from '../components/messages/Notice.tsx';
 import { useNotice } from '../components/messages/use-notice.ts';
 import { outcomes } from '../copy/outcomes.ts';
 import {
+  canBeDisturbance,
   classifyFailure,
   createHelpText,
   type FormFailure,
-  mayBeDisturbance,
 } from '../http/failure/failure.ts';
 import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import type { NoticeKey } from '../notices.ts';
@@ -23,12 +23,13 @@ export interface FormErrorsProps {
     readonly state: Pick<SubmitState, 'attempt' | 'lastFailure'>;
     readonly summary: readonly PlacedError[];
   };
-  /** Heading of the box that a failure shows. */
+  /** The heading of the box that a failure shows. */
   readonly failureHeading: string;
   /** The journey's own sentence about a failure; the help text follows it (rule 9.9). */
   readonly sentence?: string | undefined;
+  /** @returns the journey's own help text for some failures */
   readonly failureText?: ((failure: FormFailure) => string | undefined) | undefined;
-  /** More lines for the box, which is also shown for them alone. */
+  /** More lines for the box. The box is also shown if it has only these lines. */
   readonly notes?: ReactNode;
   readonly noticeKey?: NoticeKey | undefined;
 }
@@ -44,22 +45,22 @@ export function FormErrors(props: FormErrorsProps) {
   const formText = failure && props.failureText?.(failure);
   const kind = failure && classifyFailure(failure);
   const isSignedOut = formText === undefined && (kind === 'session-expired' || kind === 'step-up');
-  // Only a person signed in has a session to renew.
+  // Only a signed-in person has a session to renew.
   const offersSignIn = isSignedOut && isAuthenticated(session) && sessionKindOf(session) !== 'ip';
-  const help =
-    failure &&
-    (formText ?? (isSignedOut && !offersSignIn ? undefined : createHelpText(failure, sentence)));
-  const texts = [sentence, help ?? (sentence ? '' : outcomes.generic)].filter(Boolean);
-  const report =
+  const hasHelp = failure !== undefined && (!isSignedOut || offersSignIn);
+  const helpText = formText ?? (hasHelp ? createHelpText(failure, sentence) : undefined);
+  const defaultText = sentence ? '' : outcomes.generic;
+  const texts = [sentence, helpText ?? defaultText].filter(Boolean);
+  const failureNotice =
     hasOnlyNotice && noticeKey
       ? ({ key: noticeKey, kind: 'error', heading: failureHeading, text: texts.join(' ') } as const)
       : undefined;
-  const notice = offersSignIn && kind === 'session-expired' ? SESSION_EXPIRED : report;
+  const notice = offersSignIn && kind === 'session-expired' ? SESSION_EXPIRED : failureNotice;
   useNotice(notice);
-  const isDisturbed = kind !== undefined && mayBeDisturbance(kind);
+  const hasDisturbance = kind !== undefined && canBeDisturbance(kind);
   useEffect(() => {
-    if (isDisturbed) void loadOperatorNotice();
-  }, [isDisturbed]);
+    if (hasDisturbance) void loadOperatorNotice();
+  }, [hasDisturbance]);
 
   if (hasOnlyNotice)
     return (

@@ -9,11 +9,12 @@ interface MailRequestSentProps {
 }
 
 /** Replaces a form that has requested an e-mail (rule 7.12). */
-export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequestSentProps) {
+export function MailRequestSent({ heading, texts }: MailRequestSentProps) {
+  const [text, ...otherTexts] = texts;
   return (
     <ResultNotice notice={{ key: 'mail-sent', kind: 'success', heading, text }}>
-      {more.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {otherTexts.map((otherText) => (
+        <p key={otherText}>{otherText}</p>
       ))}
       <p className="actions">
         <button className="button" data-auth="login" type="button">
@@ -25,18 +26,21 @@ export function MailRequestSent({ heading, texts: [text, ...more] }: MailRequest
 }
 
 interface MailRequestLinksProps {
-  readonly other: { readonly route: keyof typeof addressForms; readonly text: string };
+  readonly otherForm: { readonly route: keyof typeof addressForms; readonly text: string };
   /** The text in the field, which the other form gets. */
-  readonly typed: string | undefined;
+  readonly typedText: string | undefined;
 }
 
 /** Links below a form that requests an e-mail: the other form of this kind, and the sign-in. */
-export function MailRequestLinks({ other, typed }: MailRequestLinksProps) {
+export function MailRequestLinks({ otherForm, typedText }: MailRequestLinksProps) {
   return (
     <ul className="link-list">
       <li>
-        <a href={pathTo(other.route)} onClick={() => storeAddressFor(other.route, typed)}>
-          {other.text}
+        <a
+          href={pathTo(otherForm.route)}
+          onClick={() => storeAddressFor(otherForm.route, typedText)}
+        >
+          {otherForm.text}
         </a>
       </li>
       <li>

@@ -30,15 +30,15 @@ export interface PortalFormProps<Input extends FieldValues, Output>
   readonly submitLabel: ReactNode;
   readonly look?: ButtonProps['look'];
   readonly busy?: string;
-  /** Why the form cannot be sent yet, which disables its button. */
+  /** The reason why the form cannot be sent yet. It disables the button. */
   readonly blockedReason?: string | undefined;
   /** Replaces the form while sending; the form stays mounted. */
   readonly spinner?: string;
-  /** Lays out the submit button with others, such as `withSecondaryButton`; the default shows it alone. */
+  /** Shows the submit button with other buttons, such as `withSecondaryButton`. By default the submit button is alone. */
   actions?(submitButton: ReactNode): ReactNode;
 }
 
-/** A form with its errors and failures (rule 9). Its fields find it by React Hook Form's context. */
+/** A form with its errors and failures (rule 9). Its fields get the form from the context of React Hook Form. */
 export function PortalForm<Input extends FieldValues, Output>(
   props: PortalFormProps<Input, Output>,
 ) {
@@ -50,7 +50,8 @@ export function PortalForm<Input extends FieldValues, Output>(
   const isBlocked = blockedReason !== undefined;
 
   const element = useRef<HTMLFormElement>(null);
-  // React sets the attribute and does not render it: without it, scripts and styles of the page handle the form. A form that was sent early stays so until it is sent again.
+  // The attribute is set here and not rendered, because scripts and styles of the page handle a form
+  // without the attribute. A form that was submitted before hydration keeps 'sent' until it is sent.
   useLayoutEffect(() => {
     const { current } = element;
     if (current && readElementState(current, 'stage') !== 'sent')
@@ -87,7 +88,7 @@ export function PortalForm<Input extends FieldValues, Output>(
         <PortalFormErrors {...props} />
         {!props.hidesRequiredNote && <RequiredNote />}
         {props.children}
-        {form.captcha && <CaptchaBadge optional={form.captcha === 'if-available'} />}
+        {form.captcha && <CaptchaBadge isOptional={form.captcha === 'if-available'} />}
         <p className="form-note form-reason" hidden={!isBlocked} id={reasonId}>
           {blockedReason}
         </p>
@@ -99,7 +100,7 @@ export function PortalForm<Input extends FieldValues, Output>(
 
 type PortalFormErrorsProps = Omit<FormErrorsProps, 'form'> & { readonly form: PortalFormApi };
 
-/** Reads the errors in a component of its own, so that an error does not render all fields (rule 11.11). */
+/** Reads the errors in a separate component, so that an error does not render all fields (rule 11.11). */
 function PortalFormErrors({ form, ...props }: PortalFormErrorsProps) {
   const { attempt, wrongFields, lastFailure } = form.state;
   const { errors } = useFormState();

@@ -3,7 +3,7 @@ import { trimEnds } from '../../contract/values/pasted-text.ts';
 import { getDraftKey } from '../session/draft-key.ts';
 import { storeDraft } from '../session/page/draft-store.ts';
 
-/** Forms that ask for nothing but an address or user name, by the route of their page. */
+/** Forms that ask only for an e-mail address or user name, by the route of their page. */
 export const addressForms = {
   forgotPassword: { id: 'forgot-password', name: 'username' },
   forgotUsername: { id: 'forgot-username', name: 'eMail' },
@@ -12,7 +12,7 @@ export const addressForms = {
   optIn: { id: 'resend', name: 'username' },
 } as const;
 
-/** Fills the form of another page with the text of this form (rule 35.2). */
+/** Stores the text of this form as a draft for the form of another page (rule 35.2). */
 export function storeAddressFor(page: keyof typeof addressForms, input: unknown): void {
   const { id, name } = addressForms[page];
   const address = trimEnds(String(input ?? ''));

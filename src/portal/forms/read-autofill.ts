@@ -8,7 +8,7 @@ export function readAutofill<Values extends FieldValues>(
   id: string,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
-  // A server's field with the name `elements` would hide the property `elements` of the form.
+  // A field named `elements` would hide the property `elements` of the form.
   for (const control of document.querySelectorAll<HTMLInputElement>(
     `#${id} :is(input, select, textarea)`,
   )) {

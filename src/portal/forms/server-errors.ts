@@ -8,9 +8,9 @@ export interface PlacedError {
 }
 
 /**
- * Puts the errors of an answer to the fields of a form, one for each (rules 9.1, 9.2).
- * @param fieldByProperty request property → form field, e.g. salutation_id → salutation
- * @param findOwnError the portal's own code or sentence for an error at a field, if it has one
+ * Assigns the errors of an answer to the fields of a form, at most one error to each field (rules 9.1, 9.2).
+ * @param fieldByProperty request property → form field, such as salutation_id → salutation
+ * @param findOwnError finds the portal's own code or sentence for an error at a field
  */
 export function placeServerErrors(
   errors: readonly FieldError[],
@@ -18,13 +18,19 @@ export function placeServerErrors(
   findOwnError?: (error: FieldError) => string | undefined,
 ): PlacedError[] {
   // The portal's own sentence at a field comes before the server's description; an error without text is dropped.
-  const placed = errors.flatMap((error): PlacedError[] => {
+  const placedErrors = errors.flatMap((error): PlacedError[] => {
     const { property, description } = error;
     const field = Object.hasOwn(fieldByProperty, property) ? fieldByProperty[property] : undefined;
     const message = (field && findOwnError?.(error)) ?? description;
     return message === '' ? [] : [{ field, sentence: sentenceOf(message) }];
   });
-  const isSame = (one: PlacedError) => (other: PlacedError) =>
-    one.field === other.field && (one.field !== undefined || one.sentence === other.sentence);
-  return placed.filter((error, index) => placed.findIndex(isSame(error)) === index);
+  const isFirst = (error: PlacedError, index: number) =>
+    placedErrors.findIndex((earlierError) => hasSamePlace(earlierError, error)) === index;
+  return placedErrors.filter(isFirst);
+}
+
+/** Whether two errors are at the same field, or have the same sentence in the summary. */
+function hasSamePlace(one: PlacedError, other: PlacedError): boolean {
+  if (one.field !== other.field) return false;
+  return one.field !== undefined || one.sentence === other.sentence;
 }

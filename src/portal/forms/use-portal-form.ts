@@ -11,7 +11,7 @@ import {
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FieldError as ServerFieldError } from '../../contract/definition/refusal.ts';
-import { asksToSignIn, type FormFailure, REFUSED } from '../http/failure/failure.ts';
+import { asksToSignIn, type FormFailure, LOCAL_REFUSAL } from '../http/failure/failure.ts';
 import type { Outcome } from '../http/outcome.ts';
 import { readElementState, setElementState } from '../page-state.ts';
 import { $session, watchSessionGeneration } from '../session/identity/session.ts';
@@ -24,23 +24,23 @@ import { readAutofill } from './read-autofill.ts';
 import { type PlacedError, placeServerErrors } from './server-errors.ts';
 
 export interface PortalFormOptions<Input extends FieldValues, Output, Reply> {
-  /** Id of the form element and of its draft. */
+  /** The id of the form element and of its draft. */
   readonly id: string;
   /** The schema of the values; its messages are codes of value-sentences.ts, or sentences. */
   readonly schema: z.ZodMiniType<Output, Input>;
-  /** Whether the request needs a captcha token; `if-available` sends the request even if no token can be had. */
+  /** Whether the request needs a captcha token. With `if-available` the form is sent even without a token. */
   readonly captcha?: 'required' | 'if-available' | undefined;
-  /** Request property → form field, e.g. salutation_id → salutation; errors of other properties are in the summary. */
+  /** Request property → form field, such as salutation_id → salutation. Errors of other properties are in the summary. */
   readonly fieldByProperty?: Readonly<Record<string, Path<Input>>> | undefined;
   /**
-   * Only for forms that are rendered in the browser alone. A prerendered form has none, so that React Hook
-   * Form reads the controls, with text from before hydration.
+   * The default values of a form that only the browser renders. A prerendered form has no default values, so
+   * that React Hook Form reads the controls with their text from before hydration.
    */
   readonly defaultValues?: Input;
   readonly draft?: DraftOptions;
   /**
-   * Names of password fields that are not always in the DOM, where other password fields are found
-   * (rule S8.4). The reference must be stable, for example by `useMemo`.
+   * The names of password fields that are not always in the DOM (rule S8.4); the hook finds all other password
+   * fields there. The reference must be stable, for example by `useMemo`.
    */
   readonly passwordNames?: readonly string[];
   /** @param captchaToken '' without a captcha */
@@ -83,11 +83,11 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 ) {
   type Field = Path<Input>;
   const { id, schema, captcha, passwordNames = NO_PASSWORDS } = options;
-  // A 400 may have replaced the definition while the request ran (rule 7.14.13.d): its errors are placed
-  // with the newest schema, fieldByProperty and findOwnError; send and onSuccess belong to the submit.
-  const latest = useRef(options);
+  // A 400 may have replaced the definition while the request ran (rule 7.14.13.d). Then the errors of the 400
+  // need the newest schema, `fieldByProperty` and `findOwnError`; `send` and `onSuccess` belong to the submit.
+  const newestOptions = useRef(options);
   useLayoutEffect(() => {
-    latest.current = options;
+    newestOptions.current = options;
   });
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -98,12 +98,12 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   });
   const draft = useFormDraft(form, id, passwordNames, options.draft);
   const [state, setState] = useState<SubmitState>({ attempt: 0, status: 'idle', wrongFields: [] });
-  // This is a ref, because a second submit may come before the next render.
+  // The lock is a ref, because a second submit may come before the next render.
   const isLocked = useRef(false);
-  const consent = useStore($missingCaptchaConsent, { ssr: 'initial' });
+  const missingConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
 
-  // A corrected field leaves the summary. If it becomes wrong again, it returns only at the next submit,
-  // because a new line would be read aloud (rule A13).
+  // A corrected field leaves the summary. A field that becomes wrong again returns to the summary only at the
+  // next submit, because screen readers would speak a new line (rule A13).
   const { subscribe } = form;
   useEffect(
     () =>
@@ -122,13 +122,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
 
   function endSubmit(result: Pick<SubmitState, 'status' | 'lastFailure'>): void {
     isLocked.current = result.status === 'sent';
-    const names = fieldNamesOf(latest.current.schema);
+    const names = fieldNamesOf(newestOptions.current.schema);
     const wrongFields = names.filter((name) => form.getFieldState(name as Field).error);
     setState(({ attempt }) => ({ ...result, attempt: attempt + 1, wrongFields }));
   }
 
-  async function sendChecked(values: Output): Promise<void> {
-    // CaptchaConsent and PortalForm show the error of the box that is not ticked.
+  async function sendValues(values: Output): Promise<void> {
+    // CaptchaConsent and PortalForm show the error of the checkbox that is not ticked.
     if (captcha === 'required' && $missingCaptchaConsent.get())
       return endSubmit({ status: 'idle' });
     setState((previousState) => ({ ...previousState, status: 'sending', lastFailure: undefined }));
@@ -140,9 +140,9 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     if (outcome.status === 'refused' || outcome.status === 'unreachable') {
       // A logout has removed all drafts (rule 3.15).
       if (asksToSignIn(outcome) && isSameSession()) draft.keep();
-      // Other refusals say nothing about fields.
+      // Refusals with another code say nothing about fields.
       const isInvalid = outcome.status === 'refused' && outcome.code === 400;
-      const { fieldByProperty = {}, findOwnError } = latest.current;
+      const { fieldByProperty = {}, findOwnError } = newestOptions.current;
       const errors = isInvalid
         ? placeServerErrors(outcome.fieldErrors, fieldByProperty, findOwnError)
         : [];
@@ -172,19 +172,19 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
       await form.handleSubmit(
         (values) => {
           isChecked = true;
-          return sendChecked(values);
+          return sendValues(values);
         },
         () => {
           isChecked = true;
           endSubmit({ status: 'idle' });
         },
       )();
-      // React Hook Form drops the result of a check during which the form was reset.
+      // If the form is reset during the check, React Hook Form calls neither function.
       if (!isChecked) endSubmit({ status: 'idle' });
     } catch (error) {
-      // A bug must not leave an endless spinner.
+      // A bug must not leave a spinner that never ends.
       console.error(error);
-      endFailed({ ...REFUSED, code: 500 });
+      endFailed({ ...LOCAL_REFUSAL, code: 500 });
     }
   }
 
@@ -231,13 +231,13 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
   const repeatEarlySubmit = useEffectEvent(() => {
     const element = document.getElementById(id);
     if (element?.contains(document.activeElement)) prefetchCaptcha();
-    // A person or a password manager submitted the form before hydration; see layouts/head-script.js.
+    // 'sent' says that a person or a password manager has submitted the form before hydration; see layouts/head-script.js.
     if (!element || readElementState(element, 'stage') !== 'sent') return;
     setElementState(element, { stage: 'ready' });
-    // A press, because a disabled button refuses the submit.
+    // The button is pressed instead of a direct submit, because a disabled button must refuse the submit.
     element.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
   });
-  // The button is disabled until the early values are rendered, so the submit waits for a microtask.
+  // The button is disabled until values from before hydration are rendered, so the submit waits for a microtask.
   useEffect(() => queueMicrotask(() => repeatEarlySubmit()), []);
 
   return {
@@ -245,17 +245,17 @@ export function usePortalForm<Input extends FieldValues, Output, Reply = unknown
     id,
     captcha,
     draft,
-    missingConsent: captcha === 'required' ? consent : undefined,
+    missingConsent: captcha === 'required' ? missingConsent : undefined,
     state,
     prefetchCaptcha,
     onSubmit,
-    /** Lets a form that was sent be sent again, with its values and without errors. */
+    /** Unlocks a form that was sent, so that it can be sent again. Its values stay, its errors disappear. */
     restart() {
       isLocked.current = false;
       form.reset(undefined, { keepValues: true, keepDirty: true, keepFieldsRef: true });
       setState(({ attempt }) => ({ attempt, status: 'idle', wrongFields: [] }));
     },
     /** Shows the server's errors of an earlier step. */
-    showStepErrors: (errors: readonly PlacedError[]) => showErrors(REFUSED, errors),
+    showStepErrors: (errors: readonly PlacedError[]) => showErrors(LOCAL_REFUSAL, errors),
   };
 }

@@ -3,31 +3,32 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { $session, type Session, sessionKindOf } from '../session/identity/session.ts';
 
 /**
- * Fills in data of the signed-in person, and removes them at sign-out; typed text stays (rules S6.1, S6.2).
+ * Fills in data of the signed-in person, and removes the data at sign-out. Text that a person has typed stays
+ * (rules S6.1, S6.2).
  * @param fieldNameByDataKey names of fields by the key of the data, such as `name`; the reference must be stable
  */
 export function usePrefill<Values extends FieldValues>(
   { getFieldState, setValue }: Pick<UseFormReturn<Values>, 'getFieldState' | 'setValue'>,
   fieldNameByDataKey: Readonly<Record<string, Path<Values>>>,
 ): void {
-  const prefilled = useRef<Record<string, string>>({});
+  const prefilledValues = useRef<Record<string, string>>({});
   useLayoutEffect(
     () =>
       $session.subscribe((session) => {
         const valueByDataKey = prefillOf(session);
         for (const [dataKey, name] of Object.entries(fieldNameByDataKey)) {
           const { [dataKey]: value = '' } = valueByDataKey;
-          const { [name]: previousValue = '' } = prefilled.current;
+          const { [name]: previousValue = '' } = prefilledValues.current;
           if (value === previousValue || getFieldState(name).isDirty) continue;
           setValue(name, value as PathValue<Values, Path<Values>>);
-          prefilled.current[name] = value;
+          prefilledValues.current[name] = value;
         }
       }),
     [getFieldState, setValue, fieldNameByDataKey],
   );
 }
 
-/** The data of a signed-in person by key; empty without a signed-in person. */
+/** @returns the data of a personal user by key; empty for all other sessions */
 export function prefillOf(session: Session): Record<string, string> {
   if (session.status !== 'signed-in' || sessionKindOf(session) !== 'personal') return {};
   const { name, username } = session.user;

@@ -6,14 +6,18 @@ import { type Load, queryOf } from '../http/queries.ts';
 
 const $idle = atom<Load<never>>({ status: 'idle' });
 
-/** Reads the answer to a call (rule 7.14.12). @param call must not change @param body undefined sends no request */
+/**
+ * Reads the answer to a call (rule 7.14.12).
+ * @param call must be the same in every render
+ * @param body undefined sends no request
+ */
 export function useQuery<Request, Reply>(call: Call<Request, Reply>, body: Request | undefined) {
   const key = JSON.stringify(body);
   const findQuery = () => ({ key, query: body === undefined ? undefined : queryOf(call, body) });
-  const [previousQuery, setPrevious] = useState(findQuery);
-  const current = previousQuery.key === key ? previousQuery : findQuery();
-  if (current !== previousQuery) setPrevious(current);
-  const { query } = current;
+  const [previousQuery, setPreviousQuery] = useState(findQuery);
+  const currentQuery = previousQuery.key === key ? previousQuery : findQuery();
+  if (currentQuery !== previousQuery) setPreviousQuery(currentQuery);
+  const { query } = currentQuery;
   const load: Load<Reply> = useStore(query?.$load ?? $idle, { ssr: 'initial' });
   useEffect(() => query?.hold(), [query]);
   return { load, reload: () => query?.reload() };

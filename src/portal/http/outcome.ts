@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/definition/refusal.ts';
 
 export type UnreachableReason = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** How a request has ended; `request` returns every failure as an outcome and never throws. */
+/** The end of a request. `request` returns every failure as an outcome and never throws. */
 export type Outcome<Reply> =
   | {
       readonly status: 'success';
@@ -10,6 +10,7 @@ export type Outcome<Reply> =
       /** When the backend answered, by its own clock; undefined without a `Date` header. */
       readonly answeredAt?: Date | undefined;
     }
+  /** An empty status of the call, such as 404. */
   | { readonly status: 'expected'; readonly code: number; readonly reply?: undefined }
   | {
       readonly status: 'refused';
@@ -37,8 +38,11 @@ export type Outcome<Reply> =
 /** The outcome of a call whose empty statuses are data, too, such as an empty list. */
 export type DataOutcome<Value> = Exclude<Outcome<Value>, { status: 'expected' }>;
 
-/** Turns an empty status such as 404 into data. @param readReply gets undefined for an empty status */
-export async function answerOf<Reply, Value>(
+/**
+ * Turns an outcome into data, also the outcome of an empty status such as 404.
+ * @param readReply gets undefined for an empty status
+ */
+export async function toDataOutcome<Reply, Value>(
   outcomePromise: Promise<Outcome<Reply>>,
   readReply: (reply: Reply | undefined) => Value,
 ): Promise<DataOutcome<Value>> {

@@ -4,6 +4,7 @@ import { CACHE_RETENTION_MS } from '../../contract/limits.ts';
 import type { Failure, Outcome } from './outcome.ts';
 import { request } from './request.ts';
 
+/** The state of loaded data; `absent` after an empty status such as 404. */
 export type Load<Reply> =
   | { readonly status: 'idle' | 'loading' | 'absent'; readonly reply?: undefined }
   | { readonly status: 'ready'; readonly reply: Reply }
@@ -17,21 +18,24 @@ export type Load<Reply> =
 /** The data of one call with one body, which all components on the page share. */
 export interface Query<Reply> {
   readonly $load: ReadableAtom<Load<Reply>>;
-  /** Sends the request again. Only the newest answer counts (rule S9.5); until it arrives, data stay and a failure disappears. */
+  /**
+   * Sends the request again. Only the newest answer counts (rule S9.5). Until this answer arrives, data
+   * stay and a failure disappears.
+   */
   reload(): void;
-  /** Sends the request unless it has been sent, and keeps the answer. @returns a function that releases the answer */
+  /** Sends the request if no request has been sent yet, and keeps the answer. @returns a function that releases the answer */
   hold(): () => void;
 }
 
-/** The queries, by call and then by body. */
+/** The queries, by call and by the text of the body. */
 const queries = new Map<object, Map<string, Query<unknown>>>();
 
 export function queryOf<Request, Reply>(call: Call<Request, Reply>, body: Request): Query<Reply> {
   const queriesOfCall = queries.get(call) ?? new Map<string, Query<unknown>>();
   queries.set(call, queriesOfCall);
   const key = JSON.stringify(body);
-  const existing = queriesOfCall.get(key) as Query<Reply> | undefined;
-  if (existing) return existing;
+  const existingQuery = queriesOfCall.get(key) as Query<Reply> | undefined;
+  if (existingQuery) return existingQuery;
   const query = createQuery(
     () => request(call, body),
     () => queriesOfCall.delete(key),
@@ -58,30 +62,33 @@ export function forgetQueries(): void {
  * Keeps an answer for 60 s after its last use (rule 1.10.8), also the failure of a prefetched request
  * (rule 3.2.d). A failure that components have shown is dropped when the last of them releases it.
  */
-function createQuery<Reply>(ask: () => Promise<Outcome<Reply>>, forget: () => void): Query<Reply> {
+function createQuery<Reply>(
+  sendRequest: () => Promise<Outcome<Reply>>,
+  forgetQuery: () => void,
+): Query<Reply> {
   const $load = atom<Load<Reply>>({ status: 'loading' });
-  let newest: Promise<Outcome<Reply>> | undefined;
-  let holders = 0;
-  let retention: ReturnType<typeof setTimeout> | undefined;
+  let newestAnswer: Promise<Outcome<Reply>> | undefined;
+  let holderCount = 0;
+  let retentionTimer: ReturnType<typeof setTimeout> | undefined;
 
   function reload(): void {
     if ($load.get().status === 'failed') $load.set({ status: 'loading' });
-    const answer = ask();
-    newest = answer;
+    const answer = sendRequest();
+    newestAnswer = answer;
     void answer.then((outcome) => {
-      if (answer === newest) $load.set(loadOf(outcome, reload));
+      if (answer === newestAnswer) $load.set(loadOf(outcome, reload));
     });
   }
 
   function hold(): () => void {
-    if (!newest) reload();
-    clearTimeout(retention);
-    holders += 1;
+    if (!newestAnswer) reload();
+    clearTimeout(retentionTimer);
+    holderCount += 1;
     return () => {
-      holders -= 1;
-      if (holders > 0) return;
-      if ($load.get().status === 'failed') forget();
-      else retention = setTimeout(forget, CACHE_RETENTION_MS);
+      holderCount -= 1;
+      if (holderCount > 0) return;
+      if ($load.get().status === 'failed') forgetQuery();
+      else retentionTimer = setTimeout(forgetQuery, CACHE_RETENTION_MS);
     };
   }
 

@@ -13,8 +13,8 @@ function cleanPlainText(value: unknown): string {
 
 /** Reads the errors of fields; every property may be missing, because proxies refuse requests, too. */
 function readFieldErrors(data: unknown): FieldError[] {
-  const list: unknown = Object(data).error;
-  return (Array.isArray(list) ? list : []).flatMap((error) => {
+  const errors: unknown = Object(data).error;
+  return (Array.isArray(errors) ? errors : []).flatMap((error) => {
     const { property, description, constraints } = Object(error);
     if (typeof property !== 'string') return [];
     const sentences = Object.entries<unknown>(Object(constraints)).filter(
@@ -43,9 +43,10 @@ export function readRefusal(code: number, body: unknown, headers: Headers): Refu
   };
 }
 
-/** The longest wait that is shown: a weekday more than a week away would name the wrong day. */
+/** The longest wait that is shown, a week: the text names a weekday, which would be ambiguous later. */
 const WAIT_MAX_S = 604_800;
 
+/** Counts the seconds of Retry-After, which is a number of seconds or a date. @returns 0 for a wait that is not shown */
 function countSecondsUntil(retryAfter: string, now = new Date()): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter)
     ? Number(retryAfter)

@@ -6,7 +6,7 @@ import type { Outcome, UnreachableReason } from './outcome.ts';
 import { readRefusal } from './read-refusal.ts';
 import { createRequestHeaders } from './request-credentials.ts';
 
-/** Sends a request without token check and retry; it times out after 30 s (rule 5.0.6) and never throws. */
+/** Sends a request without token check and retry. It times out after 30 s (rule 5.0.6) and never throws. */
 export async function requestOnce<Request, Reply>(
   call: Call<Request, Reply>,
   body: Request,
@@ -14,13 +14,13 @@ export async function requestOnce<Request, Reply>(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   let outcome: Outcome<Reply>;
-  let json: Json | undefined;
+  let json: JsonBody | undefined;
   try {
     const response = await fetchCall(call, body, controller.signal);
     json = readJson(await response.text());
     outcome = outcomeOf(call, response, json);
   } catch {
-    outcome = unreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
+    outcome = createUnreachable(controller.signal.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR');
   }
   clearTimeout(timer);
   callObserver?.(call, outcome, json);
@@ -48,12 +48,13 @@ function fetchCall(
   });
 }
 
-interface Json {
+/** A readable body; an empty body has the value undefined. */
+interface JsonBody {
   readonly value: unknown;
 }
 
-/** Reads a body; an empty body has the value undefined. @returns undefined if the body is not JSON */
-function readJson(text: string): Json | undefined {
+/** @returns undefined if the body is not JSON */
+function readJson(text: string): JsonBody | undefined {
   try {
     return { value: text.trim() === '' ? undefined : JSON.parse(text) };
   } catch {
@@ -64,34 +65,34 @@ function readJson(text: string): Json | undefined {
 function outcomeOf<Reply>(
   call: Pick<Call<never, Reply>, 'reply' | 'emptyStatuses'>,
   response: Response,
-  json: Json | undefined,
+  json: JsonBody | undefined,
 ): Outcome<Reply> {
-  // A proxy answers with an HTML page, but these statuses and Retry-After are clear without a body.
+  // A proxy answers with an HTML page, but 429, 503 and Retry-After are clear without a body.
   if (!json && response.status !== 429 && response.status !== 503)
-    return unreachable('PARSING_ERROR', response.status);
+    return createUnreachable('PARSING_ERROR', response.status);
   const value = json?.value;
   const envelope: { status?: unknown; success?: unknown; message?: unknown } = Object(value);
   const code = typeof envelope.status === 'number' ? envelope.status : response.status;
   if (code >= 200 && code <= 299 && envelope.success !== false) {
     const { data, error } = call.reply.safeParse(value);
-    if (error) return unreachable('PARSING_ERROR', response.status);
+    if (error) return createUnreachable('PARSING_ERROR', response.status);
     return { status: 'success', reply: data, answeredAt: readAnswerTime(response.headers) };
   }
-  // A stale CSRF token never counts as an empty status, because the backend has not processed the call.
+  // The refusal of a stale CSRF token is no empty status, because the backend has not processed the call.
   if (call.emptyStatuses.includes(code) && envelope.message !== CSRF_MESSAGE)
     return { status: 'expected', code };
   return readRefusal(code, value, response.headers);
 }
 
-function unreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
+function createUnreachable(reason: UnreachableReason, originalStatus?: number): Outcome<never> {
   return { status: 'unreachable', reason, originalStatus };
 }
 
-/** Runs after every finished call. @param json the body if it is JSON, with personal data */
+/** Runs after every call. @param json the body if it is JSON; it may have personal data */
 export type CallObserver = (
   call: Pick<Call<never>, 'method' | 'path' | 'reply' | 'errorStatuses'>,
   outcome: Outcome<unknown>,
-  json?: Json,
+  json?: JsonBody,
 ) => void;
 
 let callObserver: CallObserver | undefined;

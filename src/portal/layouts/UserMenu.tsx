@@ -8,7 +8,7 @@ import { withIsland } from './islands/Island.tsx';
 import '../components/messages/Notice.css';
 import './UserMenu.css';
 
-const PAGES = ['profile', 'settings', 'password'] as const;
+const MENU_PAGES = ['profile', 'settings', 'password'] as const;
 
 /** The button of a signed-in person with its side panel 'Mein Konto' (rule 10.4). */
 function UserMenu() {
@@ -39,7 +39,7 @@ function UserMenu() {
 
 export const UserMenuIsland = withIsland(UserMenu);
 
-/** The native dialog traps and restores the focus (rule A20). */
+/** The side panel, a native dialog, which traps and restores the focus (rule A20). */
 function UserMenuPanel({ onClose }: { onClose(): void }) {
   const session = useStore($session);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +51,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // The content covers the dialog, so a click on the dialog itself is on the backdrop.
+    // The content covers the dialog, so a click whose target is the dialog is on the backdrop.
     current?.addEventListener('click', ({ target }) => target === current && current.close());
   }, []);
 
@@ -83,7 +83,7 @@ function UserMenuPanel({ onClose }: { onClose(): void }) {
         )}
         <ul className="link-list">
           {(kind === 'personal' || kind === 'admin') &&
-            PAGES.map((page) => (
+            MENU_PAGES.map((page) => (
               <li data-page-for={page === 'profile' ? page : undefined} key={page}>
                 <a href={pathTo(page)}>{shell[page]}</a>
               </li>

@@ -8,11 +8,12 @@ import { markBusy } from '../session/page/heading.ts';
 import { tabStorage } from '../session/storage.ts';
 import { reloadOutdatedPage } from './reload-outdated-page.ts';
 
+/** Matches the messages of all browsers for a file of code that is missing. */
 const MISSING_FILE = /import|module/i;
 
 /**
- * Watches for islands whose code does not arrive or cannot start. Other errors are ignored, because an
- * error of a foreign script must not replace a form with input (rules 7.4, S6.6).
+ * Watches for islands whose code does not arrive or cannot start (rules 7.4, S6.6). Other errors are ignored,
+ * because an error of a foreign script must not replace a form with input.
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', handleHydrationError);
@@ -35,12 +36,18 @@ function handleHydrationError(event: Event): void {
   else showErrorScreen(message);
 }
 
-/** Reloads the page whose script is missing, once per tab, or shows the error screen: without the script its spinner would never end. */
+/**
+ * Reloads a page whose script is missing, once per tab. After that it shows the error screen, because the
+ * spinner of the page would never end.
+ */
 export async function handleMissingScript(): Promise<void> {
   await reloadOrNotify(false);
 }
 
-/** Reloads the page once per tab. After that a form keeps its input and shows a notice; its next touch loads the code again. */
+/**
+ * Reloads the page once per tab. After that a page with a form keeps the input and shows a notice, and the
+ * next touch of the form loads the code again.
+ */
 async function reloadOrNotify(hasForm: boolean): Promise<void> {
   if (await reloadOutdatedPage()) return;
   if (!hasForm) return showErrorScreen();
@@ -54,7 +61,10 @@ async function reloadOrNotify(hasForm: boolean): Promise<void> {
   tabStorage.set('reloaded', '');
 }
 
-/** Shows the error screen in place of the page, after forms have stored drafts. @param text the error, by default that the page is outdated */
+/**
+ * Shows the error screen in place of the page, after forms have stored drafts.
+ * @param text the error, by default the sentence about an outdated page
+ */
 export function showErrorScreen(text?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#route-error');
   if (!template) return;

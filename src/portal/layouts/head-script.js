@@ -1,20 +1,20 @@
-// This only inline script runs before the first paint. It marks pages of one-time links, shows another
-// active client, and notes a form that is submitted before React has taken it over.
+// The only inline script of a page. It runs before the first paint: it marks pages of one-time links, shows
+// another active client, and marks a form that is submitted before React has taken it over.
 {
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
 
   let client = query.get('clientId') ?? '';
-  const isId = () => /^[\w-]{1,40}$/.test(client);
+  const isClientId = () => /^[\w-]{1,40}$/.test(client);
   try {
     if (sessionStorage.getItem('confirmed') !== null) root.dataset['link'] = 'confirmed';
-    if (!isId()) client = sessionStorage.getItem('clientId') ?? '';
+    if (!isClientId()) client = sessionStorage.getItem('clientId') ?? '';
   } catch {
     // The browser blocks the storage, so the address alone can name a client.
   }
   if (query.get('pt') || history.state?.pt) root.dataset['link'] = 'reset';
 
-  if (isId() && client !== root.dataset['client']) {
+  if (isClientId() && client !== root.dataset['client']) {
     /** @type {import('../../sites/page-site.ts').PageSite} */
     const site = JSON.parse(document.getElementById('site')?.textContent ?? '');
     const id = Object.hasOwn(site.clients, client) ? client : site.defaultClient;
@@ -37,24 +37,24 @@
   }
 
   // A native submit would lose the input, so React submits a marked form once it has taken it over.
-  const waiting = 'form[method=post]:not([data-stage=ready])';
-  const mark = (/** @type {HTMLElement | null | undefined} */ form) => {
+  const unreadyForm = 'form[method=post]:not([data-stage=ready])';
+  const markAsSent = (/** @type {HTMLElement | null | undefined} */ form) => {
     if (form) form.dataset['stage'] = 'sent';
   };
   const onSubmit = (/** @type {SubmitEvent} */ event) => {
     const form = /** @type {HTMLElement} */ (event.target);
-    if (!form.matches(waiting)) return;
+    if (!form.matches(unreadyForm)) return;
     event.preventDefault();
-    mark(form);
+    markAsSent(form);
   };
   // A disabled button keeps browsers from submitting the form at Enter.
   const onKeyDown = (/** @type {KeyboardEvent} */ { key, target, isComposing, keyCode }) => {
     const isEnter = key === 'Enter' && !isComposing && keyCode !== 229;
     const field = isEnter && target instanceof Element && target.closest('input:not([role])');
-    if (field) mark(/** @type {HTMLElement | null} */ (field.closest(waiting)));
+    if (field) markAsSent(/** @type {HTMLElement | null} */ (field.closest(unreadyForm)));
   };
-  // While the button is disabled, further input shows that Enter was no wish to submit the form. Events of
-  // scripts are no input: form-input.ts sends some when it enters input again.
+  // While the button is disabled, further input shows that Enter was no wish to submit the form. Events that
+  // form-input.ts sends are not trusted and are no input of a person.
   const onInput = (/** @type {Event} */ { target, isTrusted }) => {
     if (!isTrusted) return;
     const form = /** @type {Element} */ (target).closest('form[data-stage=sent]');
@@ -64,8 +64,10 @@
   addEventListener('keydown', onKeyDown, true);
   addEventListener('input', onInput, true);
 
-  // Browsers skip a transition when another navigation begins; modules may run after `pagereveal`.
-  onpageswap = onpagereveal = ({ viewTransition: begun }) => {
-    if (begun) Promise.allSettled([begun.ready, begun.finished, begun.updateCallbackDone]);
+  // Browsers refuse the promises of a transition that another navigation skips. Modules would handle them too late.
+  onpageswap = onpagereveal = ({ viewTransition }) => {
+    if (!viewTransition) return;
+    const { ready, finished, updateCallbackDone } = viewTransition;
+    Promise.allSettled([ready, finished, updateCallbackDone]);
   };
 }

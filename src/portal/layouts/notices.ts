@@ -6,8 +6,10 @@ import { loadOperatorNotice } from '../http/failure/operator-notice.ts';
 import { $notices, closeNotice, type NoticeContent, type NoticeKey } from '../notices.ts';
 import { $session, sessionKindOf } from '../session/identity/session.ts';
 
+/** The time between two checks of a notice that closes by itself. */
 const TICK_MS = 100;
-/** The time after which a spoken text is removed, so that it is not read again with the page. */
+
+/** The time after which a spoken text is removed, so that screen readers do not read it again with the page. */
 const SPOKEN_MS = 1000;
 
 /** Shows notices without React and without loading more code, because errors must be shown offline (rules 10.7, A10). */
@@ -15,19 +17,20 @@ export function startNotices(): void {
   const region = document.querySelector<HTMLElement>('.notice-region');
   const template = region?.querySelector('template');
   if (!region || !template) return;
-  let focusBefore: HTMLElement | null = null;
+  let previousFocus: HTMLElement | null = null;
   let kind = sessionKindOf($session.get());
 
   $notices.subscribe((notices, previous = {}) => {
     for (const key of keysOf({ ...previous, ...notices })) {
       const notice = notices[key];
       if (notice === previous[key]) continue;
-      removeNotice(region, key, focusBefore);
+      removeNotice(region, key, previousFocus);
       if (notice) addNotice(region, createElementOf(template, notice), notice);
     }
   });
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!region.contains(relatedTarget as Node)) focusBefore = relatedTarget as HTMLElement | null;
+    if (!region.contains(relatedTarget as Node))
+      previousFocus = relatedTarget as HTMLElement | null;
   });
   region.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('.notice-close')) closeNoticeAround(target);
@@ -35,7 +38,7 @@ export function startNotices(): void {
   region.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !isComposing(event)) closeNoticeAround(event.target);
   });
-  // All notices except the operator's belong to one person and must not enter the bfcache.
+  // A notice belongs to one person and must not enter the bfcache, except the notice of the operator.
   $session.listen((session) => {
     const previousKind = kind;
     kind = sessionKindOf(session);
@@ -70,58 +73,66 @@ function markPerson(heading: string, person: string | undefined): (Node | string
 
 function addNotice(region: HTMLElement, element: HTMLElement, notice: NoticeContent): void {
   const isUrgent = notice.kind === 'error' || notice.kind === 'warning';
-  const line = region.querySelector(`[aria-live=${isUrgent ? 'assertive' : 'polite'}]`);
+  const spokenLine = region.querySelector(`[aria-live=${isUrgent ? 'assertive' : 'polite'}]`);
   if (notice.closesDialog) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-  line?.before(element);
-  if (line) speak(line, element);
+  spokenLine?.before(element);
+  if (spokenLine) speakNotice(spokenLine, element);
   region.scrollTop = element.offsetTop;
-  const focused = document.activeElement;
-  if (focused && focused.getBoundingClientRect().bottom > region.offsetTop)
-    focused.scrollIntoView({ block: 'nearest' });
+  const focusedElement = document.activeElement;
+  // The region must not cover the element with the focus.
+  if (focusedElement && focusedElement.getBoundingClientRect().bottom > region.offsetTop)
+    focusedElement.scrollIntoView({ block: 'nearest' });
   if (!isUrgent && !notice.isLasting) closeLater(element);
   // The operator's notice may explain the failure.
   if (notice.kind === 'error') void loadOperatorNotice();
 }
 
-function speak(line: Element, element: HTMLElement): void {
+/** Lets screen readers speak the texts of a notice, by a copy of the texts in a live region. */
+function speakNotice(spokenLine: Element, element: HTMLElement): void {
   const texts = [...element.querySelectorAll('p:not(:empty)')].map(
     ({ textContent }) => textContent,
   );
-  // Screen readers speak a heading that has just taken the focus, so it is left out here (rule A34).
-  const unspoken = texts.filter((text) => text !== document.activeElement?.textContent);
+  // Screen readers speak a heading that has just taken the focus, so the copy leaves it out (rule A34).
+  const unspokenTexts = texts.filter((text) => text !== document.activeElement?.textContent);
   const span = document.createElement('span');
-  span.textContent = unspoken.join('. ').replaceAll(/([.!])\./g, '$1');
-  line.replaceChildren(span);
+  // A text that ends with a full stop or an exclamation mark needs no second full stop.
+  span.textContent = unspokenTexts.join('. ').replaceAll(/([.!])\./g, '$1');
+  spokenLine.replaceChildren(span);
   setTimeout(() => span.remove(), SPOKEN_MS);
 }
 
-/** Closes a notice after some time, which does not run while the page is hidden or the notice has the pointer or the focus. */
+/** Closes a notice after some time. The time does not run while the page is hidden or the notice has the pointer or the focus. */
 function closeLater(element: HTMLElement): void {
-  let leftMs = NOTICE_AUTO_CLOSE_MS;
+  let remainingMs = NOTICE_AUTO_CLOSE_MS;
   const timer = setInterval(() => {
     if (!element.isConnected) return clearInterval(timer);
-    const isHeld = document.hidden || element.matches(':hover') || hasFocus(element);
-    if (!isHeld) leftMs -= TICK_MS;
-    if (leftMs <= 0) closeNoticeAround(element);
+    const isPaused = document.hidden || element.matches(':hover') || hasFocus(element);
+    if (!isPaused) remainingMs -= TICK_MS;
+    if (remainingMs <= 0) closeNoticeAround(element);
   }, TICK_MS);
 }
 
-/** Closes the notice around an element, as the user does. */
-function closeNoticeAround(inside: EventTarget | null): void {
-  const key = (inside as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
+/** Closes the notice around an element, and tells the code that has shown the notice. */
+function closeNoticeAround(element: EventTarget | null): void {
+  const key = (element as Element).closest<HTMLElement>('.notice')?.dataset['key'] as NoticeKey;
   const notice = $notices.get()[key];
   closeNotice(key);
   notice?.onClose?.();
 }
 
-function removeNotice(region: HTMLElement, key: NoticeKey, focusBefore: HTMLElement | null): void {
+/** Removes a notice. @param previousFocus the element that gets the focus if the notice has it */
+function removeNotice(
+  region: HTMLElement,
+  key: NoticeKey,
+  previousFocus: HTMLElement | null,
+): void {
   const element = region.querySelector<HTMLElement>(`.notice[data-key="${key}"]`);
   if (!element) return;
   const hadFocus = hasFocus(element);
   element.parentElement?.querySelector('[aria-live]')?.replaceChildren();
   element.remove();
   if (!hadFocus) return;
-  const nextFocus = focusBefore?.isConnected ? focusBefore : document.querySelector('main');
+  const nextFocus = previousFocus?.isConnected ? previousFocus : document.querySelector('main');
   nextFocus?.focus({ preventScroll: true });
 }
 

@@ -2,24 +2,25 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { announceLeaving, reloadPage } from '../session/navigate.ts';
 import { tabStorage } from '../session/storage.ts';
 
-let isLeaving = Promise.resolve(false);
+/** Whether the last call of `reloadOutdatedPage` reloads the page. */
+let lastReload = Promise.resolve(false);
 
 /**
- * Reloads a page whose code is no longer on the host, once per tab (rule 7.4), unless a form is being sent
- * and would lose its answer (rule S9.1). Later calls wait for the first, so that a page that reloads
- * shows no error. @returns whether the page reloads
+ * Reloads a page whose code is no longer on the host, once per tab (rule 7.4). A page does not reload while
+ * a form is being sent, which would lose its answer (rule S9.1). Each call waits for the call before, so that
+ * a page that reloads shows no error. @returns whether the page reloads
  */
 export function reloadOutdatedPage(): Promise<boolean> {
   forgetMissingFiles();
-  isLeaving = isLeaving.then(reloadOnce);
-  return isLeaving;
+  lastReload = lastReload.then(reloadOnce);
+  return lastReload;
 }
 
-async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
-  if (tabStorage.get('reloaded') !== '') return isLeavingAlready;
+async function reloadOnce(isReloading: boolean): Promise<boolean> {
+  if (tabStorage.get('reloaded') !== '') return isReloading;
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const host = await fetch(location.href, { method: 'HEAD', signal }).catch(() => undefined);
-  if (!host?.ok || document.querySelector('form[aria-busy=true]')) return false;
+  const response = await fetch(location.href, { method: 'HEAD', signal }).catch(() => undefined);
+  if (!response?.ok || document.querySelector('form[aria-busy=true]')) return false;
   announceLeaving();
   tabStorage.set('reloaded', 'true');
   const isPersisted = tabStorage.isPersisted('reloaded');
@@ -28,8 +29,8 @@ async function reloadOnce(isLeavingAlready: boolean): Promise<boolean> {
 }
 
 /**
- * Fetches preloaded files as data. WebKit otherwise remembers that the code was missing, even after a
- * reload and whatever Cache-Control says.
+ * Fetches preloaded files as data. Otherwise WebKit remembers that a file is missing, even after a reload
+ * and against Cache-Control.
  */
 function forgetMissingFiles(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))

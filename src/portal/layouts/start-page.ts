@@ -9,20 +9,22 @@ import { watchIslands } from './error-screen.ts';
 import { loadCodeForExpectedPerson } from './islands/expect-person.ts';
 import { startNotices } from './notices.ts';
 
-/** Starts the scripts of a page; most scripts of a prerendered page start when the page is shown. */
+const HOUR_MS = 3_600_000;
+
+/** Starts the scripts of a page. Most scripts of a prerendered page start when the page is shown. */
 export function startPage(): void {
   watchIslands();
-  onceShown(start);
+  onceShown(startShownPage);
 }
 
-function start(): void {
+function startShownPage(): void {
   startNotices();
   storeInputOnLeaving();
   loadCodeForExpectedPerson();
   document.addEventListener('click', handleClick);
-  // This is the year in Berlin, which is an hour ahead of UTC when a year ends; `Intl` is slow to start.
-  const year = String(new Date(Date.now() + 3_600_000).getUTCFullYear());
-  showFact('year', year);
+  // The year changes in Berlin an hour earlier than in UTC. `Intl` knows the time zone, too, but is slow to start.
+  const berlinYear = new Date(Date.now() + HOUR_MS).getUTCFullYear();
+  showFact('year', String(berlinYear));
   limitTransitions();
   startSession();
 }
@@ -30,11 +32,21 @@ function start(): void {
 /** Skips transitions to other applications on this origin, which leave the promises of a refused transition unhandled. */
 function limitTransitions(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const [, , , begin] = activation?.entry.url?.split(/[/?#]/) ?? [];
-    if (Object.values(paths).some((path) => path.split('/')[1] === begin)) return;
-    // A page with no-referrer has no address here and is skipped, too.
+    const nextAddress = activation?.entry.url;
+    if (nextAddress && isPortalAddress(nextAddress)) return;
+    // The next page has no address here if its policy is `no-referrer`, so this transition is skipped, too.
     viewTransition?.skipTransition();
   });
+}
+
+/** Whether an address begins like the path of a page of the portal. */
+function isPortalAddress(address: string): boolean {
+  const firstSegment = firstSegmentOf(new URL(address).pathname);
+  return Object.values(paths).some((path) => firstSegmentOf(path) === firstSegment);
+}
+
+function firstSegmentOf(path: string): string | undefined {
+  return path.split('/')[1];
 }
 
 function handleClick(event: Event): void {
@@ -49,10 +61,10 @@ function handleClick(event: Event): void {
     announceLeaving();
     reloadPage();
   }
-  const opener = target.closest('.disclosure > button');
-  if (opener)
+  const disclosureButton = target.closest('.disclosure > button');
+  if (disclosureButton)
     import('../components/overlays/tooltip.ts').then(
-      (module) => module.toggleTooltip(opener),
+      (module) => module.toggleTooltip(disclosureButton),
       // The next press retries.
       () => undefined,
     );

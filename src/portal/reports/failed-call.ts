@@ -2,7 +2,7 @@ import type { Schema } from '../../contract/definition/schema.ts';
 import type { Problem } from '../../contract/reports.ts';
 import type { CallObserver } from '../http/request-once.ts';
 
-const FAILURES = {
+const FAILURE_NAMES = {
   FETCH_ERROR: 'network',
   TIMEOUT_ERROR: 'timeout',
   PARSING_ERROR: 'unreadable',
@@ -23,14 +23,20 @@ export function describeFailedCall(
   if (status >= 400) return { kind: 'call', call: name, failure: status };
   return reason === 'PARSING_ERROR' && answer
     ? { kind: 'drift', call: name, field: findDriftedField(call.reply, answer.value) }
-    : { kind: 'call', call: name, failure: FAILURES[reason] };
+    : { kind: 'call', call: name, failure: FAILURE_NAMES[reason] };
 }
 
-const NAME = /^\w{1,40}$/;
+const PROPERTY_NAME = /^\w{1,40}$/;
 
-/** Names the first unreadable field, as `items.*.street`, or '' for the whole answer; keys that may be data become `*`. @internal */
+/**
+ * Names the first field of an answer that does not fit the reply, such as `items.*.street`. Keys that may be
+ * data become `*`.
+ * @returns '' for the whole answer
+ * @internal
+ */
 export function findDriftedField(reply: Schema<unknown>, answer: unknown): string {
   const [issue] = reply.safeParse(answer).error?.issues ?? [];
-  const names = issue?.path.map((key) => (typeof key === 'string' && NAME.test(key) ? key : '*'));
+  const isName = (key: PropertyKey) => typeof key === 'string' && PROPERTY_NAME.test(key);
+  const names = issue?.path.map((key) => (isName(key) ? key : '*'));
   return names?.join('.') ?? '';
 }

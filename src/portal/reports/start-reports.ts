@@ -5,9 +5,10 @@ import { observeCalls } from '../http/request-once.ts';
 import { describeFailedCall } from './failed-call.ts';
 import { postReport } from './post-report.ts';
 
+/** The number of problems that a page reports at most. */
 const PROBLEMS_MAX = 10;
 
-/** What a page says about its reports (layouts/Reports.astro). */
+/** The settings of reports, which layouts/Reports.astro writes into the page. */
 export interface ReportSettings {
   readonly release: string;
   readonly route: string;
@@ -17,16 +18,20 @@ export interface ReportSettings {
   readonly hasFigures: boolean;
 }
 
-/** Reports problems of the page. A report has names only and no data of a person or backend; nothing is stored (rules 29.1 to 29.6). */
+/**
+ * Reports problems of the page. A report has names only and no data of a person or backend; nothing is
+ * stored (rules 29.1 to 29.6).
+ */
 export function startReports(): void {
   const text = document.getElementById('reports')?.textContent;
   if (!text) return;
-  const { sample, hasFigures, ...place }: ReportSettings = JSON.parse(text);
+  // Every report begins with release and route.
+  const { sample, hasFigures, ...reportHead }: ReportSettings = JSON.parse(text);
   if (Math.random() >= sample) return;
   let remainingReports = PROBLEMS_MAX;
   function report(problem: Problem): void {
     remainingReports -= 1;
-    if (remainingReports >= 0) postReport(PROBLEMS_PATH, { ...place, ...problem });
+    if (remainingReports >= 0) postReport(PROBLEMS_PATH, { ...reportHead, ...problem });
   }
 
   addEventListener('vite:preloadError', () => report({ kind: 'chunk' }));
@@ -48,19 +53,24 @@ export function startReports(): void {
   if (!hasFigures) return;
   const measure = () =>
     import('./field-figures.ts').then(
-      ({ measureWebVitals }) => measureWebVitals(place),
+      ({ measureWebVitals }) => measureWebVitals(reportHead),
       () => {},
     );
   if (document.readyState === 'complete') void measure();
   else addEventListener('load', () => void measure(), { once: true });
 }
 
-const MISSING = /import|module/i;
+/** Matches the messages of all browsers for a file of code that is missing. */
+const MISSING_FILE = /import|module/i;
 
-/** Tells missing code from an error in code by the message, which is not sent; a timeout has no message. */
+/**
+ * Names an error of an island: missing code, or an error in the code. Only the message tells which; it is
+ * not sent, and a timeout has none.
+ */
 function createIslandProblem(event: Event): Problem {
   const { error, componentUrl } = (event as CustomEvent<IslandError>).detail;
-  const isMissing = error.message === undefined || (componentUrl && MISSING.test(error.message));
+  const isMissing =
+    error.message === undefined || (componentUrl && MISSING_FILE.test(error.message));
   return { kind: isMissing ? 'chunk' : 'route-error' };
 }
 

@@ -12,9 +12,13 @@ import {
   watchSessionGeneration,
 } from './identity/session.ts';
 import { fetchCsrf, fetchToken, setSessionActive } from './identity/token.ts';
-import { identify, prefetchUserInfo } from './identity/user.ts';
-import { readBootParameters } from './navigation/active-client.ts';
-import { closeChannel, followSharedToken, openChannel } from './navigation/other-tabs.ts';
+import { identifyPerson, prefetchUserInfo } from './identity/user.ts';
+import { applyBootParameters } from './navigation/active-client.ts';
+import {
+  closeLogoutChannel,
+  followSharedToken,
+  openLogoutChannel,
+} from './navigation/other-tabs.ts';
 import { redirectAfterSignIn, redirectOnFirstVisit } from './navigation/redirects.ts';
 import { listenToAuthButtons, releaseAuthButtons } from './navigation/sign-in-and-out.ts';
 import { moveInputToDrafts, settleDrafts } from './page/draft-store.ts';
@@ -40,8 +44,12 @@ import { tabStorage } from './storage.ts';
  * could not be reached.
  */
 
-/** Finds out who is here, within 10 s (rule 3.2). @param alsoStart runs in parallel, unless the first visit redirects @internal */
-export async function boot(alsoStart?: () => void): Promise<void> {
+/**
+ * Finds out who is here, within 10 s (rule 3.2).
+ * @param runInParallel runs with the token calls, unless the first visit redirects
+ * @internal
+ */
+export async function boot(runInParallel?: () => void): Promise<void> {
   $booted.set(false);
   $hasToken.set(false);
   const isCurrent = watchSessionGeneration();
@@ -54,22 +62,22 @@ export async function boot(alsoStart?: () => void): Promise<void> {
   }, BOOT_TIMEOUT_MS);
 
   if ((await redirectOnFirstVisit()) || !isCurrent()) return;
-  const csrf = fetchCsrf();
-  const token = fetchToken();
-  alsoStart?.();
-  const userInfo = prefetchUserInfo();
-  const state = await token;
-  const hasToken = state === 'token';
+  const csrfCall = fetchCsrf();
+  const tokenCall = fetchToken();
+  runInParallel?.();
+  const userInfoCall = prefetchUserInfo();
+  const tokenState = await tokenCall;
+  const hasToken = tokenState === 'token';
   fallbackSession = hasToken
     ? { status: 'unidentified' }
-    : { status: 'guest', isProven: state !== 'unreachable' };
-  const identification = hasToken && identify(userInfo);
-  // This starts preloads, which must not come before the request for user data.
+    : { status: 'guest', isProven: tokenState !== 'unreachable' };
+  const identification = hasToken && identifyPerson(userInfoCall);
+  // Subscribers of `$hasToken` start preloads, which must not come before the request for user data.
   $hasToken.set(hasToken);
-  const hasCsrf = await csrf;
+  const hasCsrfToken = await csrfCall;
   if (!isCurrent()) return;
   // The token call may have ended after the CSRF call and set the session active.
-  if (!hasCsrf) setSessionActive(false);
+  if (!hasCsrfToken) setSessionActive(false);
   if (identification) {
     await identification;
     if (!isCurrent() || redirectAfterSignIn()) return;
@@ -81,43 +89,46 @@ export async function boot(alsoStart?: () => void): Promise<void> {
 }
 
 export function startSession(): void {
-  readBootParameters();
-  // Another page may try to sign in again (rule 7.13).
+  applyBootParameters();
+  // Only the page that has tried an automatic sign-in must not try again (rule 7.13).
   if (tabStorage.get('signInTried') !== location.pathname) tabStorage.set('signInTried', '');
   showClient();
   provideCredentials();
   checkTokenOnClick();
   listenToAuthButtons();
-  openChannel();
+  openLogoutChannel();
   followSharedToken();
   $session.subscribe(mirrorSession);
   revealWaitingContent();
-  clearForBfcache();
-  // The requests would delay the first paint.
+  clearSessionInBfcache();
+  // Earlier requests would delay the first paint.
   void waitForPaint().then(() => boot(loadClientConfig));
 }
 
-/** Publishes the session to CSS and to modules that must not import the store. */
+/** Brings drafts, page state and shown user data in line with the session. */
 function mirrorSession(): void {
-  const current = $session.get();
-  const [session, part = ''] = listSessionNames(current);
-  settleDrafts(current);
-  setPageState({ session, part });
+  const session = $session.get();
+  const [kind, part = ''] = listSessionNames(session);
+  settleDrafts(session);
+  setPageState({ session: kind, part });
   fillUserData();
   showBackLink();
 }
 
-/** Clears the session before the page enters the bfcache, because a logout may follow. */
-function clearForBfcache(): void {
+/**
+ * Clears the session before the page enters the bfcache, because a logout may follow, and boots again when
+ * the page comes back.
+ */
+function clearSessionInBfcache(): void {
   addEventListener('pagehide', () => {
     if ($session.get().user) moveInputToDrafts();
     endSessionGeneration();
-    closeChannel();
+    closeLogoutChannel();
     setSession({ status: 'unknown' });
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    openChannel();
+    openLogoutChannel();
     releaseAuthButtons();
     void boot();
   });

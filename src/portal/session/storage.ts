@@ -17,7 +17,7 @@ type TabKey =
   | 'signInTried'
   /** 'true' after a confirmation link was confirmed in this tab. */
   | 'confirmed'
-  /** 'true' after a new password by a mailed link, until one is set while signed in. */
+  /** 'true' after a new password by a mailed link, until a signed-in person sets a password. */
   | 'resetByLink'
   /** 'true' after an automatic reload. */
   | 'reloaded'
@@ -43,35 +43,41 @@ export function sharedKeyOf(key: SharedKey): string {
   return `${readPageSite().environment}_${key}`;
 }
 
-/** Wraps a storage so that it never throws: values stay in memory if a private window or a full disk refuses them. */
-function createSafeStorage<Key extends string>(area: () => Storage, nameOf: (key: Key) => string) {
+/** Wraps a storage so that it never throws. Values stay in memory if a private window or a full disk refuses them. */
+function createSafeStorage<Key extends string>(
+  getStorage: () => Storage,
+  nameOf: (key: Key) => string,
+) {
   const memory = new Map<string, string>();
-  const names = () => [...memory.keys(), ...(runSafely(() => Object.keys(area())) ?? [])];
-  const readItem = (name: string) => runSafely(() => area().getItem(name));
+  const listNames = () => [...memory.keys(), ...(runSafely(() => Object.keys(getStorage())) ?? [])];
+  const readItem = (name: string) => runSafely(() => getStorage().getItem(name));
   return {
     get: (key: Key) => memory.get(nameOf(key)) ?? readItem(nameOf(key)) ?? '',
     set: (key: Key, value: string) => {
       const name = nameOf(key);
       memory.delete(name);
-      runSafely(() => (value === '' ? area().removeItem(name) : area().setItem(name, value)));
+      runSafely(() =>
+        value === '' ? getStorage().removeItem(name) : getStorage().setItem(name, value),
+      );
       if ((readItem(name) ?? '') !== value) memory.set(name, value);
     },
     /** Drops the values that are only in memory. */
     clearMemory: () => memory.clear(),
+    /** Whether the browser has stored a value, so that the next page has it, too. */
     isPersisted: (key: Key) => typeof readItem(nameOf(key)) === 'string',
-    keys: (prefix: string) => names().filter((name) => name.startsWith(prefix)) as Key[],
+    keys: (prefix: string) => listNames().filter((name) => name.startsWith(prefix)) as Key[],
     clear: (prefix = '') => {
-      for (const name of names()) {
+      for (const name of listNames()) {
         if (!name.startsWith(prefix)) continue;
         memory.delete(name);
-        runSafely(() => area().removeItem(name));
+        runSafely(() => getStorage().removeItem(name));
       }
-      if (prefix === '') runSafely(() => area().clear());
+      if (prefix === '') runSafely(() => getStorage().clear());
     },
   };
 }
 
-/** Removes all drafts now and at `pagehide`, when a form in steps stores its answers again. */
+/** Removes all drafts now, and once more at `pagehide`, because a form in steps stores its answers then. */
 export function dropDrafts(): void {
   const drop = () => tabStorage.clear('draft:');
   drop();

@@ -13,7 +13,7 @@ import { importSubuser } from '../../../src/contract/calls/subusers/import-subus
 import { resendInvitation } from '../../../src/contract/calls/subusers/resend-invitation.ts';
 import { withdrawInvitation } from '../../../src/contract/calls/subusers/withdraw-invitation.ts';
 import type { Call } from '../../../src/contract/definition/call.ts';
-import { failureText } from '../../../src/portal/http/failure/failure.ts';
+import { createFailureText } from '../../../src/portal/http/failure/failure.ts';
 import { SEED_PASSWORD } from '../../../src/sandbox/seed.ts';
 import * as account from '../../journeys/support/account.tsx';
 import { openChangeForm, setNewPassword } from '../../journeys/support/password.tsx';
@@ -97,7 +97,7 @@ function createScreenlessCase<Request>(
       arm(page.sandbox);
       void request(call, body).then((outcome) => {
         const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
-        word = isFailure ? findWord(failureText(outcome)) : outcome.status;
+        word = isFailure ? findWord(createFailureText(outcome)) : outcome.status;
       });
       return page;
     },

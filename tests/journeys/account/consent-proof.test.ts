@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consentProof } from '../../../src/portal/journeys/account/ConsentSection.tsx';
+import { describeDecision } from '../../../src/portal/journeys/account/ConsentSection.tsx';
 
 const WORDS = 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.';
 
@@ -22,5 +22,5 @@ test.each([
   ['that nobody recorded', { advertisement: true }, undefined],
   ['with a time that is none', { advertisement: true, advertisementSince: 'gestern' }, undefined],
 ])('a consent %s (7.16.4.a)', (_, decision, sentence) => {
-  expect(consentProof(decision)).toBe(sentence);
+  expect(describeDecision(decision)).toBe(sentence);
 });

@@ -2,11 +2,11 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
+import { SPECIMEN_GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-const KIT = Object.values(GROUPS).flatMap((specimens) =>
+const KIT = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) =>
     Object.entries(states).map(([state, shown]) => [`${name}: ${state}`, shown] as const),
   ),

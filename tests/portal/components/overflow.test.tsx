@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ButtonGroup } from '../../../src/portal/components/ButtonGroup.tsx';
 import { countFittingItems } from '../../../src/portal/components/use-overflow.ts';
 
-const options = { gap: 10, menu: 50, threshold: 0 };
+const options = { gapPx: 10, menuWidthPx: 50, threshold: 0 };
 
 test.each([
   [320, 3, 'all fit exactly'],

@@ -9,7 +9,7 @@ const STEPS = ['Daten', 'Adressen', 'Zusammenfassung'];
 
 test('the stepper marks the current step and links to completed ones only (A17, 18.9)', async () => {
   const visited: number[] = [];
-  render(<Stepper current={1} onGo={(step) => visited.push(step)} steps={STEPS} />);
+  render(<Stepper currentStep={1} onStepChosen={(step) => visited.push(step)} steps={STEPS} />);
   expect(screen.getByText('Schritt 2 von 3')).toBeDefined();
   expect(screen.getByText('Adressen').getAttribute('aria-current')).toBe('step');
   const back = screen.getAllByRole('button');

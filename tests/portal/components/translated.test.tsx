@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
+import { SPECIMEN_GROUPS } from '../../../src/portal/components/gallery/specimens.tsx';
 import { translate } from '../../support/translation.ts';
 
-const COMPONENTS = Object.values(GROUPS).flatMap((specimens) =>
+const COMPONENTS = Object.values(SPECIMEN_GROUPS).flatMap((specimens) =>
   Object.entries(specimens).flatMap(([name, states]) => {
     const shown = Object.values(states);
     return shown.length > 1 ? [[name, [...shown, shown[0]]] as const] : [];

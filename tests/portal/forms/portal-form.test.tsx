@@ -29,7 +29,7 @@ const captcha = vi.hoisted(() => ({
 }));
 vi.mock('../../../src/portal/forms/captcha/captcha.ts', () => captcha);
 vi.mock('../../../src/portal/forms/captcha/CaptchaBadge.tsx', () => ({
-  CaptchaBadge: ({ optional }: { optional: boolean }) => <p>{`Captcha ${optional}`}</p>,
+  CaptchaBadge: ({ isOptional }: { isOptional: boolean }) => <p>{`Captcha ${isOptional}`}</p>,
 }));
 
 const schema = z

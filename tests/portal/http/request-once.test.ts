@@ -8,7 +8,7 @@ const tokens = {
   token: () => 'T',
   csrfToken: () => 'C',
   refreshToken: async () => false,
-  refreshCsrf: async () => false,
+  refreshCsrfToken: async () => false,
   checkSession: async () => undefined,
 };
 

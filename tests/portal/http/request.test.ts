@@ -4,7 +4,7 @@ import { defineCall } from '../../../src/contract/definition/call.ts';
 import type { Failure } from '../../../src/portal/http/outcome.ts';
 import { request } from '../../../src/portal/http/request.ts';
 import {
-  requestCredentials,
+  getRequestCredentials,
   setRequestCredentials,
 } from '../../../src/portal/http/request-credentials.ts';
 import { createJsonResponse, fakeBackend } from './answers.ts';
@@ -24,14 +24,14 @@ const session = {
   token: () => stored,
   csrfToken: () => csrf,
   refreshToken: vi.fn(async () => true),
-  refreshCsrf: vi.fn(async () => true),
+  refreshCsrfToken: vi.fn(async () => true),
   checkSession: vi.fn(async (): Promise<Failure | undefined> => undefined),
 };
 
 beforeEach(() => {
   stored = 'T1';
   csrf = 'C1';
-  for (const renewal of [session.refreshToken, session.refreshCsrf])
+  for (const renewal of [session.refreshToken, session.refreshCsrfToken])
     renewal.mockReset().mockImplementation(async () => true);
   session.checkSession.mockReset().mockImplementation(async () => undefined);
   setRequestCredentials(session);
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a CSRF token that cannot be fetched again says nothing of cookies (rule 9.11)', async () => {
-  session.refreshCsrf.mockResolvedValue(false);
+  session.refreshCsrfToken.mockResolvedValue(false);
   fakeBackend(staleCsrf);
   expect(await request(save, {})).not.toHaveProperty('hasNoCookies');
 });
@@ -123,7 +123,7 @@ test('the token check precedes account calls only (3.5, 3.19)', async () => {
 
 test('without a session, requests carry no token, fetch none, and are sent', async () => {
   setRequestCredentials();
-  expect([requestCredentials().token(), requestCredentials().csrfToken()]).toEqual(['', '']);
+  expect([getRequestCredentials().token(), getRequestCredentials().csrfToken()]).toEqual(['', '']);
   for (const answer of [unauthorized, staleCsrf]) {
     const requests = fakeBackend(answer);
     expect(await request(save, {})).toMatchObject({ status: 'refused' });

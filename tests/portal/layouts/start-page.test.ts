@@ -20,7 +20,7 @@ test.each([
   fakeSessionBackend({});
   const { startPage } = await import('../../../src/portal/layouts/start-page.ts');
   startPage();
-  onTestFinished((await load.otherTabs()).closeChannel);
+  onTestFinished((await load.otherTabs()).closeLogoutChannel);
   const skipTransition = vi.fn();
   const activation = url === undefined ? null : { entry: { url } };
   const swap = (viewTransition: object | null) =>

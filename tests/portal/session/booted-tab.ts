@@ -10,12 +10,12 @@ export async function bootPage(
   openFreshPage(page);
   const requests = fakeSessionBackend(answers);
   const tabs = await load.otherTabs();
-  tabs.openChannel();
-  onTestFinished(tabs.closeChannel);
+  tabs.openLogoutChannel();
+  onTestFinished(tabs.closeLogoutChannel);
   const { checkTokenOnClick, provideCredentials } = await load.credentials();
   provideCredentials();
   checkTokenOnClick();
-  (await load.activeClient()).readBootParameters();
+  (await load.activeClient()).applyBootParameters();
   tabs.followSharedToken();
   await (await load.boot()).boot();
   requests.length = 0;

@@ -63,7 +63,7 @@ async function visit(
   startPage();
   if (path === '/kontoeinstellungen') await startSettings();
   await vi.advanceTimersByTimeAsync(SESSION_DELAY_MAX_MS + 10 * DELAY_MAX_MS);
-  (await load.otherTabs()).closeChannel();
+  (await load.otherTabs()).closeLogoutChannel();
   return listPaths(requests);
 }
 

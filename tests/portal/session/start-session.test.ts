@@ -34,7 +34,7 @@ async function startedPage(answers: Answers = {}, path = '/kontakt', tab = {}) {
   Object.assign(sessionStorage, tab);
   const requests = fakeSessionBackend(answers);
   (await load.boot()).startSession();
-  onTestFinished((await load.otherTabs()).closeChannel);
+  onTestFinished((await load.otherTabs()).closeLogoutChannel);
   return { requests };
 }
 

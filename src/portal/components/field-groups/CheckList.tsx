@@ -15,17 +15,18 @@ export interface CheckListProps {
   readonly onChange: (value: string[]) => void;
 }
 
-const FILTER_FROM = 10;
+/** The number of options from which the list has a filter. */
+const FILTER_OPTIONS_MIN = 10;
 
 export function CheckList({ name, label, options, value, onChange }: CheckListProps) {
   const [query, setQuery] = useState('');
   const matchingOptions = options.filter((option) => isMatch(option.label, query));
   const ids = options.map((option) => String(option.value));
 
-  /** Adds or removes an option; values that have no option stay selected. */
-  function toggle(id: string, isChosen: boolean) {
-    const unlistedIds = value.filter((item) => !ids.includes(item));
-    const chosenIds = ids.filter((item) => (item === id ? isChosen : value.includes(item)));
+  /** Adds or removes an option. Values that have no option stay selected. */
+  function setOption(changedId: string, isChosen: boolean) {
+    const unlistedIds = value.filter((id) => !ids.includes(id));
+    const chosenIds = ids.filter((id) => (id === changedId ? isChosen : value.includes(id)));
     onChange([...unlistedIds, ...chosenIds]);
   }
 
@@ -35,7 +36,7 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
         <span>{label}</span>
         <FieldMark />
       </legend>
-      {options.length >= FILTER_FROM && (
+      {options.length >= FILTER_OPTIONS_MIN && (
         <div className="field">
           <label className="field-label" htmlFor={fieldIdOf(`${name}-filter`)}>
             {checkList.filter}
@@ -65,17 +66,17 @@ export function CheckList({ name, label, options, value, onChange }: CheckListPr
       <div className="check-list-box">
         {matchingOptions.map((option) => {
           const id = String(option.value);
-          const inList = `${name}-${id}`;
+          const checkboxName = `${name}-${id}`;
           return (
             <div className="choice" key={id}>
               <input
                 checked={value.includes(id)}
-                id={fieldIdOf(inList)}
-                name={inList}
-                onChange={(event) => toggle(id, event.target.checked)}
+                id={fieldIdOf(checkboxName)}
+                name={checkboxName}
+                onChange={(event) => setOption(id, event.target.checked)}
                 type="checkbox"
               />
-              <label htmlFor={fieldIdOf(inList)}>
+              <label htmlFor={fieldIdOf(checkboxName)}>
                 <span>{option.label}</span>
                 {option.details && <span className="check-list-details">{option.details}</span>}
               </label>

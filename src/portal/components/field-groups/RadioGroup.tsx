@@ -15,24 +15,24 @@ interface RadioGroupProps extends ControlProps<'input'> {
 
 /**
  * A group of radio buttons. The first button has the id of the field, to which the error summary links.
- * The group has `role="radiogroup"`, because a fieldset cannot be required, and Firefox announces
- * required radio buttons as invalid before a choice (rule 11.10).
+ * The group has `role="radiogroup"` and is required itself (rule 11.10): a fieldset cannot be required, and
+ * Firefox announces required radio buttons as invalid before a choice.
  */
 export function RadioGroup(props: RadioGroupProps) {
-  const [text, { name, options, alignment = 'vertical', defaultValue, ...binding }] =
+  const [text, { name, options, alignment = 'vertical', defaultValue, ...inputProps }] =
     splitField(props);
-  const label = `${fieldIdOf(name)}-label`;
+  const labelId = `${fieldIdOf(name)}-label`;
   const ids = options.map((_, index) => fieldIdOf(index === 0 ? name : `${name}-${index + 1}`));
   return (
     <div
       aria-describedby={listDescriptionIds(name, text)}
       aria-invalid={Boolean(text.error)}
-      aria-labelledby={label}
+      aria-labelledby={labelId}
       aria-required={text.required || undefined}
       className="field"
       role="radiogroup"
     >
-      <div className="field-label" id={label}>
+      <div className="field-label" id={labelId}>
         <span>{text.label}</span>
         <FieldMark {...text} />
       </div>
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option, index) => (
           <div className="choice" key={option.value}>
             <input
-              {...binding}
+              {...inputProps}
               defaultChecked={defaultValue === option.value}
               id={ids[index]}
               name={name}

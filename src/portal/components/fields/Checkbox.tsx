@@ -11,12 +11,12 @@ import './choice.css';
 type CheckboxProps = Omit<ControlProps<'input', 'defaultChecked' | 'checked' | 'value'>, 'label'>;
 
 export function Checkbox({ children, ...props }: CheckboxProps & { readonly children: ReactNode }) {
-  const [fieldText, { name, ...input }] = splitField({ label: children, ...props });
+  const [fieldText, { name, ...inputProps }] = splitField({ label: children, ...props });
   return (
     <div className="field">
       <FieldNotes name={name} {...fieldText} />
       <div className="choice">
-        <input {...input} {...createControlAttributes(name, fieldText)} type="checkbox" />
+        <input {...inputProps} {...createControlAttributes(name, fieldText)} type="checkbox" />
         <label htmlFor={fieldIdOf(name)}>
           <span>{children}</span>
           <FieldMark {...fieldText} />

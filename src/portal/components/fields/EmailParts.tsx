@@ -5,24 +5,26 @@ import { type ControlProps, exactInput } from './field-attributes.ts';
 import { TextInput } from './TextInput.tsx';
 import './field-pair.css';
 
-const PART = { ...exactInput, autoComplete: 'off', required: true };
+const PART_ATTRIBUTES = { ...exactInput, autoComplete: 'off', required: true };
 
-type Part = Omit<ControlProps<'input'>, 'label'>;
+type PartProps = Omit<ControlProps<'input'>, 'label'>;
 
 interface EmailPartsProps {
   /** The domain, such as 'kanzlei-x.de'. */
   readonly domain: string;
-  readonly alias: Part;
-  readonly subdomain: Part | undefined;
+  /** The part before the @. */
+  readonly alias: PartProps;
+  /** The part between @ and domain, if people have one. */
+  readonly subdomain: PartProps | undefined;
 }
 
-/** An e-mail address at a fixed domain (rule 7.6.3). */
+/** Fields for an e-mail address whose end is fixed (rule 7.6.3). */
 export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
   const suffix = subdomain ? '@' : `@${domain}`;
   const ending = subdomain ? `.${domain}` : suffix;
   const aliasField = (
     <TextInput
-      {...PART}
+      {...PART_ATTRIBUTES}
       {...alias}
       hint={<PersonSentence person={ending} text={fill(copy.ending, { domain: ending })} />}
       inputMode="email"
@@ -37,7 +39,7 @@ export function EmailParts({ domain, alias, subdomain }: EmailPartsProps) {
         <div className="field-pair">
           {aliasField}
           <TextInput
-            {...PART}
+            {...PART_ATTRIBUTES}
             {...subdomain}
             inputMode="url"
             label={copy.subdomain}

@@ -22,7 +22,10 @@ export function FieldMark({ required }: Pick<FieldText, 'required'>) {
   );
 }
 
-/** The hint, error and help of a field. They have their own box, because React could not insert them before a control that a browser extension has moved. */
+/**
+ * The hint, error and help of a field. These notes have a box of their own, because React could not insert
+ * them before a control that a browser extension has moved.
+ */
 export function FieldNotes({ name, hint, error, help, corrected }: FieldText & { name: string }) {
   const id = fieldIdOf(name);
   const shownHelp = error && help?.(error);

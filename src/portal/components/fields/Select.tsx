@@ -14,11 +14,12 @@ export interface SelectProps extends ControlProps<'select', 'value'> {
 }
 
 export function Select(props: SelectProps) {
-  const [text, { name, options, placeholder = components.choose, ...select }] = splitField(props);
+  const [text, { name, options, placeholder = components.choose, ...selectProps }] =
+    splitField(props);
   return (
     <Field name={name} {...text}>
       <div className="select">
-        <select {...select} {...createControlAttributes(name, text)} className="control">
+        <select {...selectProps} {...createControlAttributes(name, text)} className="control">
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -7,21 +7,21 @@ import {
 } from './field-attributes.ts';
 import './TextInput.css';
 
-type Names = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
+type TextAttribute = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder';
 
-export interface TextInputProps extends ControlProps<'input', Names> {
-  /** The fixed text after the input, such as '@kanzlei-x.de'. It describes the input unless a hint does. */
+export interface TextInputProps extends ControlProps<'input', TextAttribute> {
+  /** The fixed text after the input, such as '@kanzlei-x.de'. It describes the input if the field has no hint. */
   readonly suffix?: string | undefined;
   readonly width?: 'short' | undefined;
 }
 
 /** A text field; e-mail addresses use it with `inputMode="email"`, too (rule 8.5). */
 export function TextInput(props: TextInputProps) {
-  const [text, { name, suffix, width, ...input }] = splitField(props);
+  const [text, { name, suffix, width, ...inputProps }] = splitField(props);
   const suffixId = `${fieldIdOf(name)}-suffix`;
   const control = (
     <input
-      {...input}
+      {...inputProps}
       {...createControlAttributes(name, text, suffix && !text.hint ? suffixId : '')}
       className={width === 'short' ? 'control control-short' : 'control'}
       type="text"

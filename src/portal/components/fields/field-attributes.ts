@@ -7,17 +7,19 @@ export interface FieldText {
   /** @returns help for correcting an error, if the error itself has no help */
   readonly help?: ((error: string) => ReactNode) | undefined;
   readonly required?: boolean | undefined;
+  /** Says that the person has corrected an error of this field. */
   readonly corrected?: boolean | undefined;
+  /** The id of another element that describes the control. */
   readonly describedBy?: string | undefined;
 }
 
 /** The props of a control, which take the result of React Hook Form's `register(name)`. */
 export type ControlProps<
   Tag extends 'input' | 'select' | 'textarea',
-  More extends keyof ComponentProps<Tag> = never,
+  ExtraAttribute extends keyof ComponentProps<Tag> = never,
 > = FieldText & { readonly name: string } & Pick<
     ComponentProps<Tag>,
-    'ref' | 'onChange' | 'onBlur' | 'autoComplete' | 'defaultValue' | More
+    'ref' | 'onChange' | 'onBlur' | 'autoComplete' | 'defaultValue' | ExtraAttribute
   >;
 
 export interface Choice {
@@ -32,20 +34,22 @@ export const exactInput = {
   spellCheck: false,
 } as const;
 
+/** Splits the props of a field. @returns the texts around the control, and the props of the control itself */
 export function splitField<Props extends FieldText>(props: Props) {
-  const { label, hint, error, help, required, corrected, describedBy, ...rest } = props;
+  const { label, hint, error, help, required, corrected, describedBy, ...controlProps } = props;
   const text: FieldText = { label, hint, error, help, required, corrected, describedBy };
-  return [text, rest] as const;
+  return [text, controlProps] as const;
 }
 
 export function fieldIdOf(name: string): string {
   return `field-${name}`;
 }
 
+/** Lists the ids of the texts that describe a control. @param affixId the id of a text beside the control */
 export function listDescriptionIds(
   name: string,
   text: FieldText,
-  affixes = '',
+  affixId = '',
 ): string | undefined {
   const id = fieldIdOf(name);
   const ids = [
@@ -53,26 +57,27 @@ export function listDescriptionIds(
     text.error && `${id}-error`,
     text.error && text.help?.(text.error) && `${id}-help`,
     !text.error && text.corrected && `${id}-correct`,
-    affixes,
+    affixId,
     text.describedBy,
   ];
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
 /**
- * The attributes of a control. `aria-required` and `aria-invalid` are always set, because browsers announce
- * an empty field with `required` as invalid, Firefox even if `aria-invalid` is false.
+ * Creates the attributes of a control. Browsers announce an empty field with `required` as invalid, Firefox
+ * even if `aria-invalid` is false. So a control has `aria-required` instead.
  */
-export function createControlAttributes(name: string, text: FieldText, affixes?: string) {
+export function createControlAttributes(name: string, text: FieldText, affixId?: string) {
   return {
     id: fieldIdOf(name),
     name,
     'aria-required': text.required || undefined,
     'aria-invalid': Boolean(text.error),
-    'aria-describedby': listDescriptionIds(name, text, affixes),
+    'aria-describedby': listDescriptionIds(name, text, affixId),
   };
 }
 
+/** Whether a label contains the text of a filter, in upper or lower case. */
 export function isMatch(label: string, query: string): boolean {
   return label.toLocaleLowerCase('de').includes(query.trim().toLocaleLowerCase('de'));
 }

@@ -1,10 +1,10 @@
-import { GROUPS } from './specimens.tsx';
+import { SPECIMEN_GROUPS } from './specimens.tsx';
 
 export function GallerySpecimens() {
   return (
     <>
       <nav aria-label="Inhalt" className="gallery-contents">
-        {Object.entries(GROUPS).map(([group, specimens]) => (
+        {Object.entries(SPECIMEN_GROUPS).map(([group, specimens]) => (
           <p key={group}>
             <strong>{group}</strong>
             {Object.keys(specimens).map((name) => (
@@ -15,7 +15,7 @@ export function GallerySpecimens() {
           </p>
         ))}
       </nav>
-      {Object.entries(GROUPS).map(([group, specimens]) => (
+      {Object.entries(SPECIMEN_GROUPS).map(([group, specimens]) => (
         <section className="gallery-group" key={group}>
           <h2>{group}</h2>
           {Object.entries(specimens).map(([name, states]) => (

@@ -14,20 +14,27 @@ import { PasswordInput } from '../password/PasswordInput.tsx';
 import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import { specimensOf } from './states.ts';
 
-export const ERRORS = [
+export const SPECIMEN_ERRORS = [
   { name: 't-4', text: 'Ihr Vorname muss mindestens 2 Zeichen lang sein.' },
   { name: 'c-3', text: 'Bitte akzeptieren Sie die AGB.' },
 ] as const;
 
-const LAW = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];
-const OPTIONS = LAW.map((label) => ({ value: label, label }));
-const THREE = OPTIONS.slice(0, 3);
-const FIRST = { label: 'Vorname', required: true };
-const NONE = { length: false, lowercase: false, uppercase: false, digit: false };
-const UNMET = { ...NONE, special: false, withoutBlanks: true, safeLength: false };
-const LONG = { length: true, lowercase: true, uppercase: true, digit: true };
+const LAWS = ['Arbeitsrecht', 'Baurecht', 'Erbrecht', 'Familienrecht', 'Steuerrecht', 'Strafrecht'];
+const OPTIONS = LAWS.map((label) => ({ value: label, label }));
+const THREE_OPTIONS = OPTIONS.slice(0, 3);
+const FIRST_NAME = { label: 'Vorname', required: true };
+const UNMET = {
+  length: false,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  special: false,
+  withoutBlanks: true,
+  safeLength: false,
+};
+const ALMOST_MET = { ...UNMET, length: true, lowercase: true, uppercase: true, digit: true };
 const PASSWORD = { autoComplete: 'new-password', label: 'Neues Passwort', required: true };
-const TERMS = (
+const TERMS_SENTENCE = (
   <>
     <span>Ich akzeptiere die </span>
     <NewTabLink href="/kontakt">AGB</NewTabLink>
@@ -35,10 +42,13 @@ const TERMS = (
   </>
 );
 
-type Chosen = Partial<ComponentProps<typeof Multiselect>> & { name: string; start?: string[] };
+type LawProps = Partial<ComponentProps<typeof Multiselect>> & {
+  name: string;
+  initialValue?: string[];
+};
 
-function LawMultiselect({ start = [], ...props }: Chosen) {
-  const [value, setValue] = useState(start);
+function LawMultiselect({ initialValue = [], ...props }: LawProps) {
+  const [value, setValue] = useState(initialValue);
   const defaultProps = { label: 'Rechtsgebiete', onChange: setValue, options: OPTIONS, value };
   return <Multiselect {...defaultProps} {...props} />;
 }
@@ -49,9 +59,9 @@ function Newsletters({ name }: { name: string }) {
   return <CheckList {...{ name, options, value }} label="Newsletter" onChange={setValue} />;
 }
 
-export const FIELDS = {
+export const FIELD_SPECIMENS = {
   TextInput: specimensOf(TextInput, { id: 't' })({
-    'leer, Pflicht': FIRST,
+    'leer, Pflicht': FIRST_NAME,
     freiwillig: { label: 'Firma' },
     'mit Hinweis': {
       label: 'Kundennummer',
@@ -59,8 +69,8 @@ export const FIELDS = {
       hint: 'Sie steht auf jeder Rechnung oben rechts.',
       required: true,
     },
-    falsch: { ...FIRST, defaultValue: 'a', error: ERRORS[0].text },
-    'war falsch, ist richtig': { ...FIRST, corrected: true, defaultValue: 'Jana' },
+    falsch: { ...FIRST_NAME, defaultValue: 'a', error: SPECIMEN_ERRORS[0].text },
+    'war falsch, ist richtig': { ...FIRST_NAME, corrected: true, defaultValue: 'Jana' },
     kurz: { label: 'Postleitzahl', width: 'short' },
     'mit festem Ende': { label: 'E-Mail-Adresse', suffix: '@kanzlei-nord.de' },
   }),
@@ -76,32 +86,32 @@ export const FIELDS = {
   }),
 };
 
-export const CHOICES = {
-  Select: specimensOf(Select, { id: 's', label: 'Thema', options: THREE })({
+export const CHOICE_SPECIMENS = {
+  Select: specimensOf(Select, { id: 's', label: 'Thema', options: THREE_OPTIONS })({
     leer: { required: true },
     gewählt: { defaultValue: 'Erbrecht' },
     falsch: { error: 'Bitte wählen Sie „Thema“ aus.', required: true },
   }),
-  RadioGroup: specimensOf(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE })({
+  RadioGroup: specimensOf(RadioGroup, { id: 'r', label: 'Gebiet', options: THREE_OPTIONS })({
     untereinander: { defaultValue: 'Baurecht', required: true },
     nebeneinander: { alignment: 'horizontal' },
     falsch: { error: 'Bitte wählen Sie „Gebiet“ aus.', required: true },
   }),
   Checkbox: specimensOf(Checkbox, { id: 'c' })({
-    'leer, mit Verweis': { children: TERMS, required: true },
+    'leer, mit Verweis': { children: TERMS_SENTENCE, required: true },
     angekreuzt: { children: 'Ich möchte informiert werden.', defaultChecked: true },
-    fehlt: { children: 'Ich akzeptiere die AGB.', error: ERRORS[1].text, required: true },
+    fehlt: { children: 'Ich akzeptiere die AGB.', error: SPECIMEN_ERRORS[1].text, required: true },
   }),
   CheckList: specimensOf(Newsletters, { id: 'cl' })({ 'teils gewählt': {} }),
   Multiselect: specimensOf(LawMultiselect, { id: 'm' })({
     leer: {},
-    gewählt: { start: ['Erbrecht', 'Steuerrecht'] },
+    gewählt: { initialValue: ['Erbrecht', 'Steuerrecht'] },
     falsch: { error: 'Bitte wählen Sie „Rechtsgebiete“ aus.', required: true },
   }),
   Pill: specimensOf(Pill)({ offen: { label: 'Mietrecht', onClosed: () => {} } }),
 };
 
-export const PASSWORDS = {
+export const PASSWORD_SPECIMENS = {
   PasswordInput: specimensOf(PasswordInput, { id: 'pw', ...PASSWORD })({
     leer: {},
     falsch: { error: 'Ihr Passwort muss mindestens 14 Zeichen lang sein.' },
@@ -109,8 +119,8 @@ export const PASSWORDS = {
   PasswordStrength: specimensOf(PasswordStrength, { id: 'ps' })({
     leer: { level: 0, isMet: UNMET },
     'zu unsicher': { level: 1, isMet: { ...UNMET, lowercase: true } },
-    'ausreichend, etwas fehlt': { level: 2, isMet: { ...UNMET, ...LONG } },
-    'sehr sicher': { level: 3, isMet: { ...UNMET, ...LONG, special: true, safeLength: true } },
-    'mit Leerzeichen': { level: 1, isMet: { ...UNMET, ...LONG, withoutBlanks: false } },
+    'ausreichend, etwas fehlt': { level: 2, isMet: ALMOST_MET },
+    'sehr sicher': { level: 3, isMet: { ...ALMOST_MET, special: true, safeLength: true } },
+    'mit Leerzeichen': { level: 1, isMet: { ...ALMOST_MET, withoutBlanks: false } },
   }),
 };

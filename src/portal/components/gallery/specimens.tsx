@@ -12,10 +12,15 @@ import { Dropdown } from '../overlays/Dropdown.tsx';
 import { FullscreenContainer } from '../overlays/FullscreenContainer.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { SummaryList } from '../SummaryList.tsx';
-import { CHOICES, ERRORS, FIELDS, PASSWORDS } from './field-specimens.tsx';
+import {
+  CHOICE_SPECIMENS,
+  FIELD_SPECIMENS,
+  PASSWORD_SPECIMENS,
+  SPECIMEN_ERRORS,
+} from './field-specimens.tsx';
 import { type States, specimensOf } from './states.ts';
 
-function FullText() {
+function FullscreenText() {
   const [isFullscreen, setFullscreen] = useState(false);
   return (
     <FullscreenContainer
@@ -46,24 +51,24 @@ const createSecondaryButton = (label: string) => (
     {label}
   </Button>
 );
-const ROW = (
+const BUTTON_ROW = (
   <ButtonGroup>
     <Button>Weiter</Button>
     {createSecondaryButton('Zurück')}
     {createSecondaryButton('Entwurf speichern')}
   </ButtonGroup>
 );
-const CONTACT = (
+const CONTACT_LINK = (
   <a href="/kontakt" key="contact">
     Kontakt
   </a>
 );
 
-/** The components in their states, by the heading of the group and the name of the file. */
-export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
-  Felder: FIELDS,
-  Auswahl: CHOICES,
-  Passwort: PASSWORDS,
+/** The states of all components, by the heading of a group and by the name of the component. */
+export const SPECIMEN_GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> = {
+  Felder: FIELD_SPECIMENS,
+  Auswahl: CHOICE_SPECIMENS,
+  Passwort: PASSWORD_SPECIMENS,
   Aktionen: {
     Button: specimensOf(Button, { children: 'Speichern' })({
       primär: {},
@@ -72,13 +77,13 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
       schläft: { disabled: true },
     }),
     ButtonGroup: {
-      'alles passt': ROW,
-      'wenig Platz': <div className="gallery-narrow">{ROW}</div>,
+      'alles passt': BUTTON_ROW,
+      'wenig Platz': <div className="gallery-narrow">{BUTTON_ROW}</div>,
     },
     Dropdown: specimensOf(Dropdown)({
-      geschlossen: { children: [CONTACT, createSecondaryButton('Drucken')] },
+      geschlossen: { children: [CONTACT_LINK, createSecondaryButton('Drucken')] },
     }),
-    FullscreenContainer: specimensOf(FullText)({ normal: {} }),
+    FullscreenContainer: specimensOf(FullscreenText)({ normal: {} }),
   },
   Meldungen: {
     Notice: specimensOf(Notice)({
@@ -98,7 +103,9 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
         },
       },
     }),
-    ErrorSummary: specimensOf(ErrorSummary)({ 'zwei Fehler': { attempt: 0, errors: ERRORS } }),
+    ErrorSummary: specimensOf(ErrorSummary)({
+      'zwei Fehler': { attempt: 0, errors: SPECIMEN_ERRORS },
+    }),
     TipBox: specimensOf(TipBox)({
       Tipp: { heading: 'Tipp', children: 'Halten Sie Ihre Kundennummer bereit.' },
     }),
@@ -106,17 +113,18 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, States>>>> 
     EmptyState: specimensOf(EmptyState)({ leer: { children: 'Noch keine Angaben.' } }),
   },
   Gliederung: {
-    Stepper: specimensOf(Stepper, { onGo: () => {}, steps: ['Zugangsdaten', 'Adresse', 'Prüfen'] })(
-      {
-        'Schritt 1': { current: 0 },
-        'Schritt 2': { current: 1 },
-        'Schritt 3': { current: 2 },
-        'lange Namen': {
-          current: 1,
-          steps: ['Zugangsdaten', 'Rechnungsadresse', 'Benachrichtigungen', 'Zusammenfassung'],
-        },
+    Stepper: specimensOf(Stepper, {
+      onStepChosen: () => {},
+      steps: ['Zugangsdaten', 'Adresse', 'Prüfen'],
+    })({
+      'Schritt 1': { currentStep: 0 },
+      'Schritt 2': { currentStep: 1 },
+      'Schritt 3': { currentStep: 2 },
+      'lange Namen': {
+        currentStep: 1,
+        steps: ['Zugangsdaten', 'Rechnungsadresse', 'Benachrichtigungen', 'Zusammenfassung'],
       },
-    ),
+    }),
     SummaryList: specimensOf(SummaryList)({
       'zum Bearbeiten': {
         heading: 'Lieferadresse',

@@ -2,15 +2,18 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 
 export type States = Readonly<Record<string, ReactNode>>;
 
-/** Renders a component in several states. @param shared the props of all states; `id` begins the names of fields */
+/**
+ * Renders a component in several states. The second parameter has the props of all states, and an `id` with
+ * which the names of fields begin. @returns a function that gets the other props, by the name of the state
+ */
 export function specimensOf<Props extends object>(
   component: ComponentType<Props>,
-  { id, ...shared }: Partial<Props> & { readonly id?: string } = {},
+  { id, ...sharedProps }: Partial<Props> & { readonly id?: string } = {},
 ) {
   return (states: Readonly<Record<string, Partial<Props>>>): States =>
     Object.fromEntries(
       Object.entries(states).map(([state, stateProps], index) => {
-        const props = { ...(id && { name: `${id}-${index + 1}` }), ...shared, ...stateProps };
+        const props = { ...(id && { name: `${id}-${index + 1}` }), ...sharedProps, ...stateProps };
         return [state, createElement(component, props as Props)];
       }),
     );

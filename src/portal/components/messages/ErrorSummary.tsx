@@ -7,26 +7,32 @@ export interface ErrorSummaryProps {
   readonly errors: readonly { readonly name: string; readonly text: string }[];
   /** The number of submits; the heading takes the focus after each submit, so that it is spoken again. */
   readonly attempt: number;
+  /** The heading for errors of the server; the errors of the form have a heading of their own. */
   readonly heading?: string | undefined;
+  /** The text before the errors. */
   readonly children?: ReactNode;
+  /** The text after the errors. */
   readonly notes?: ReactNode;
 }
 
-/** Lists the errors of a form. Only errors from the server are an alert (rule 7.9.4), which is spoken in addition to the focus (rule A34). */
+/**
+ * Lists the errors of a form. Only errors of the server are an alert (rule 7.9.4), which screen readers
+ * speak in addition to the heading with the focus (rule A34).
+ */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, attempt, heading } = props;
   const { children = <p>{outcomes.checkInput}</p> } = props;
   const textId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
 
-  // A layout effect moves the focus before the alert is announced, which a later focus would interrupt.
+  // A layout effect moves the focus before the alert is announced; a later focus would interrupt the alert.
   useLayoutEffect(() => {
-    if (attempt > 0) title.current?.focus();
+    if (attempt > 0) headingElement.current?.focus();
   }, [attempt]);
 
   return (
     <div className="error-summary" role={heading && 'alert'}>
-      <h2 aria-describedby={heading ? undefined : textId} ref={title} tabIndex={-1}>
+      <h2 aria-describedby={heading ? undefined : textId} ref={headingElement} tabIndex={-1}>
         {heading ?? outcomes.checkInputHeading}
       </h2>
       <div id={textId}>
@@ -49,7 +55,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** Scrolls the label into view and focuses the control; a plain link would leave the label above the window. @returns whether the control exists */
+/**
+ * Scrolls the label into view and focuses the control; a plain link would leave the label above the window.
+ * @returns whether the control exists
+ */
 function goToField(id: string): boolean {
   const control = document.getElementById(id);
   const groupLabel = control?.closest('.field')?.querySelector('.field-label');

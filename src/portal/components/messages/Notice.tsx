@@ -8,31 +8,32 @@ export interface NoticeProps {
   readonly heading: ReactNode;
   readonly children?: ReactNode;
   readonly onClose?: (() => void) | undefined;
-  /** The heading takes the focus, so that it is spoken; the rest is an alert or describes the heading. */
+  /** The heading takes the focus, so that screen readers speak it. The other text is an alert or describes the heading. */
   readonly takesFocus?: boolean | undefined;
-  /** The notice region has the same notice and speaks it, so this notice is silent. */
+  /** The region 'Meldungen' speaks the same notice, so this notice is silent. */
   readonly isRepeated?: boolean | undefined;
 }
 
 export function Notice(props: NoticeProps) {
   const { kind, heading, children, onClose, takesFocus, isRepeated } = props;
-  const title = useRef<HTMLHeadingElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
   const textId = useId();
 
   // A layout effect moves the focus at once; later it could take the focus from a control that the user has just used.
   useLayoutEffect(() => {
-    if (takesFocus) title.current?.focus();
+    if (takesFocus) headingElement.current?.focus();
   }, [takesFocus]);
 
   const isUrgent = kind === 'error' || kind === 'warning';
-  const role = isUrgent ? 'alert' : takesFocus ? undefined : 'status';
+  const calmRole = takesFocus ? undefined : 'status';
+  const role = isUrgent ? 'alert' : calmRole;
   const isDescribed = takesFocus && !isUrgent;
   return (
     <div className={`notice notice-${kind}`} role={isRepeated ? undefined : role}>
       <p className="notice-word">{noticeWords[kind]}</p>
       <h2
         aria-describedby={isDescribed && !isRepeated ? textId : undefined}
-        ref={title}
+        ref={headingElement}
         tabIndex={-1}
       >
         {heading}

@@ -8,12 +8,13 @@ type ResultNoticeProps = Pick<NoticeProps, 'children'> & { readonly notice: Noti
 /** Shows the result of a request and announces it once on mount, so the component must not mount while hidden (rule A34). */
 export function ResultNotice({ notice, children }: ResultNoticeProps) {
   const { heading, kind, person, text } = notice;
-  const title = person && heading ? <PersonSentence person={person} text={heading} /> : heading;
+  const shownHeading =
+    person && heading ? <PersonSentence person={person} text={heading} /> : heading;
   const show = useEffectEvent(() => showNotice(notice));
   // An effect runs after the heading has taken the focus, so that the heading is spoken only once.
   useEffect(() => show(), []);
   return (
-    <Notice heading={title} isRepeated kind={kind} takesFocus>
+    <Notice heading={shownHeading} isRepeated kind={kind} takesFocus>
       {text && <p>{text}</p>}
       {children}
     </Notice>

@@ -10,7 +10,7 @@ import {
 /** A part of the page, with the key of its notice. */
 type Part = RefObject<NoticeKey | undefined>;
 
-/** The parts that have failed; several may share a notice. */
+/** The parts that have failed. Several parts may share a notice. */
 const failedParts = new Set<Part>();
 
 const hasFailedPart = (key: NoticeKey) => [...failedParts].some(({ current }) => current === key);

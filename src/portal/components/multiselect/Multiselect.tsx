@@ -15,7 +15,7 @@ import {
 import { FullscreenContainer, useIsNarrow } from '../overlays/FullscreenContainer.tsx';
 import { usePopup } from '../overlays/use-popup.ts';
 import { ChosenOptions, OptionList } from './MultiselectParts.tsx';
-import { listMove } from './multiselect-keys.ts';
+import { findKeyEffect } from './multiselect-keys.ts';
 import '../fields/Select.css';
 import '../overlays/popup.css';
 import './Multiselect.css';
@@ -28,23 +28,28 @@ export interface MultiselectProps extends FieldText {
   readonly placeholder?: string | undefined;
 }
 
-/** The focus stays in the field; on small screens the list fills the screen (rules 10.8, 1.10.2). */
+/**
+ * A field that filters a list in which a person chooses several options (rules 10.8, 1.10.2). The focus
+ * stays in the field; on small screens the list fills the screen.
+ */
 export function Multiselect(props: MultiselectProps) {
-  const [text, rest] = splitField(props);
-  const { name, options, value, onChange, placeholder } = rest;
+  const [text, controlProps] = splitField(props);
+  const { name, options, value, onChange, placeholder } = controlProps;
   const id = fieldIdOf(name);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const matchingOptions = options.filter((option) => isMatch(option.label, query));
-  const chosen = value.flatMap((item) => options.find(({ value }) => String(value) === item) ?? []);
+  const chosenOptions = value.flatMap(
+    (chosenValue) => options.find((option) => String(option.value) === chosenValue) ?? [],
+  );
   const isFullscreen = useIsNarrow(BREAKPOINT_S_PX) && isOpen;
   usePopup(isOpen && !isFullscreen, anchor, list);
 
-  // Text that was typed before hydration filters the list, too.
+  // Text from before hydration filters the list, too.
   useLayoutEffect(() => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || field.id !== id || field.value.trim() === '')
@@ -53,12 +58,18 @@ export function Multiselect(props: MultiselectProps) {
     setOpen(true);
   }, [id]);
 
-  function move(toOpen: boolean, toActive: number) {
-    setOpen(toOpen);
-    setActive(toActive);
-    // Clearing the text keeps screen readers from announcing it again after another text.
+  function openList(newActiveIndex: number) {
+    setOpen(true);
+    setActiveIndex(newActiveIndex);
+    // Screen readers announce the same text again only if it was cleared in between.
     setAnnouncement('');
-    if (!toOpen) setQuery('');
+  }
+
+  function closeList() {
+    setOpen(false);
+    setActiveIndex(-1);
+    setAnnouncement('');
+    setQuery('');
   }
 
   function setOption(option: Choice, isChosen: boolean) {
@@ -72,33 +83,34 @@ export function Multiselect(props: MultiselectProps) {
   function toggle(index: number) {
     const option = matchingOptions[index];
     if (!option) return;
-    setActive(index);
-    setOption(option, !chosen.includes(option));
+    setActiveIndex(index);
+    setOption(option, !chosenOptions.includes(option));
   }
 
   function handleKey(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    const { kind, index } = listMove(event.key, {
+    const { kind, index } = findKeyEffect(event.key, {
       isOpen,
-      active,
+      activeIndex,
       query,
       count: matchingOptions.length,
     });
-    const lastChoice = chosen.at(-1);
+    const lastChoice = chosenOptions.at(-1);
     if (kind === 'none') return;
     if (kind === 'removeLast') return lastChoice && setOption(lastChoice, false);
     event.preventDefault();
     if (kind === 'toggle') toggle(index);
-    else move(kind !== 'close', index);
+    else if (kind === 'close') closeList();
+    else openList(index);
   }
 
   function closeOnBlur(event: FocusEvent) {
-    // Moving the focus within the container, which includes the list and its button, leaves the list open.
-    if (!anchor.current?.parentElement?.contains(event.relatedTarget)) move(false, -1);
+    // The list stays open while the focus is in the container, which includes the list and its button.
+    if (!anchor.current?.parentElement?.contains(event.relatedTarget)) closeList();
   }
 
-  function closeList() {
-    move(false, -1);
+  function returnToField() {
+    closeList();
     document.getElementById(id)?.focus();
   }
 
@@ -109,13 +121,17 @@ export function Multiselect(props: MultiselectProps) {
           breakpointPx={BREAKPOINT_S_PX}
           isFullscreen={isFullscreen}
           label={multiselect.list}
-          onClose={closeList}
+          onClose={returnToField}
         >
           {isFullscreen && <p className="field-label">{text.label}</p>}
           <div className="select" ref={anchor}>
             <input
-              {...createControlAttributes(name, text, chosen.length > 0 ? `${id}-chosen` : '')}
-              aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
+              {...createControlAttributes(
+                name,
+                text,
+                chosenOptions.length > 0 ? `${id}-chosen` : '',
+              )}
+              aria-activedescendant={activeIndex >= 0 ? `${id}-option-${activeIndex}` : undefined}
               aria-autocomplete="list"
               aria-controls={`${id}-list`}
               aria-expanded={isOpen}
@@ -125,7 +141,7 @@ export function Multiselect(props: MultiselectProps) {
               onBlur={closeOnBlur}
               onChange={(event) => {
                 setQuery(event.target.value);
-                move(true, -1);
+                openList(-1);
               }}
               onClick={() => setOpen(true)}
               onKeyDown={handleKey}
@@ -136,8 +152,8 @@ export function Multiselect(props: MultiselectProps) {
             />
           </div>
           <OptionList
-            active={active}
-            chosen={chosen}
+            activeIndex={activeIndex}
+            chosenOptions={chosenOptions}
             id={id}
             onToggle={toggle}
             isOpen={isOpen}
@@ -145,7 +161,7 @@ export function Multiselect(props: MultiselectProps) {
             ref={list}
           />
           {isFullscreen && (
-            <button className="button" onClick={closeList} type="button">
+            <button className="button" onClick={returnToField} type="button">
               {multiselect.done}
             </button>
           )}
@@ -153,7 +169,11 @@ export function Multiselect(props: MultiselectProps) {
         <span className="visually-hidden" role="status">
           {isOpen && matchingOptions.length === 0 ? multiselect.empty : announcement}
         </span>
-        <ChosenOptions chosen={chosen} id={id} onRemove={(option) => setOption(option, false)} />
+        <ChosenOptions
+          id={id}
+          onRemove={(option) => setOption(option, false)}
+          options={chosenOptions}
+        />
       </div>
     </Field>
   );

@@ -8,21 +8,23 @@ interface OptionListProps {
   readonly id: string;
   readonly isOpen: boolean;
   readonly options: readonly Choice[];
-  readonly chosen: readonly Choice[];
-  readonly active: number;
+  readonly chosenOptions: readonly Choice[];
+  /** The index of the active option, or -1. */
+  readonly activeIndex: number;
   readonly onToggle: (index: number) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 export function OptionList(props: OptionListProps) {
-  const { id, isOpen, options, chosen, active, onToggle, ref } = props;
+  const { id, isOpen, options, chosenOptions, activeIndex, onToggle, ref } = props;
 
   useEffect(() => {
-    if (active < 0) return;
-    document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    if (activeIndex < 0) return;
+    document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
 
   function handleMouseDown(event: MouseEvent<HTMLDivElement>) {
+    // The focus stays in the field.
     event.preventDefault();
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     if (option) onToggle(Number(option.dataset['index']));
@@ -41,9 +43,9 @@ export function OptionList(props: OptionListProps) {
       >
         {options.map((option, index) => (
           <div
-            aria-selected={chosen.includes(option)}
+            aria-selected={chosenOptions.includes(option)}
             className="option"
-            data-active={index === active ? true : undefined}
+            data-active={index === activeIndex ? true : undefined}
             data-index={index}
             id={`${id}-option-${index}`}
             key={option.value}
@@ -59,21 +61,21 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-interface ChosenProps {
+interface ChosenOptionsProps {
   readonly id: string;
-  readonly chosen: readonly Choice[];
+  readonly options: readonly Choice[];
   readonly onRemove: (option: Choice) => void;
 }
 
-export function ChosenOptions({ id, chosen, onRemove }: ChosenProps) {
-  if (chosen.length === 0) return null;
+export function ChosenOptions({ id, options, onRemove }: ChosenOptionsProps) {
+  if (options.length === 0) return null;
   return (
     <>
       <span hidden id={`${id}-chosen`}>
-        {`${multiselect.chosen}: ${chosen.map((option) => option.label).join(', ')}`}
+        {`${multiselect.chosen}: ${options.map((option) => option.label).join(', ')}`}
       </span>
       <ul className="pills">
-        {chosen.map((option) => (
+        {options.map((option) => (
           <li key={option.value}>
             <Pill
               label={option.label}

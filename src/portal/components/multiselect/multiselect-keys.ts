@@ -1,44 +1,53 @@
-/** The effect of a key in the field (rules 10.8, A19). */
-export interface ListMove {
-  readonly kind: 'go' | 'close' | 'toggle' | 'removeLast' | 'none';
+/**
+ * The effect of a key in the field (rules 10.8, A19). 'open' opens the list at an option, or at none for
+ * -1; 'none' leaves the key to the browser.
+ */
+export interface KeyEffect {
+  readonly kind: 'open' | 'close' | 'toggle' | 'removeLast' | 'none';
   readonly index: number;
 }
 
-/** Finds the effect of a key. 'go' also opens the list; 'none' leaves the key to the browser. */
-export function listMove(
+interface ListState {
+  readonly isOpen: boolean;
+  /** The number of options that match the filter. */
+  readonly count: number;
+  /** The index of the active option, or -1. */
+  readonly activeIndex: number;
+  /** The text of the filter. */
+  readonly query: string;
+}
+
+export function findKeyEffect(
   key: string,
-  {
-    isOpen,
-    count,
-    active,
-    query,
-  }: { isOpen: boolean; count: number; active: number; query: string },
-): ListMove {
+  { isOpen, count, activeIndex, query }: ListState,
+): KeyEffect {
   const lastIndex = count - 1;
-  const go = (index: number): ListMove => ({ kind: 'go', index });
-  const toggle = (index: number): ListMove => ({ kind: index < 0 ? 'none' : 'toggle', index });
-  const noMove: ListMove = { kind: 'none', index: -1 };
+  const openAt = (index: number): KeyEffect => ({ kind: 'open', index });
+  const toggle = (index: number): KeyEffect => ({ kind: index < 0 ? 'none' : 'toggle', index });
+  const noEffect: KeyEffect = { kind: 'none', index: -1 };
   switch (key) {
     case 'ArrowDown':
-      return go(Math.min(lastIndex, !isOpen || active === lastIndex ? 0 : active + 1));
+      return openAt(
+        Math.min(lastIndex, !isOpen || activeIndex === lastIndex ? 0 : activeIndex + 1),
+      );
     case 'ArrowUp':
-      return go(!isOpen || active <= 0 ? lastIndex : active - 1);
+      return openAt(!isOpen || activeIndex <= 0 ? lastIndex : activeIndex - 1);
     case 'Home':
-      return isOpen ? go(Math.min(lastIndex, 0)) : noMove;
+      return isOpen ? openAt(Math.min(lastIndex, 0)) : noEffect;
     case 'End':
-      return isOpen ? go(lastIndex) : noMove;
+      return isOpen ? openAt(lastIndex) : noEffect;
     case 'Enter':
       // Enter in this field never submits the form.
-      return isOpen && count > 0 ? toggle(Math.max(active, 0)) : go(-1);
-    // While the user types, a space belongs to the filter text.
+      return isOpen && count > 0 ? toggle(Math.max(activeIndex, 0)) : openAt(-1);
     case ' ':
-      if (isOpen) return toggle(active);
-      return query === '' ? go(-1) : noMove;
+      if (isOpen) return toggle(activeIndex);
+      // A blank after other text belongs to the filter.
+      return query === '' ? openAt(-1) : noEffect;
     case 'Escape':
-      return isOpen ? { kind: 'close', index: -1 } : noMove;
+      return isOpen ? { kind: 'close', index: -1 } : noEffect;
     case 'Backspace':
-      return query === '' ? { kind: 'removeLast', index: -1 } : noMove;
+      return query === '' ? { kind: 'removeLast', index: -1 } : noEffect;
     default:
-      return noMove;
+      return noEffect;
   }
 }

@@ -20,19 +20,20 @@ export interface FullscreenContainerProps {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
-/** Fills the screen without a remount, as a modal dialog (rule 1.10.2). */
+/** A container that becomes a modal dialog and fills the screen, without a remount of its content (rule 1.10.2). */
 export function FullscreenContainer(props: FullscreenContainerProps) {
   const { isFullscreen, label, onClose, breakpointPx = BREAKPOINT_XS_PX, children } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(breakpointPx);
+  const fullscreenSize = isNarrow ? 'mobile-fullscreen' : 'fullscreen';
 
   // A popover is in the top layer, above elements with a fixed position.
   useLayoutEffect(() => {
-    if (isFullscreen) box.current?.showPopover?.();
+    if (isFullscreen) container.current?.showPopover?.();
   }, [isFullscreen]);
 
   useEffect(() => {
-    const element = box.current;
+    const element = container.current;
     if (!isFullscreen || !element) return;
     const handleKey = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
@@ -53,21 +54,24 @@ export function FullscreenContainer(props: FullscreenContainerProps) {
     <div
       {...(isFullscreen && dialog)}
       className="fullscreen"
-      data-size={isFullscreen ? (isNarrow ? 'mobile-fullscreen' : 'fullscreen') : 'normal'}
-      ref={box}
+      data-size={isFullscreen ? fullscreenSize : 'normal'}
+      ref={container}
     >
       {children}
     </div>
   );
 }
 
-function keepFocusInside(box: HTMLElement, event: KeyboardEvent) {
-  const stops = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.tabIndex >= 0,
+/** Moves the focus from the last element to the first one at Tab, and back at Shift and Tab. */
+function keepFocusInside(container: HTMLElement, event: KeyboardEvent) {
+  const focusableElements = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    ({ tabIndex }) => tabIndex >= 0,
   );
+  const firstElement = focusableElements.at(0);
+  const lastElement = focusableElements.at(-1);
   const [edge, oppositeEdge] = event.shiftKey
-    ? [stops.at(0), stops.at(-1)]
-    : [stops.at(-1), stops.at(0)];
+    ? [firstElement, lastElement]
+    : [lastElement, firstElement];
   if (document.activeElement !== edge) return;
   event.preventDefault();
   oppositeEdge?.focus();
@@ -78,9 +82,9 @@ export function useIsNarrow(belowPx: number): boolean {
   const query = `(width < ${belowPx}px)`;
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      const mediaQuery = matchMedia(query);
+      mediaQuery.addEventListener('change', onChange);
+      return () => mediaQuery.removeEventListener('change', onChange);
     },
     [query],
   );

@@ -1,7 +1,13 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, size } from '@floating-ui/dom';
 import { POPUP_GAP_PX, POPUP_PLACEMENT_MS } from '../../../contract/limits.ts';
 
-/** The placements after 'bottom-start'; a start placement extends rightwards from the anchor's left edge (rule 17.9). */
+/** The smallest height of a popup. It scrolls if its content is higher. */
+const POPUP_HEIGHT_MIN_PX = 120;
+
+/**
+ * The placements to try after 'bottom-start' (rule 17.9). A popup with a `start` placement begins at the
+ * left edge of its anchor.
+ */
 const fallbackPlacements: Placement[] = [
   'bottom-end',
   'bottom',
@@ -24,7 +30,8 @@ export function placePopup(anchor: Element, popup: HTMLElement) {
         flip({ fallbackPlacements }),
         size({
           apply: ({ availableHeight }) => {
-            popup.style.setProperty('--room', `${Math.max(120, availableHeight - POPUP_GAP_PX)}px`);
+            const heightPx = Math.max(POPUP_HEIGHT_MIN_PX, availableHeight - POPUP_GAP_PX);
+            popup.style.setProperty('--room', `${heightPx}px`);
           },
         }),
       ],

@@ -1,13 +1,14 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_INTERACTIVE_MS } from '../../../contract/limits.ts';
 import { isComposing } from '../composing.ts';
 
+/** The function that opens and closes the popup of a button, by the button. */
 const toggles = new WeakMap<Element, () => void>();
 
 /**
- * Toggles the popup after a button (rule 10.5). The element of the class `disclosure` around both goes
- * through the states closed (no `data-state`), opening, open, closing; with the class `tooltip` its popup is
- * also positioned. tooltip.css shows the states. The code
- * uses the DOM alone, because info pages load no React.
+ * Toggles the popup after a button (rule 10.5). The parent of button and popup has the class `disclosure`. Its
+ * `data-state` is opening, open or closing; it has no state while the popup is closed. tooltip.css shows the
+ * states. If the parent has the class `tooltip`, the popup is also positioned. The code uses the DOM alone,
+ * because info pages load no React.
  */
 export function toggleTooltip(button: Element): void {
   const toggle = toggles.get(button) ?? createTooltip(button as HTMLButtonElement);
@@ -16,7 +17,7 @@ export function toggleTooltip(button: Element): void {
 }
 
 function createTooltip(button: HTMLButtonElement): () => void {
-  const box = button.parentElement as HTMLElement;
+  const disclosure = button.parentElement as HTMLElement;
   let isOpen = false;
   let timer: ReturnType<typeof setTimeout>;
   let stopPlacing = () => {};
@@ -24,20 +25,21 @@ function createTooltip(button: HTMLButtonElement): () => void {
   function setOpen(shouldOpen: boolean): void {
     isOpen = shouldOpen;
     button.ariaExpanded = String(shouldOpen);
-    box.dataset['state'] = shouldOpen ? 'opening' : 'closing';
-    if (shouldOpen && box.classList.contains('tooltip')) void place();
+    disclosure.dataset['state'] = shouldOpen ? 'opening' : 'closing';
+    if (shouldOpen && disclosure.classList.contains('tooltip')) void placePopup();
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (shouldOpen) {
-        box.dataset['state'] = 'open';
+        disclosure.dataset['state'] = 'open';
         return;
       }
-      delete box.dataset['state'];
+      delete disclosure.dataset['state'];
       stopPlacing();
     }, TOOLTIP_DELAY_MS);
   }
 
-  async function place(): Promise<void> {
+  /** Places the popup. If the code cannot be loaded, the style sheet places the popup. */
+  async function placePopup(): Promise<void> {
     const module = await import('./popup.ts').catch(() => undefined);
     const popup = button.nextElementSibling;
     stopPlacing();
@@ -46,9 +48,9 @@ function createTooltip(button: HTMLButtonElement): () => void {
   }
 
   function closeOnLeave({ target }: Event): void {
-    if (!isOpen || box.contains(target as Node)) return;
+    if (!isOpen || disclosure.contains(target as Node)) return;
     setTimeout(() => {
-      if (isOpen && !box.contains(document.activeElement)) setOpen(false);
+      if (isOpen && !disclosure.contains(document.activeElement)) setOpen(false);
     }, TOOLTIP_INTERACTIVE_MS);
   }
 

@@ -14,40 +14,44 @@ type PasswordInputProps = ControlProps<'input', 'placeholder'> & {
   readonly passwordrules?: string;
 };
 
-/** A password field that can be shown; pasting and password managers work, caret and focus stay (rules A15, S8.1, S8.3). */
+/**
+ * A field with a button that shows the password (rules A15, S8.1, S8.3). Pasting and password managers
+ * work; the caret and the focus stay when a person presses the button.
+ */
 export function PasswordInput(props: PasswordInputProps) {
-  const [text, { name, ...binding }] = splitField(props);
-  const box = useRef<HTMLDivElement>(null);
-  const caret = useRef<readonly [number, number]>(null);
+  const [text, { name, ...inputProps }] = splitField(props);
+  const container = useRef<HTMLDivElement>(null);
+  const selection = useRef<readonly [start: number, end: number]>(null);
+  // The value is undefined until a person has pressed the button, so that the status says nothing.
   const [isShown, setShown] = useState<boolean>();
 
   useEffect(() => {
-    const form = box.current?.closest('form');
-    const mask = () => setShown(undefined);
-    form?.addEventListener('submit', mask);
-    return () => form?.removeEventListener('submit', mask);
+    const form = container.current?.closest('form');
+    const hidePassword = () => setShown(undefined);
+    form?.addEventListener('submit', hidePassword);
+    return () => form?.removeEventListener('submit', hidePassword);
   }, []);
 
-  // Changing the type may move the caret to the start.
+  // A change of the type may move the caret to the start.
   useLayoutEffect(() => {
-    const input = box.current?.querySelector('input');
-    if (caret.current && input === document.activeElement)
-      input?.setSelectionRange(...caret.current);
-    caret.current = null;
+    const input = container.current?.querySelector('input');
+    if (selection.current && input === document.activeElement)
+      input?.setSelectionRange(...selection.current);
+    selection.current = null;
   });
 
-  function toggle() {
-    const input = box.current?.querySelector('input');
-    caret.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
+  function togglePassword() {
+    const input = container.current?.querySelector('input');
+    selection.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
     setShown(!isShown);
   }
 
   return (
     <Field name={name} {...text}>
-      <div className="password" ref={box}>
+      <div className="password" ref={container}>
         <input
           {...exactInput}
-          {...binding}
+          {...inputProps}
           {...createControlAttributes(name, text)}
           className="control"
           type={isShown ? 'text' : 'password'}
@@ -55,7 +59,7 @@ export function PasswordInput(props: PasswordInputProps) {
         <button
           aria-controls={fieldIdOf(name)}
           className="password-toggle"
-          onClick={toggle}
+          onClick={togglePassword}
           // The focus stays in the field.
           onMouseDown={(event) => event.preventDefault()}
           type="button"
@@ -63,7 +67,7 @@ export function PasswordInput(props: PasswordInputProps) {
           <Eye isOpen={isShown === true} />
           <span>{isShown ? components.hidePassword : components.showPassword}</span>
         </button>
-        {/* Screen readers do not announce a new name of a button, so a status says it. */}
+        {/* Screen readers do not announce a new name of a button, so a status says that the password is shown or hidden. */}
         <span className="visually-hidden" role="status">
           {isShown !== undefined &&
             (isShown ? components.passwordShown : components.passwordHidden)}

@@ -22,7 +22,7 @@ function describeStrength({
   level,
   isMet,
 }: Pick<PasswordStrengthProps, 'level' | 'isMet'>): string {
-  // A blank that was pasted along is invisible, so the text names it.
+  // A person does not see a blank that was pasted with the password, so the text names it.
   if (!isMet.withoutBlanks) return strength.levels[level] + strength.blanks;
   const missingRequirements = REQUIREMENTS.filter((key) => key !== 'safeLength' && !isMet[key]);
   if (level === 0 || missingRequirements.length === 0) return strength.levels[level];

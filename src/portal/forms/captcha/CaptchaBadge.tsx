@@ -7,9 +7,12 @@ export function useNeedsConsent(): boolean {
   return usePageFacts().captcha.provider !== 'altcha';
 }
 
-/** A line about the captcha (rule 7.5.9), or the box of its consent. @param optional the form is sent without a captcha rather than ask for consent */
-export function CaptchaBadge({ optional }: { optional?: boolean }) {
-  if (useNeedsConsent()) return optional ? null : <CaptchaConsent />;
+/**
+ * A line about the captcha (rule 7.5.9), or the checkbox of its consent. A form whose captcha `isOptional`
+ * asks for no consent and is sent without captcha.
+ */
+export function CaptchaBadge({ isOptional }: { isOptional?: boolean }) {
+  if (useNeedsConsent()) return isOptional ? null : <CaptchaConsent />;
   return (
     <p className="form-note">
       {captchaBadge.altcha} <PublisherLink to="privacy">{captchaBadge.privacy}</PublisherLink>

@@ -7,24 +7,24 @@ import { usePublisher } from '../use-publisher.ts';
 import { $missingCaptchaConsent } from './consent.ts';
 import { $recaptcha, CONSENT_FIELD, giveConsent, withdrawConsent } from './recaptcha.ts';
 
-const NOTICE = `${CONSENT_FIELD}-notice`;
-const CLASS_OF_STATE: Partial<Record<keyof typeof copy.states, string>> = {
+const NOTICE_ID = `${CONSENT_FIELD}-notice`;
+const CLASS_BY_STATE: Partial<Record<keyof typeof copy.states, string>> = {
   ready: 'field-correct',
   failed: 'field-error',
 };
 
-/** The box that a visitor ticks before reCAPTCHA loads (rule 7.5.9.a). */
+/** The checkbox that a visitor ticks before reCAPTCHA loads (rule 7.5.9.a). */
 export function CaptchaConsent() {
   const state = useStore($recaptcha, { ssr: 'initial' });
   const formsWithoutConsent = useStore($missingCaptchaConsent, { ssr: 'initial' });
   const [isSubmitted, setSubmitted] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    const form = box.current?.form;
+    const form = checkbox.current?.form;
     const onSubmit = () => setSubmitted(true);
-    // A visitor may tick the box before hydration.
-    changeConsent(box.current?.checked === true);
+    // A visitor may tick the checkbox before hydration.
+    setConsent(checkbox.current?.checked === true);
     form?.addEventListener('submit', onSubmit);
     return () => form?.removeEventListener('submit', onSubmit);
   }, []);
@@ -33,19 +33,19 @@ export function CaptchaConsent() {
     <div className="consent">
       <Checkbox
         defaultChecked={state !== 'off'}
-        describedBy={NOTICE}
+        describedBy={NOTICE_ID}
         error={isSubmitted ? formsWithoutConsent?.sentence : undefined}
         name={CONSENT_FIELD}
-        onChange={(event) => changeConsent(event.target.checked)}
-        ref={box}
+        onChange={(event) => setConsent(event.target.checked)}
+        ref={checkbox}
         required
       >
         {copy.consent}
       </Checkbox>
       <p className="form-note" role="status">
-        <span className={CLASS_OF_STATE[state]}>{copy.states[state]}</span>
+        <span className={CLASS_BY_STATE[state]}>{copy.states[state]}</span>
       </p>
-      <p className="form-note" id={NOTICE}>
+      <p className="form-note" id={NOTICE_ID}>
         {copy.notice} <PublisherLink to="privacy">{copy.privacy}</PublisherLink>
       </p>
       <p className="form-note">
@@ -55,7 +55,10 @@ export function CaptchaConsent() {
   );
 }
 
-const changeConsent = (isGiven: boolean) => (isGiven ? giveConsent() : withdrawConsent());
+function setConsent(isGiven: boolean): void {
+  if (isGiven) giveConsent();
+  else withdrawConsent();
+}
 
 function Phone() {
   const { phone, call } = usePublisher();

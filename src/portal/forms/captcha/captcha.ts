@@ -3,15 +3,18 @@ import { readPageSite } from '../../../sites/page-site.ts';
 import { withTimeout } from '../../components/with-timeout.ts';
 import type { TokenFailure } from './consent.ts';
 
-let provider: ReturnType<typeof importProvider> | undefined;
+let providerImport: ReturnType<typeof importProvider> | undefined;
 
-/** Loads the provider at the first focus, so that the submit does not wait. A failed load is repeated by the next call. */
+/**
+ * Loads the provider of the captcha. Forms call it at the first focus, so that the submit does not wait.
+ * After a failure the next call loads again.
+ */
 export function prepareCaptcha() {
-  provider ??= importProvider();
-  provider.catch(() => {
-    provider = undefined;
+  providerImport ??= importProvider();
+  providerImport.catch(() => {
+    providerImport = undefined;
   });
-  return provider;
+  return providerImport;
 }
 
 /** Imports the provider of the site. The function is separate, so that the bundler keeps both imports with their dependencies. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../http/outcome.ts';
 /** A failure that a reload does not solve (rule 7.5.7.a), or a missing consent (rule 7.5.9.a). */
 export type TokenFailure = Failure | { readonly status: 'consent' };
 
-/** The error of the reCAPTCHA box while it is not ticked. */
+/** The error of the reCAPTCHA checkbox while a visitor has not ticked it. */
 export const $missingCaptchaConsent = atom<
   { readonly field: string; readonly sentence: string } | undefined
 >();

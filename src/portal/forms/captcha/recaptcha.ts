@@ -24,11 +24,11 @@ export const CONSENT_FIELD = 'captcha-consent';
 /** The state of reCAPTCHA for all forms of the page; 'off' without the visitor's consent, which is stored nowhere else. */
 export const $recaptcha = atom<'off' | 'loading' | 'ready' | 'failed'>('off');
 
-/** Loads reCAPTCHA; no request goes to Google before (§ 25 TDDDG, rule 7.5.9.a). */
+/** Loads reCAPTCHA. Before the consent no request goes to Google (§ 25 TDDDG, rule 7.5.9.a). */
 export function giveConsent(): void {
   $missingCaptchaConsent.set(undefined);
   if ($recaptcha.get() === 'off') $recaptcha.set('loading');
-  load().catch(() => undefined);
+  loadRecaptcha().catch(() => undefined);
 }
 
 export function withdrawConsent(): void {
@@ -38,44 +38,45 @@ export function withdrawConsent(): void {
 
 export async function requestSingleUseToken(): Promise<string | TokenFailure> {
   if ($recaptcha.get() === 'off') {
-    // A visitor may tick the box before hydration.
-    const box = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
-    if (!box?.checked) {
+    // A visitor may tick the checkbox before hydration.
+    const checkbox = document.querySelector<HTMLInputElement>(`[name="${CONSENT_FIELD}"]`);
+    if (!checkbox?.checked) {
       withdrawConsent();
       return { status: 'consent' };
     }
     giveConsent();
   }
   if (!navigator.onLine) return { status: 'unreachable', reason: 'FETCH_ERROR' };
-  const grecaptcha = await load();
+  const grecaptcha = await loadRecaptcha();
   const token = await grecaptcha.execute(loadedKey, { action: 'submit' });
   return token || Promise.reject();
 }
 
-let loading: Promise<Grecaptcha> | undefined;
-/** The site key with which the script was loaded; the site's own key may change later (rule 12.7). */
+let scriptLoad: Promise<Grecaptcha> | undefined;
+/** The site key with which the script was loaded; the key of the site may change later (rule 12.7). */
 let loadedKey = '';
 
-async function load(): Promise<Grecaptcha> {
+async function loadRecaptcha(): Promise<Grecaptcha> {
   try {
-    if (!loading) setState('loading');
-    loading ??= start();
-    const loaded = await loading;
+    if (!scriptLoad) setState('loading');
+    scriptLoad ??= loadScript();
+    const grecaptcha = await scriptLoad;
     setState('ready');
-    return loaded;
+    return grecaptcha;
   } catch (error) {
-    loading = undefined;
+    scriptLoad = undefined;
     setState('failed');
     throw error;
   }
 }
 
+/** Sets the state, unless the visitor has withdrawn the consent meanwhile. */
 function setState(state: 'loading' | 'ready' | 'failed'): void {
   if ($recaptcha.get() !== 'off') $recaptcha.set(state);
 }
 
 /** Loads the script. It fails after 15 s, because the first script does not report a second script that is blocked. */
-function start(): Promise<Grecaptcha> {
+function loadScript(): Promise<Grecaptcha> {
   allowScripts();
   const { captcha } = readPageSite();
   loadedKey = captcha.provider === 'recaptcha' ? captcha.siteKey : '';
@@ -93,12 +94,15 @@ function start(): Promise<Grecaptcha> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-let isAllowed = false;
+let areScriptsAllowed = false;
 
-/** Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form has its own text. */
+/**
+ * Allows the addresses of Google's scripts under Trusted Types, and hides Google's badge, because the form
+ * has a text of its own.
+ */
 function allowScripts(): void {
-  if (isAllowed) return;
-  isAllowed = true;
+  if (areScriptsAllowed) return;
+  areScriptsAllowed = true;
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) =>
       url.startsWith(`${RECAPTCHA_API}?`) || url.startsWith(RECAPTCHA_CODE) ? url : null,

@@ -4,9 +4,9 @@ import { isEmpty } from '../../../contract/form/field-rule.ts';
 import { listen } from '../../events.ts';
 import { $session } from '../../session/identity/session.ts';
 import { dropDraft, isDraftStored, storeDraft, takeDraft } from '../../session/page/draft-store.ts';
-import { leavesOf } from './filled-values.ts';
+import { flatValuesOf } from './filled-values.ts';
 
-/** For a form of saved data: its draft has only the changes, which are applied to newer data later. */
+/** The draft of a form of saved data. It has only the changes of the person, which are applied to newer data later. */
 export interface DraftOptions {
   collectChanges(values: FieldValues): FieldValues;
   /** @returns the value of a field with the change from the draft */
@@ -14,8 +14,9 @@ export interface DraftOptions {
 }
 
 /**
- * Keeps the input of a form over a sign-in and restores it once (rule 3.14). It leaves out the passwords in
- * `passwordNames`; `storeDraft` leaves out passwords in the DOM and fields with a suspicious name.
+ * Keeps the input of a form over a sign-in and restores it once (rule 3.14). The draft has no passwords: the
+ * hook leaves out the fields in `passwordNames`, and `storeDraft` password fields of the page and fields with
+ * a suspicious name.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -23,22 +24,22 @@ export function useFormDraft<Input extends FieldValues, Output>(
   passwordNames: readonly string[],
   options?: DraftOptions,
 ) {
-  // A form that has stored the draft itself must not restore it over newer text.
+  // A form that has stored the draft itself must not restore the draft over newer text.
   const hasStored = useRef(false);
 
-  /** @param options `nextPersonOwnsIt`: the draft of a guest goes to the person who signs in next */
-  function keep({ nextPersonOwnsIt } = { nextPersonOwnsIt: true }): void {
+  /** Stores the draft; with `isForNextPerson` the draft of a guest belongs to the person who signs in next. */
+  function keep({ isForNextPerson } = { isForNextPerson: true }): void {
     hasStored.current = true;
     const values = options ? options.collectChanges(form.getValues()) : collectEditedValues();
     if (Object.keys(values).length > 0)
-      storeDraft(id, values, { awaitsPerson: nextPersonOwnsIt && !options });
+      storeDraft(id, values, { awaitsPerson: isForNextPerson && !options });
     else dropDraft(id);
   }
 
   /** @returns the values that are filled in, and empty values that the person has cleared, by dotted names */
   function collectEditedValues(): FieldValues {
     return Object.fromEntries(
-      Object.entries(leavesOf(form.getValues())).filter(
+      Object.entries(flatValuesOf(form.getValues())).filter(
         ([name, value]) =>
           !passwordNames.includes(name) &&
           (!isEmpty(value) || form.getFieldState(name as Path<Input>).isDirty),
@@ -47,14 +48,15 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }
 
   function restore(): void {
-    for (const [name, stored] of Object.entries(takeDraft(id) ?? {})) {
+    for (const [name, storedValue] of Object.entries(takeDraft(id) ?? {})) {
       const field = name as Path<Input>;
-      const value = options ? options.applyChange(name, stored) : stored;
-      const current: unknown = form.getValues(field);
-      // Text that was typed since is newer.
+      const value = options ? options.applyChange(name, storedValue) : storedValue;
+      const currentValue: unknown = form.getValues(field);
+      // Input that is in the field already is newer than the draft.
       if (form.getFieldState(field).isDirty) continue;
-      // A draft that was edited by hand may hold anything.
-      if (current === undefined || current === null || typeof current === typeof value)
+      // A draft that was edited by hand may have a value of any type.
+      const isOfSameType = typeof currentValue === typeof value;
+      if (currentValue === undefined || currentValue === null || isOfSameType)
         form.setValue(field, value as never, { shouldDirty: true });
     }
   }
@@ -67,10 +69,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
   });
   const onLeaving = useEffectEvent(() => keep());
 
-  // A layout effect ends while the fields are still in the DOM, where `storeDraft` finds the passwords.
+  // A layout effect listens as long as the fields are in the DOM, where `storeDraft` finds the passwords.
   useLayoutEffect(() => listen('portal:leaving', () => onLeaving()), []);
   useEffect(() => onIdentityKnown(() => restoreOnce()), []);
-  // A form that is opened again restores the draft that it has stored itself.
+  // The draft follows later changes, because a form that is closed and opened again restores the draft.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => updateDraft() }),
     [form],
@@ -90,7 +92,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   };
 }
 
-/** Runs whenever it is known who is here: a draft belongs to one person. @returns unsubscribes */
+/** Runs whenever the person is known, because a draft belongs to one person. @returns a function that unsubscribes */
 function onIdentityKnown(run: () => void): () => void {
   return $session.subscribe(({ status }) => {
     if (status === 'guest' || status === 'signed-in') run();

@@ -2,24 +2,28 @@ import { useEffect } from 'react';
 import { listen } from '../../events.ts';
 import { $notices } from '../../notices.ts';
 
-/** Asks before the page is left with changes, but not on the way to sign-in, where a draft keeps them (rule 7.19). */
+/**
+ * Lets the browser ask before a page with changes is left (rule 7.19). It does not ask on the way to
+ * sign-in, because a draft keeps the changes.
+ */
 export function useUnloadGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: Event) => event.preventDefault();
-    const guard = () => addEventListener('beforeunload', ask);
-    const release = () => removeEventListener('beforeunload', ask);
-    guard();
-    document.addEventListener('input', guard);
-    // A sign-in that fails shows a notice, and the page stays.
-    const guardAgain = $notices.listen((notices, _, key) => {
-      if (key && notices[key]) guard();
+    const askPerson = (event: Event) => event.preventDefault();
+    const startGuard = () => addEventListener('beforeunload', askPerson);
+    const stopGuard = () => removeEventListener('beforeunload', askPerson);
+    startGuard();
+    document.addEventListener('input', startGuard);
+    // After a sign-in that fails the page stays and shows a notice.
+    const stopWatchingNotices = $notices.listen((notices, _, key) => {
+      if (key && notices[key]) startGuard();
     });
-    const stops = [listen('portal:leaving', release), guardAgain];
+    const stopListening = listen('portal:leaving', stopGuard);
     return () => {
-      release();
-      document.removeEventListener('input', guard);
-      for (const stop of stops) stop();
+      stopGuard();
+      document.removeEventListener('input', startGuard);
+      stopListening();
+      stopWatchingNotices();
     };
   }, [isDirty]);
 }

@@ -17,7 +17,7 @@ import { filterShownFields } from './dynamic-values.ts';
 import { ServerText } from './ServerText.tsx';
 import type { UsableField } from './usable-fields.ts';
 
-/** The autofill tokens that a server may give to a password; any other password gets 'off' (rule 11.8). */
+/** The autofill tokens that a server may give to a password. A password with another token gets 'off' (rule 11.8). */
 const passwordTokens = ['new-password', 'current-password'] as const;
 
 interface DynamicFieldsProps {
@@ -29,9 +29,9 @@ interface DynamicFieldsProps {
 /** The fields of a definition that are shown now. A change of a value renders them only if a field depends on it (rule 11.11). */
 export const DynamicFields = memo(function DynamicFields({ fields, help }: DynamicFieldsProps) {
   const { getValues } = useFormContext();
-  const parents = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
-  // `useWatch` only triggers the render; its values lack input from before hydration, `getValues` has it.
-  useWatch({ name: parents });
+  const parentKeys = useMemo(() => fields.flatMap(({ parent }) => parent ?? []), [fields]);
+  // `useWatch` only triggers the render. The values come from `getValues`, which also has input from before hydration.
+  useWatch({ name: parentKeys });
   const visibleFields = filterShownFields(fields, getValues());
   return visibleFields.map((field) => (
     <DynamicField field={field} help={help?.[field.key]} key={field.key} />
@@ -55,34 +55,36 @@ export const DynamicField = memo(function DynamicField({ field, help }: DynamicF
   }, [clearErrors, name, isAdditional]);
 
   const label = <ServerText inline text={field.label} />;
-  const common = { name, hint: hintOf(field), help, required: field.mandatory };
-  const labelled = { ...common, label };
+  const fieldProps = { name, hint: hintOf(field), help, required: field.mandatory };
+  const labelledProps = { ...fieldProps, label };
   const token = readAutofillToken(field.autocomplete);
-  const native = { ...labelled, deps, autoComplete: token };
+  const inputProps = { ...labelledProps, deps, autoComplete: token };
   const options = field.selection ?? [];
   const placeholder = field.placeholder ? { placeholder: removeMarkup(field.placeholder) } : {};
   switch (field.type) {
     case 'checkbox':
       return (
-        <CheckboxField {...common} deps={deps}>
+        <CheckboxField {...fieldProps} deps={deps}>
           {label}
         </CheckboxField>
       );
     case 'radio':
-      return <RadioField {...labelled} alignment={field.alignment} deps={deps} options={options} />;
+      return (
+        <RadioField {...labelledProps} alignment={field.alignment} deps={deps} options={options} />
+      );
     case 'select':
-      return <SelectField {...native} options={options} {...placeholder} />;
+      return <SelectField {...inputProps} options={options} {...placeholder} />;
     case 'multiselect':
-      return <MultiselectField {...labelled} {...placeholder} options={options} />;
+      return <MultiselectField {...labelledProps} {...placeholder} options={options} />;
     case 'password': {
       const Password = field.strengthBar === true ? NewPasswordField : PasswordField;
       const autoComplete = passwordTokens.find((passwordToken) => passwordToken === token) ?? 'off';
-      return <Password {...native} {...placeholder} autoComplete={autoComplete} />;
+      return <Password {...inputProps} {...placeholder} autoComplete={autoComplete} />;
     }
     case 'textarea':
-      return <TextAreaField {...native} {...placeholder} />;
+      return <TextAreaField {...inputProps} {...placeholder} />;
     case 'text':
-      return <TextField {...native} {...placeholder} {...createKindAttributes(field)} />;
+      return <TextField {...inputProps} {...placeholder} {...createKindAttributes(field)} />;
   }
 });
 

@@ -11,7 +11,10 @@ export function createEmptyValue({ type }: UsableField): DynamicValue {
   return type === 'multiselect' ? [] : '';
 }
 
-/** The fields that are shown with these values: an additional one while its parent is shown and filled (rule 11.7). */
+/**
+ * Selects the fields that are shown with these values. An additional field is shown while its parent is
+ * shown and filled (rule 11.7).
+ */
 export function filterShownFields(
   fields: readonly UsableField[],
   values: Readonly<Record<string, unknown>>,
@@ -24,7 +27,7 @@ export function filterShownFields(
   });
 }
 
-/** The initial values: a known value where it fits the field, else the empty value. */
+/** Creates the initial values: the known value of a field if this value fits the field, else the empty value. */
 export function createStartValues(
   fields: readonly UsableField[],
   knownValues: DynamicValues,
@@ -34,14 +37,14 @@ export function createStartValues(
       const value = knownValues[field.key];
       return [
         field.key,
-        value !== undefined && fits(field, value) ? value : createEmptyValue(field),
+        value !== undefined && isFittingValue(field, value) ? value : createEmptyValue(field),
       ];
     }),
   );
 }
 
-/** Whether a value fits a field; a password never does, because it must not be copied to another form. */
-function fits(field: UsableField, value: DynamicValue): boolean {
+/** Whether a value fits a field. No value fits a password field, because passwords must not be copied to another form. */
+function isFittingValue(field: UsableField, value: DynamicValue): boolean {
   const { type, selection } = field;
   if (type === 'password' || typeof value !== typeof createEmptyValue(field)) return false;
   if (!selection || type === 'text' || type === 'textarea') return true;
@@ -49,7 +52,7 @@ function fits(field: UsableField, value: DynamicValue): boolean {
   return chosenValues.every((item) => selection.some((choice) => choice.value === item));
 }
 
-/** The answers to the fields that are shown, by the server's names (rule 11.7). */
+/** Collects the answers to the fields that are shown, by the server's names (rule 11.7). */
 export function collectAnswersByName(
   fields: readonly UsableField[],
   values: DynamicValues,

@@ -12,6 +12,7 @@ import {
 } from './dynamic-values.ts';
 import type { UsableField } from './usable-fields.ts';
 
+/** The number of characters of a label that a sentence about an error quotes. */
 const LABEL_IN_SENTENCE_MAX = 100;
 
 interface OwnRules {
@@ -21,13 +22,16 @@ interface OwnRules {
   ownRule?(field: UsableField, value: DynamicValue, values: DynamicValues): string | undefined;
 }
 
-/** The schema of a form that a server defines; it cleans all values, and checks the fields that are shown (rules 8.2, 11.4, 11.7). */
+/**
+ * Creates the schema of a form that a server defines. The schema cleans all values, and checks the fields
+ * that are shown (rules 8.2, 11.4, 11.7).
+ */
 export function schemaOf(
   fields: readonly UsableField[],
   { clean = (values) => values, ownRule }: OwnRules = {},
 ): z.ZodMiniType<DynamicValues, DynamicValues> {
   const answers = fields.map((field) => {
-    const answer = z.transform((input: DynamicValue) => answerOf(field, input));
+    const answer = z.transform((input: DynamicValue) => cleanInput(field, input));
     return [field.key, answer] as const;
   });
   const rules = new Map(fields.map((field) => [field, createFieldRule(field)]));
@@ -45,8 +49,11 @@ export function schemaOf(
     });
 }
 
-/** The clean value of a field. A hidden field has undefined, an empty radio group null, and a draft may have any value. */
-function answerOf(field: UsableField, input: unknown): DynamicValue {
+/**
+ * Cleans the value of a field. The value of a hidden field is undefined, that of an empty radio group null,
+ * and a draft may have any value.
+ */
+function cleanInput(field: UsableField, input: unknown): DynamicValue {
   const { type, selection = [] } = field;
   if (type === 'checkbox') return input === true;
   if (type === 'multiselect') {

@@ -3,17 +3,18 @@ import { fixedFields } from '../../../contract/form/fixed-fields.ts';
 import type { FormField } from '../../../contract/form/form-field.ts';
 import { removeMarkup } from '../../../contract/form/server-text.ts';
 
+/** The depth of additional fields below fields; deeper fields are left out. */
 const DEPTH_MAX = 5;
 const FIELDS_MAX = 500;
 
-const NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
+const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
 export interface UsableField extends FormField {
   /** The name of the field in the page's form. */
   readonly key: string;
-  /** Key of the field that must be filled first. */
+  /** The key of the field that must be filled before this field is shown. */
   readonly parent?: string;
-  /** Keys of the fields whose rules depend on this one. */
+  /** The keys of the fields whose rules depend on this field. */
   readonly deps?: readonly string[];
 }
 
@@ -41,27 +42,31 @@ export function selectUsableFields(
 }
 
 /**
- * The name in the page's form of a field that a server has named: `a.b-c` → `answer-a:b~c`. The prefix
- * avoids properties of a form element, ':' the paths of React Hook Form, '~' the suffixes of our ids;
- * both signs are in no name of a server, so keys are unique.
+ * Turns the server's name of a field into the name in the page's form: `a.b-c` → `answer-a:b~c`. A name
+ * without prefix could be a property of a form element, a dot would be a path for React Hook Form, and a
+ * hyphen begins the suffixes of our ids. No name of a server has ':' or '~', so keys are unique.
  * @param prefix distinguishes fields of the same name in several forms of a page
  */
 export function fieldKeyOf(name: string, prefix = 'answer'): string {
   return `${prefix}-${name.replaceAll('.', ':').replaceAll('-', '~')}`;
 }
 
+/** Lists the choices of a field without empty and repeated values. */
 function choicesOf({ selection }: FormField): UsableField['selection'] {
   const usedValues = new Set(['']);
-  return selection
-    ?.filter(({ value }) => !usedValues.has(value) && usedValues.add(value))
-    .map(({ value, label }) => ({ value, label: removeMarkup(label) }));
+  const newChoices = selection?.filter(({ value }) => {
+    const isNew = !usedValues.has(value);
+    usedValues.add(value);
+    return isNew;
+  });
+  return newChoices?.map(({ value, label }) => ({ value, label: removeMarkup(label) }));
 }
 
 function defectOf(field: UsableField, usedNames: ReadonlySet<string>): string | undefined {
   const { name, selection } = field;
   if (Object.hasOwn(fixedFields, name) || name === 'prototype' || name in Object.prototype)
     return 'a reserved name';
-  if (!NAME.test(name)) return 'no valid name';
+  if (!FIELD_NAME.test(name)) return 'no valid name';
   if (usedNames.has(name)) return 'a name that an earlier field has';
   return hasChoices(field) && !selection?.length ? 'no choices' : undefined;
 }

@@ -8,7 +8,7 @@ type MultiselectFieldProps = Omit<MultiselectProps, 'value' | 'onChange' | 'erro
 export function MultiselectField(props: MultiselectFieldProps) {
   const { name } = props;
   const { field } = useController({ name, defaultValue: [] });
-  // A draft that was edited by hand may hold anything.
+  // A draft that was edited by hand may have a value of any type.
   const value: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return (
     <Multiselect {...props} {...useFieldError(name)} onChange={field.onChange} value={value} />

@@ -6,13 +6,13 @@ import { TextField } from './TextField.tsx';
 interface NameFieldsProps {
   /** The beginning of the field names, such as `person.`. */
   readonly prefix?: string;
-  /** Whether the name is another person's, so that browsers must not fill it in. */
-  readonly isOfOther?: boolean;
+  /** Whether the fields are for the name of another person, which browsers must not fill in. */
+  readonly isOfOtherPerson?: boolean;
 }
 
-/** Form of address, title and name of a person (rules 7.5.3, 8.3). */
-export function NameFields({ prefix = '', isOfOther = false }: NameFieldsProps) {
-  const tokenOf = (token: string) => (isOfOther ? 'off' : token);
+/** Fields for the form of address, title and name of a person (rules 7.5.3, 8.3). */
+export function NameFields({ prefix = '', isOfOtherPerson = false }: NameFieldsProps) {
+  const tokenOf = (token: string) => (isOfOtherPerson ? 'off' : token);
   return (
     <>
       <SelectField

@@ -8,7 +8,7 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export function NewPasswordField(props: PasswordFieldProps) {
   const { name } = props;
   const { getValues } = useFormContext();
-  // `useWatch` only triggers the render; its value lacks text from before hydration, `getValues` has it.
+  // `useWatch` only triggers the render. The value comes from `getValues`, which also has text from before hydration.
   useWatch({ name });
   const password = String(getValues(name) ?? '');
   return (

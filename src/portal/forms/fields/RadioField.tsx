@@ -9,7 +9,7 @@ type RadioFieldProps = FieldOptions &
 /** A group of radio buttons, bound to the form around it. */
 export function RadioField({ deps, ...props }: RadioFieldProps) {
   const { name } = props;
-  // React Hook Form takes over early input of all controls but radios (rule 8.12).
+  // React Hook Form reads input from before hydration in all controls except radio buttons (rule 8.12).
   const [initialChoice] = useState(() => readChoice(name));
   const { setValue } = useFormContext();
   // A choice from before hydration is newer than a draft, which only fields without input take (rule 3.14.d).

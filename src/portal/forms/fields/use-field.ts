@@ -10,11 +10,11 @@ export interface FieldOptions {
 /** Binds a control to a field of the form around it. */
 export function useField(name: string, deps: FieldOptions['deps'] = []) {
   const { register } = useFormContext();
-  // One dependency is passed as a string: for a list, React Hook Form's `trigger` notifies every field
-  // (rule 11.11).
-  const [dep = [], ...others] = deps;
+  // One dependency is passed as a string, because React Hook Form's `trigger` notifies every field for a
+  // list (rule 11.11).
+  const [firstDep = [], ...otherDeps] = deps;
   const { ref, onChange, onBlur } = register(name, {
-    deps: others.length > 0 ? [...deps] : dep,
+    deps: otherDeps.length > 0 ? [...deps] : firstDep,
   });
   return { name, ref, onChange, onBlur, ...useFieldError(name) };
 }

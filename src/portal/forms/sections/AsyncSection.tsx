@@ -5,21 +5,21 @@ import { SpinnerStatus } from '../../components/messages/Spinner.tsx';
 import { useNotice } from '../../components/messages/use-notice.ts';
 import { components } from '../../copy/components.ts';
 import { outcomes } from '../../copy/outcomes.ts';
-import { reports } from '../../copy/reports.ts';
+import { failureNotices } from '../../copy/reports.ts';
 import { saving } from '../../copy/saving.ts';
 import { classifyFailure } from '../../http/failure/failure.ts';
 import type { Load } from '../../http/queries.ts';
 import type { NoticeContent } from '../../notices.ts';
-import { loadFailureText } from './load-failure-text.ts';
+import { createLoadFailureText } from './load-failure-text.ts';
 import { SESSION_EXPIRED } from './session-expired.ts';
 import './AsyncSection.css';
 
-/** All sections that fail share one notice (rule 3.18). */
+/** The notice of all sections whose data could not be loaded (rule 3.18). */
 const LOAD_FAILED: NoticeContent = {
   key: 'load',
   kind: 'error',
-  heading: reports.loadFailed,
-  text: reports.loadFailedText,
+  heading: failureNotices.loadFailed,
+  text: failureNotices.loadFailedText,
 };
 
 interface AsyncSectionProps<Reply> {
@@ -35,30 +35,30 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   const { heading, failureHeading, children } = props;
   const deferredLoad = useDeferredValue(props.load);
   const load = props.load.status === 'ready' ? deferredLoad : props.load;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isWaiting = load.status === 'idle' || load.status === 'loading';
-  const [hasSettled, setHasSettled] = useState(false);
-  if (!isWaiting && !hasSettled) setHasSettled(true);
+  const [hasLoadedOnce, setLoadedOnce] = useState(false);
+  if (!isWaiting && !hasLoadedOnce) setLoadedOnce(true);
   const kind = load.status === 'failed' ? classifyFailure(load.failure) : undefined;
   const isExpired = kind === 'session-expired';
   useNotice(kind && (isExpired ? SESSION_EXPIRED : LOAD_FAILED), !isWaiting);
   return (
     <div
       aria-busy={load.status === 'loading'}
-      className={isWaiting && !hasSettled ? 'loading-section' : undefined}
-      ref={box}
+      className={isWaiting && !hasLoadedOnce ? 'loading-section' : undefined}
+      ref={container}
       tabIndex={-1}
     >
       {(isWaiting || kind) && heading}
       <SpinnerStatus text={isWaiting && components.loading} />
       {load.status === 'failed' && (
         <Notice heading={failureHeading} isRepeated kind="error">
-          <p>{isExpired ? outcomes.sessionExpired : loadFailureText(load.failure)}</p>
+          <p>{isExpired ? outcomes.sessionExpired : createLoadFailureText(load.failure)}</p>
           <div className="actions">
             <Button
               look="secondary"
               onClick={() => {
-                if (box.current) focusBox(box.current);
+                if (container.current) focusContainer(container.current);
                 load.retry();
               }}
             >
@@ -77,15 +77,18 @@ export function AsyncSection<Reply>(props: AsyncSectionProps<Reply>) {
   );
 }
 
-/** The place of a section that is not there yet. */
-export function ComingSection({ children }: { readonly children?: ReactNode }) {
+/** The placeholder of a section whose code or session is not known yet. */
+export function SectionPlaceholder({ children }: { readonly children?: ReactNode }) {
   return <div className="loading-section">{children}</div>;
 }
 
-/** Focuses the box under the name of its section, because nothing without a name may take the focus (rule A34). */
-function focusBox(box: HTMLElement): void {
-  const heading = box.closest('section')?.getAttribute('aria-labelledby');
-  box.setAttribute('role', 'group');
-  box.setAttribute('aria-labelledby', heading ?? '');
-  box.focus();
+/**
+ * Focuses the container and gives it the name of its section, because no element without a name may take
+ * the focus (rule A34).
+ */
+function focusContainer(container: HTMLElement): void {
+  const headingId = container.closest('section')?.getAttribute('aria-labelledby');
+  container.setAttribute('role', 'group');
+  container.setAttribute('aria-labelledby', headingId ?? '');
+  container.focus();
 }

@@ -18,12 +18,12 @@ interface SectionFormProps<Values extends FieldValues> {
 export function SectionForm<Values extends FieldValues>(props: SectionFormProps<Values>) {
   const { form, children, onCancel } = props;
   const isSending = form.state.status === 'sending';
-  // A field that becomes inert loses the focus, which goes back to it afterwards (rule A8).
+  // A field that becomes inert loses the focus and gets it back after the request (rule A8).
   useLayoutEffect(() => {
     if (!isSending) return;
-    const focused = document.activeElement as HTMLElement;
+    const focusedElement = document.activeElement as HTMLElement;
     return () => {
-      if (document.activeElement === document.body) focused.focus();
+      if (document.activeElement === document.body) focusedElement.focus();
     };
   }, [isSending]);
 
@@ -59,7 +59,10 @@ function findUnreadText(failure: FormFailure): string | undefined {
   return kind === 'generic' || kind === 'invalid' ? inputIsKept : undefined;
 }
 
-/** The live region must exist before its text; 'saved' is announced in the region 'Meldungen'. */
+/**
+ * A line about the result of the last save or undo. The live region is always in the page, because it must
+ * exist before its text. The region 'Meldungen' announces a save.
+ */
 export function SaveStatus({ result }: Pick<SectionFormApi<FieldValues>, 'result'>) {
   return (
     <>

@@ -11,21 +11,21 @@ export type Changes = Readonly<Record<string, unknown>>;
 
 /** @returns the changes of a person; another order of a list is no change */
 export function changesOf(
-  saved: FieldValues,
+  savedValues: FieldValues,
   values: FieldValues,
   isDirty: (name: string) => boolean,
 ): Changes {
-  const changes = Object.keys(saved)
+  const changes = Object.keys(savedValues)
     .filter(isDirty)
-    .map((name) => [name, changeOf(saved[name], values[name])] as const);
+    .map((name) => [name, changeOf(savedValues[name], values[name])] as const);
   return Object.fromEntries(changes.filter(([, change]) => change !== undefined));
 }
 
-function changeOf(saved: unknown, value: unknown): unknown {
-  if (!Array.isArray(saved) || !Array.isArray(value)) return value;
+function changeOf(savedValue: unknown, value: unknown): unknown {
+  if (!Array.isArray(savedValue) || !Array.isArray(value)) return value;
   const change: ListChange = {
-    added: value.filter((item) => !saved.includes(item)),
-    removed: saved.filter((item) => !value.includes(item)),
+    added: value.filter((item) => !savedValue.includes(item)),
+    removed: savedValue.filter((item) => !value.includes(item)),
   };
   return change.added.length + change.removed.length > 0 ? change : undefined;
 }
@@ -43,8 +43,9 @@ export function applyChanges<Values extends FieldValues>(values: Values, changes
 export function applyChange(value: unknown, change: unknown): unknown {
   if (!Array.isArray(value)) return change;
   const { added, removed } = readListChange(change);
-  const remaining = value.filter((item) => !removed.includes(item));
-  return [...remaining, ...added.filter((item) => !remaining.includes(item))];
+  const remainingEntries = value.filter((entry) => !removed.includes(entry));
+  const newEntries = added.filter((entry) => !remainingEntries.includes(entry));
+  return [...remainingEntries, ...newEntries];
 }
 
 /** Reads a change from a draft, which a person may have edited by hand. */

@@ -1,11 +1,11 @@
 import { outcomes } from '../../copy/outcomes.ts';
-import { reports } from '../../copy/reports.ts';
+import { failureNotices } from '../../copy/reports.ts';
 import type { NoticeContent } from '../../notices.ts';
 
 export const SESSION_EXPIRED: NoticeContent = {
   key: 'session',
   kind: 'warning',
-  heading: reports.sessionExpired,
+  heading: failureNotices.sessionExpired,
   text: outcomes.sessionExpired,
   action: 'login',
 };

@@ -5,13 +5,13 @@ import { saving } from '../../copy/saving.ts';
 import type { DataOutcome, Outcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { showNotice } from '../../notices.ts';
-import { identify } from '../../session/identity/user.ts';
+import { identifyPerson } from '../../session/identity/user.ts';
 import { type PortalFormOptions, usePortalForm } from '../use-portal-form.ts';
 import { applyChange, applyChanges, type Changes, changesOf } from './changes.ts';
 
 interface SectionFormOptions<Values extends FieldValues>
   extends Pick<PortalFormOptions<Values, Values, unknown>, 'id' | 'schema' | 'fieldByProperty'> {
-  /** The values as they were loaded. */
+  /** The values that the backend has, as they were loaded. */
   readonly saved: Values;
   /** Requests the data again. */
   readNewest(): Promise<DataOutcome<Values>>;
@@ -25,11 +25,11 @@ interface SectionFormOptions<Values extends FieldValues>
 export type SectionFormApi<Values extends FieldValues> = ReturnType<typeof useSectionForm<Values>>;
 
 /**
- * A form of saved data. It applies the changes to the newest data and sends them; it can be undone, and
- * saved any number of times (rules 7.16, 7.19).
+ * A form of saved data. It applies the changes of the person to the newest data and sends the result. The
+ * person can undo the changes, and save any number of times (rules 7.16, 7.19).
  */
 export function useSectionForm<Values extends FieldValues>(options: SectionFormOptions<Values>) {
-  const { id, schema, fieldByProperty, saved, onSaved = () => void identify() } = options;
+  const { id, schema, fieldByProperty, saved, onSaved = () => void identifyPerson() } = options;
   const sentValues = useRef(saved);
   const [isUnread, setUnread] = useState(false);
   const [result, setResult] = useState<'saved' | 'undone'>();
@@ -46,12 +46,12 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
       },
     },
     async send(values) {
-      const newest = await options.readNewest();
-      setUnread(newest.status !== 'success');
+      const newestData = await options.readNewest();
+      setUnread(newestData.status !== 'success');
       // Errors of the reading request are not errors of the fields.
-      if (newest.status === 'refused') return { ...newest, fieldErrors: [] };
-      if (newest.status !== 'success') return newest;
-      sentValues.current = applyChanges(newest.reply, collectChanges(values));
+      if (newestData.status === 'refused') return { ...newestData, fieldErrors: [] };
+      if (newestData.status !== 'success') return newestData;
+      sentValues.current = applyChanges(newestData.reply, collectChanges(values));
       return options.save(sentValues.current);
     },
     onSuccess() {
@@ -87,7 +87,7 @@ export function useSectionForm<Values extends FieldValues>(options: SectionFormO
   return {
     ...form,
     isDirty,
-    /** Whether the last failure came from reading the newest data. */
+    /** Whether the newest data could not be read before the last save. */
     isUnread,
     result: isDirty || status !== 'idle' ? undefined : result,
     undo() {

@@ -20,7 +20,7 @@ export function StepHeading({ steps, titles, isSending }: StepHeadingProps) {
   return (
     <>
       <div inert={isSending}>
-        <Stepper current={current} onGo={go} steps={titles} textId="step" />
+        <Stepper currentStep={current} onStepChosen={go} steps={titles} textId="step" />
       </div>
       <h2 aria-describedby="step" ref={heading} tabIndex={-1}>
         {titles[current]}

@@ -13,9 +13,12 @@ interface StepChangesOptions {
 type SteppedForm<Input extends FieldValues, Output> = Pick<
   UseFormReturn<Input, unknown, Output>,
   'subscribe'
-> & { readonly draft: { keep(options: { readonly nextPersonOwnsIt: boolean }): void } };
+> & { readonly draft: { keep(options: { readonly isForNextPerson: boolean }): void } };
 
-/** Keeps the answers for a reload at every step. A change makes the later steps open only after another check (rule 7.8.2). */
+/**
+ * Keeps the answers of all steps over a reload. After a change, later steps open only when this step is
+ * valid again (rule 7.8.2).
+ */
 export function useStepChanges<Input extends FieldValues, Output>(
   { draft, subscribe }: SteppedForm<Input, Output>,
   { invalidateLaterSteps }: Pick<ReturnType<typeof useSteps>, 'invalidateLaterSteps'>,
@@ -25,7 +28,7 @@ export function useStepChanges<Input extends FieldValues, Output>(
   useUnloadGuard(isGuarded && hasChanged && !isDone);
 
   const keepDraft = useEffectEvent(() => {
-    if (!isDone) draft.keep({ nextPersonOwnsIt: false });
+    if (!isDone) draft.keep({ isForNextPerson: false });
   });
   useEffect(() => {
     const onPageHide = () => keepDraft();

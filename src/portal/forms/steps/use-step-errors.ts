@@ -15,9 +15,9 @@ interface StepError extends PlacedError {
 }
 
 /**
- * Opens a step without errors. After the server has refused the last step, each earlier step shows the
- * server's errors until their fields are corrected (rule 7.8.6).
- * @param stepOf the step of a field
+ * Opens a step without errors of the form. After the server has refused the last step, each earlier step
+ * shows the errors of the server until a person has changed the wrong values (rule 7.8.6).
+ * @param stepOf finds the step of a field
  */
 export function useStepErrors(
   form: SteppedForm,
@@ -25,13 +25,13 @@ export function useStepErrors(
   stepOf: (field: string) => number,
 ) {
   const [errors, setErrors] = useState<readonly StepError[]>([]);
-  const isHere = ({ step, field, value }: StepError) =>
+  const isErrorOfStep = ({ step, field, value }: StepError) =>
     step === current && (field === undefined || form.getValues(field) === value);
 
   const shownStep = useRef(current);
   const enterStep = useEffectEvent(() => {
     form.restart();
-    const stepErrors = errors.filter(isHere);
+    const stepErrors = errors.filter(isErrorOfStep);
     if (stepErrors.length > 0) form.showStepErrors(stepErrors);
   });
   useEffect(() => {
@@ -42,13 +42,13 @@ export function useStepErrors(
 
   return {
     /** Whether the server has refused answers of the shown step. */
-    hasServerErrors: errors.some(isHere),
+    hasServerErrors: errors.some(isErrorOfStep),
     /** Shows the first step with an error of the server. */
-    showRefusal(found: readonly PlacedError[]): void {
-      const steps = found.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
+    showRefusal(serverErrors: readonly PlacedError[]): void {
+      const steps = serverErrors.flatMap(({ field }) => (field === undefined ? [] : stepOf(field)));
       const firstStep = Math.min(current, ...steps);
       setErrors(
-        found.map((error) => ({
+        serverErrors.map((error) => ({
           ...error,
           // Errors without a field are shown in the step with the first wrong field.
           step: error.field === undefined ? firstStep : stepOf(error.field),

@@ -6,7 +6,8 @@ import type { Failure } from '../outcome.ts';
 
 export type FormFailure = Failure | { readonly status: 'captcha' };
 
-export const REFUSED = {
+/** A refusal by the portal itself, without a request. */
+export const LOCAL_REFUSAL = {
   status: 'refused',
   code: 400,
   message: '',
@@ -15,7 +16,7 @@ export const REFUSED = {
 } as const satisfies Failure;
 
 /** The sentences about the next step, by kind of failure; `generic` has no sentence, because no action helps. */
-const HELP = {
+const HELP_TEXTS = {
   offline: components.offline,
   captcha: outcomes.captcha,
   invalid: outcomes.checkInput,
@@ -24,14 +25,14 @@ const HELP = {
   generic: undefined,
 };
 
-export type FailureKind = keyof typeof HELP | 'cookies' | 'throttled' | 'unavailable';
+export type FailureKind = keyof typeof HELP_TEXTS | 'cookies' | 'throttled' | 'unavailable';
 
-/** Whether signing in helps; the form then keeps its input as a draft. */
+/** Whether a sign-in helps; the form then keeps its input as a draft. */
 export function asksToSignIn(failure: FormFailure): boolean {
   return failure.status === 'refused' && failure.code === 401;
 }
 
-export function mayBeDisturbance(kind: FailureKind): boolean {
+export function canBeDisturbance(kind: FailureKind): boolean {
   return kind === 'offline' || kind === 'unavailable' || kind === 'generic';
 }
 
@@ -60,18 +61,18 @@ function comesFromBlockedCookies(failure: FormFailure): boolean {
   return failure.hasNoCookies === true || (needsSession && areCookiesBlocked());
 }
 
-export function failureText(failure: FormFailure): string {
+export function createFailureText(failure: FormFailure): string {
   return createHelpText(failure) ?? outcomes.generic;
 }
 
-/** @param textBefore stands before it, and may have the phone number already */
+/** Creates the sentence about the next step. @param textBefore the text before it; a phone number in this text is not repeated */
 export function createHelpText(failure: FormFailure, textBefore = ''): string | undefined {
   const kind = classifyFailure(failure);
   const { retryAfterSeconds: seconds, answeredAt } =
     failure.status === 'refused' ? failure : { retryAfterSeconds: 0 };
   if (kind === 'cookies') return fill(outcomes.cookies, { host: location.host });
   if (kind === 'throttled') return createThrottleText(seconds);
-  if (kind !== 'unavailable') return HELP[kind];
+  if (kind !== 'unavailable') return HELP_TEXTS[kind];
   return [createUnavailableText(seconds, answeredAt), createCallText(textBefore)]
     .filter(Boolean)
     .join(' ');
@@ -84,7 +85,11 @@ export function createThrottleText(seconds: number): string {
   return fill(outcomes.throttled, { time });
 }
 
-/** Says when a service that is down is expected back. @param seconds from Retry-After, or 0 @param now the clock of the service, by default that of the browser */
+/**
+ * Says when a service that is down is expected back.
+ * @param seconds from Retry-After, or 0
+ * @param now the time of the answer by the clock of the service, by default the time of the browser
+ */
 function createUnavailableText(seconds: number, now = new Date()): string {
   const format = new Intl.DateTimeFormat('de-DE', {
     weekday: 'long',
@@ -93,10 +98,11 @@ function createUnavailableText(seconds: number, now = new Date()): string {
     timeZone: 'Europe/Berlin',
   });
   const time = format.format(now.getTime() + seconds * 1000);
-  const when = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
-  return fill(outcomes.unavailable, { when });
+  const timeText = seconds > 0 ? fill(outcomes.fromThen, { time }) : outcomes.later;
+  return fill(outcomes.unavailable, { when: timeText });
 }
 
+/** Names the phone number of the page. @returns '' if the text before has the number already */
 function createCallText(textBefore: string): string {
   const phone = document.querySelector('[data-fact~="phone"]')?.textContent;
   return phone && !textBefore.includes(phone) ? fill(outcomes.call, { phone }) : '';

@@ -1,15 +1,18 @@
 import { OPERATOR_NOTICE_TIMEOUT_MS } from '../../../contract/limits.ts';
 import {
   isNoticeFor,
-  operatorNoticeSchema as noticeFile,
   OPERATOR_NOTICE_PATH,
+  operatorNoticeSchema,
 } from '../../../contract/operator-notice.ts';
 import { operatorNotice } from '../../copy/operator-notice.ts';
 import { showNotice } from '../../notices.ts';
 
 let isRequested = false;
 
-/** Loads and shows the operator's notice once per page view (rule 27.13); offline, it waits for the network. */
+/**
+ * Loads and shows the operator's notice once per page view (rule 27.13). Without a network it loads the
+ * notice when the network is back.
+ */
 export async function loadOperatorNotice(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
@@ -23,7 +26,7 @@ export async function loadOperatorNotice(): Promise<void> {
     return;
   }
   const content: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  const notice = noticeFile.safeParse(content).data;
+  const notice = operatorNoticeSchema.safeParse(content).data;
   if (!notice || !isNoticeFor(notice, location.pathname, Date.now())) return;
   const { heading } = operatorNotice;
   const { text } = notice;

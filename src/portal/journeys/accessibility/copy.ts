@@ -1,7 +1,7 @@
 import type { AccessibilityStatement } from '../../../sites/schemas/accessibility.ts';
 import { defineSentences } from '../../../sites/sentences.ts';
 
-/** Sample texts; a lawyer must release them (src/sites/README.md). */
+/** These are sample texts, which a lawyer must release (src/sites/README.md). */
 export const copy = defineSentences('accessibility', {
   title: 'Erklärung zur Barrierefreiheit',
   description:

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PublisherLink } from '../../forms/PublisherLink.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import type { User } from '../../session/identity/session.ts';
 import { sections } from './copy.ts';
@@ -16,15 +16,15 @@ const copy = sections.consent;
 
 const schema = z.object({ advertisement: z.boolean() });
 
-/** The section for advertising, in which withdrawing consent is as easy as giving it (rule 7.16.4, Art. 7 GDPR). */
+/** The section for advertising. A person withdraws the consent as easily as the person gives it (rule 7.16.4, Art. 7 GDPR). */
 export function ConsentSection({ person }: { person: User }) {
-  const proof = consentProof(person);
+  const proof = describeDecision(person);
   const form = useSectionForm({
     id: 'consent',
     schema,
     saved: { advertisement: person.advertisement },
     readNewest: () =>
-      answerOf(request(userInfo, {}), (reply) => ({
+      toDataOutcome(request(userInfo, {}), (reply) => ({
         advertisement: reply?.advertisement === true,
       })),
     save: (consent) => request(updateConsent, { consent }),
@@ -48,7 +48,7 @@ export function ConsentSection({ person }: { person: User }) {
 type Decision = Pick<User, 'advertisement' | 'advertisementSince' | 'advertisementText'>;
 
 /** Says when and how a person has decided (Art. 7 GDPR). @returns undefined if the backend keeps no record @internal */
-export function consentProof(decision: Decision): string | undefined {
+export function describeDecision(decision: Decision): string | undefined {
   const { advertisement, advertisementSince, advertisementText } = decision;
   const time = formatGermanTime(advertisementSince);
   if (time === undefined) return undefined;

@@ -11,7 +11,7 @@ import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
@@ -21,12 +21,15 @@ const copy = sections.newsletter;
 const schema = z.object({ newsletters: z.array(z.string()) });
 
 export function NewsletterSection({ username }: { username: string }) {
-  const { load: list } = useQuery(newsletters, {});
-  const { load: selection } = useQuery(chosenNewsletters, { username });
+  const { load: newslettersLoad } = useQuery(newsletters, {});
+  const { load: selectionLoad } = useQuery(chosenNewsletters, { username });
   return (
     <section aria-labelledby="newsletter-heading" className="flow">
       <h2 id="newsletter-heading">{copy.heading}</h2>
-      <AsyncSection failureHeading={copy.failed} load={combineLoads(list, selection)}>
+      <AsyncSection
+        failureHeading={copy.failed}
+        load={combineLoads(newslettersLoad, selectionLoad)}
+      >
         {(reply) => {
           const [offeredNewsletters = [], selectionReply] = reply ?? [];
           const selectedIds = selectionReply ? readChosenIds(selectionReply) : [];
@@ -52,18 +55,19 @@ interface NewsletterFormProps {
 }
 
 function NewsletterForm({ username, list, selectedIds }: NewsletterFormProps) {
-  const ids = list.map(({ id }) => id);
-  const sortByList = (selectedIds: readonly string[]) => ({
-    newsletters: selectedIds.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)),
+  const listedIds = list.map(({ id }) => id);
+  /** Sorts ids by the list, so that another order of the backend is no change. */
+  const toFormValues = (ids: readonly string[]) => ({
+    newsletters: ids.toSorted((left, right) => listedIds.indexOf(left) - listedIds.indexOf(right)),
   });
   const form = useSectionForm({
     id: 'newsletter',
     schema,
-    // Saving replaces the whole selection, so it keeps ids that are not in the list.
-    saved: sortByList(selectedIds),
+    // A save replaces the whole selection, so the values have also ids that are not in the list.
+    saved: toFormValues(selectedIds),
     readNewest: () =>
-      answerOf(request(chosenNewsletters, { username }), (reply) =>
-        sortByList(reply ? readChosenIds(reply) : []),
+      toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
+        toFormValues(reply ? readChosenIds(reply) : []),
       ),
     // The user name lets the backend refuse changes of another person's selection.
     save: ({ newsletters }) => request(setNewsletters, { username, newsletters }),

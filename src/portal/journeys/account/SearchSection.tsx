@@ -13,7 +13,7 @@ import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf } from '../../http/outcome.ts';
+import { toDataOutcome } from '../../http/outcome.ts';
 import { forgetQueries } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { sections } from './copy.ts';
@@ -47,23 +47,23 @@ const NO_SETTINGS: SearchSettings = { taxonomy: [], occupation_sphere: [] };
 
 function SearchForm({ settings: initialSettings }: { settings: SearchSettings }) {
   const [settings, setSettings] = useState(initialSettings);
-  const newest = useRef(initialSettings);
+  const newestSettings = useRef(initialSettings);
   const form = useSectionForm({
     id: 'search-settings',
     schema,
     saved: searchValuesOf(initialSettings),
     readNewest: () =>
-      answerOf(request(searchSettings, {}), (reply) => {
-        newest.current = reply?.results[0] ?? NO_SETTINGS;
-        return searchValuesOf(newest.current);
+      toDataOutcome(request(searchSettings, {}), (reply) => {
+        newestSettings.current = reply?.results[0] ?? NO_SETTINGS;
+        return searchValuesOf(newestSettings.current);
       }),
-    // The second list is sent only after the first was saved, so that there is one error message (rule 5.3).
+    // The second list is sent only after the first list was saved, so that there is one error message (rule 5.3).
     async save({ spheres, taxonomies }) {
       const outcome = await request(setOccupationSpheres, { occupation_sphere: spheres });
       forgetQueries();
       if (outcome.status !== 'success') return outcome;
       // The backend keeps the first list even if saving the second list fails.
-      setSettings((current) => mergeSettings(current, newest.current));
+      setSettings((shownSettings) => mergeSettings(shownSettings, newestSettings.current));
       form.resetField('spheres', { defaultValue: spheres });
       return request(setTaxonomies, { taxonomies });
     },
@@ -97,16 +97,23 @@ function searchValuesOf({ occupation_sphere, taxonomy }: SearchSettings): Search
   };
 }
 
-/** Merges newer choices into the choices of the form; a choice that is no longer offered stays, because it may be selected. */
-function mergeSettings(older: SearchSettings, newer: SearchSettings): SearchSettings {
-  const merge = (current: readonly SearchChoice[], newChoices: readonly SearchChoice[]) => [
-    ...newChoices,
-    ...current.filter(({ id }) => !newChoices.some((choice) => choice.id === id)),
-  ];
+/**
+ * Merges newer choices into the choices of the form. A choice that is no longer offered stays, because a
+ * person may have selected it.
+ */
+function mergeSettings(shownSettings: SearchSettings, newSettings: SearchSettings): SearchSettings {
   return {
-    taxonomy: merge(older.taxonomy, newer.taxonomy),
-    occupation_sphere: merge(older.occupation_sphere, newer.occupation_sphere),
+    taxonomy: mergeChoices(shownSettings.taxonomy, newSettings.taxonomy),
+    occupation_sphere: mergeChoices(shownSettings.occupation_sphere, newSettings.occupation_sphere),
   };
+}
+
+function mergeChoices(
+  shownChoices: readonly SearchChoice[],
+  newChoices: readonly SearchChoice[],
+): SearchChoice[] {
+  const newIds = newChoices.map(({ id }) => id);
+  return [...newChoices, ...shownChoices.filter(({ id }) => !newIds.includes(id))];
 }
 
 function selectedIdsOf(choices: readonly SearchChoice[]): string[] {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
-import { ComingSection } from '../../forms/sections/AsyncSection.tsx';
+import { SectionPlaceholder } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { getActiveClient } from '../../session/navigation/active-client.ts';
@@ -18,9 +18,9 @@ function SettingsSections() {
   const isReady = useDeferredValue(person?.username) === person?.username;
   if (!person || !isReady)
     return (
-      <ComingSection>
+      <SectionPlaceholder>
         <Spinner />
-      </ComingSection>
+      </SectionPlaceholder>
     );
   return (
     <div className="sections" key={person.username}>

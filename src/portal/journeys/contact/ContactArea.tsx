@@ -19,8 +19,8 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { addressOfSelection, createContactTitle, selectionOf, useSelection } from './selection.ts';
 import { preferAnswer, TopicForm } from './TopicForm.tsx';
 
-/** The notice after sending, which stays open like the banner (rules 7.14, 7.14.9). */
-const SENT = {
+/** The notice after sending. It stays open like the banner, which has the same text in the page (rules 7.14, 7.14.9). */
+const SENT_NOTICE = {
   key: 'contact-sent',
   kind: 'success',
   heading: copy.successHeading,
@@ -28,7 +28,7 @@ const SENT = {
   isLasting: true,
 } as const;
 
-const CATEGORY = 'contact-category';
+const CATEGORY_FIELD = 'contact-category';
 
 interface ContactAreaProps
   extends Partial<Pick<ComponentProps<typeof TopicForm>, 'Form' | 'loadForm'>> {
@@ -37,7 +37,7 @@ interface ContactAreaProps
   readonly declarations?: readonly DeclarationLink[] | undefined;
 }
 
-export function ContactArea({ renderedTopic, declarations = [], ...code }: ContactAreaProps) {
+export function ContactArea({ renderedTopic, declarations = [], ...formCode }: ContactAreaProps) {
   const clientId = useStore($client, { ssr: 'initial' });
   const [sentCount, setSentCount] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -47,9 +47,10 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
   );
   const load = preferAnswer(categoriesLoad, renderedTopic?.categories);
   const form = useRef<FormInUse>(null);
-  const [isAdopted, setAdopted] = useState(false);
+  // The page shows the topics with which it was rendered until it adopts the answer of the backend.
+  const [hasAdoptedAnswer, setAdoptedAnswer] = useState(false);
   const listTopicsAt = (topicPath: string) => {
-    if (renderedTopic && topicPath === renderedTopic.path && !isAdopted)
+    if (renderedTopic && topicPath === renderedTopic.path && !hasAdoptedAnswer)
       return renderedTopic.categories;
     return load.status === 'ready' ? load.reply : [];
   };
@@ -69,18 +70,18 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
   useEffect(() => {
     if (sentCount === 0) return;
     // The banner and the notice have the same text, so closing either closes both.
-    showNotice({ ...SENT, onClose: () => setSentCount(0) });
+    showNotice({ ...SENT_NOTICE, onClose: () => setSentCount(0) });
     // The banner has already taken the focus, which has scrolled the page.
     scrollTo({ top: 0 });
   }, [sentCount]);
 
   useEffect(() => storeContactParameters(), []);
 
-  // An answer without the topic of a form in use is not adopted while the form is in use (rule 7.14.13.f).
+  // While a form is in use, the page does not adopt an answer without the topic of the form (rule 7.14.13.f).
   useLayoutEffect(() => {
     if (categoriesLoad.status !== 'ready') return;
     const keepsForm = selectionOf(path, categoriesLoad.reply).topic !== undefined;
-    if (!isRenderedTopic || keepsForm || !form.current?.isInUse()) setAdopted(true);
+    if (!isRenderedTopic || keepsForm || !form.current?.isInUse()) setAdoptedAnswer(true);
   });
 
   const hasTopics = categories.length > 0;
@@ -92,14 +93,14 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
   if (load.status !== 'ready') return <Spinner />;
   const banner = sentCount > 0 && (
     <Notice
-      heading={SENT.heading}
+      heading={SENT_NOTICE.heading}
       isRepeated
       key={sentCount}
       kind="success"
       onClose={() => {
         setSentCount(0);
-        closeNotice(SENT.key);
-        document.getElementById(fieldIdOf(CATEGORY))?.focus();
+        closeNotice(SENT_NOTICE.key);
+        document.getElementById(fieldIdOf(CATEGORY_FIELD))?.focus();
       }}
       takesFocus
     >
@@ -122,12 +123,12 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
           <p>{copy.unknownTopicText}</p>
         </Notice>
       )}
-      {/* The selects are inert before hydration, when a choice would have no effect. */}
+      {/* The selects are inert before hydration, because a choice would have no effect then. */}
       <div className="flow" inert={isSending || clientId === ''}>
         <RequiredNote />
         <Select
           label={copy.category}
-          name={CATEGORY}
+          name={CATEGORY_FIELD}
           onChange={(event) => chooseCategory(event.target.value)}
           options={categories.map(({ cId, cLabel }) => ({ value: cId, label: cLabel }))}
           placeholder={copy.categoryPlaceholder}
@@ -151,8 +152,8 @@ export function ContactArea({ renderedTopic, declarations = [], ...code }: Conta
         </p>
       )}
       <TopicForm
-        {...code}
-        prerendered={isRenderedTopic && renderedTopic?.form}
+        {...formCode}
+        prerenderedForm={isRenderedTopic ? renderedTopic?.form : undefined}
         category={category?.cId}
         onSending={setSending}
         onSent={onSent}

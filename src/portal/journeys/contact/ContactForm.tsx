@@ -36,7 +36,7 @@ function createFormState(definition: ContactDefinition, lostTexts: readonly Lost
   return { definition, fields: fieldsOf(definition), lostTexts };
 }
 
-/** Prepares the fields; passwords get no autocomplete, whatever the server says (rule 11.8). */
+/** Prepares the fields. Passwords get no autocomplete, even if the server names a token (rule 11.8). */
 function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   const isSecret = ({ type }: UsableField) => type === 'password';
   return selectUsableFields(fields).map((field) =>
@@ -44,15 +44,14 @@ function fieldsOf({ fields }: ContactDefinition): readonly UsableField[] {
   );
 }
 
-/** Whether definitions differ only in texts, so that the form can change without losing input. */
-function hasSameFields(...definitions: readonly [ContactDefinition, ContactDefinition]): boolean {
-  const [first, second] = definitions.map(({ fields }) =>
-    JSON.stringify(fields, (name, value) => (TEXTS.includes(name) ? undefined : value)),
-  );
-  return first === second;
-}
+const TEXT_PROPERTIES = ['label', 'description', 'text'];
 
-const TEXTS = ['label', 'description', 'text'];
+/** Whether two definitions differ only in texts, so that the form can change without losing input. */
+function hasSameFields(first: ContactDefinition, second: ContactDefinition): boolean {
+  const formatWithoutTexts = ({ fields }: ContactDefinition) =>
+    JSON.stringify(fields, (name, value) => (TEXT_PROPERTIES.includes(name) ? undefined : value));
+  return formatWithoutTexts(first) === formatWithoutTexts(second);
+}
 
 export interface FormInUse {
   /** Whether a person has touched the form, or filled it in before hydration. */
@@ -71,14 +70,14 @@ interface ContactFormProps {
 
 export function ContactForm(props: ContactFormProps) {
   const { definition, category, topic, onSending } = props;
-  const [current, setCurrent] = useState(() => createFormState(definition));
-  const { fields } = current;
-  const { helperText } = current.definition;
-  // A refused request waits for this function, which runs when the newest definition is shown (rule 7.14.13.d).
-  const [onNewest, setOnNewest] = useState<() => void>();
+  const [formState, setFormState] = useState(() => createFormState(definition));
+  const { fields, lostTexts: earlierLostTexts } = formState;
+  const { helperText } = formState.definition;
+  // A refused request ends when this function runs, after the form shows the newest definition (rule 7.14.13.d).
+  const [endRefusedRequest, setEndRefusedRequest] = useState<() => void>();
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const passwordNames = useMemo(() => passwordNamesOf(fields), [fields]);
-  const keys = useMemo(
+  const keyByName = useMemo(
     () => Object.fromEntries(fields.map(({ name, key }) => [name, key])),
     [fields],
   );
@@ -87,14 +86,14 @@ export function ContactForm(props: ContactFormProps) {
     id: ID,
     schema,
     captcha: 'required',
-    fieldByProperty: keys,
+    fieldByProperty: keyByName,
     passwordNames,
     async send(values, captchaToken) {
       const fixedProperties = { category, topic, request_token: captchaToken };
       const outcome = await request(sendContact, toContactRequest(fields, values, fixedProperties));
-      // The errors name fields of the newest definition, so they wait for it.
+      // The errors name fields of the newest definition, so the form must show this definition first.
       if (outcome.status === 'refused' && outcome.code === 400)
-        await new Promise<void>((shows) => setOnNewest(() => shows));
+        await new Promise<void>((resolve) => setEndRefusedRequest(() => resolve));
       return outcome;
     },
     onSuccess() {
@@ -111,7 +110,7 @@ export function ContactForm(props: ContactFormProps) {
 
   // Kept answers come before the prefill, which replaces no input.
   useKeptAnswers(form, fields);
-  usePrefill(form, keys);
+  usePrefill(form, keyByName);
 
   // The form must not change while a person moves to a field by pointer or focus.
   const isTouched = useRef(false);
@@ -139,14 +138,14 @@ export function ContactForm(props: ContactFormProps) {
     const newFields = fieldsOf(definition);
     const { emptyValues, lostTexts } = exchangeOf(fields, newFields, form.getValues());
     for (const [key, value] of Object.entries(emptyValues)) form.setValue(key, value);
-    setCurrent(createFormState(definition, [...current.lostTexts, ...lostTexts]));
+    setFormState(createFormState(definition, [...earlierLostTexts, ...lostTexts]));
   }
 
   useLayoutEffect(() => {
-    if (definition === current.definition) onNewest?.();
-    else if (onNewest) exchangeDefinition();
-    else if (hasSameFields(definition, current.definition) || !isInUse())
-      setCurrent(createFormState(definition));
+    if (definition === formState.definition) endRefusedRequest?.();
+    else if (endRefusedRequest) exchangeDefinition();
+    else if (hasSameFields(definition, formState.definition) || !isInUse())
+      setFormState(createFormState(definition));
   });
 
   return (
@@ -162,7 +161,7 @@ export function ContactForm(props: ContactFormProps) {
         hidesRequiredNote
         failureHeading={copy.failureHeading}
         form={form}
-        notes={current.lostTexts.length > 0 && <LostTexts texts={current.lostTexts} />}
+        notes={earlierLostTexts.length > 0 && <LostTexts texts={earlierLostTexts} />}
         sentence={findFailureSentence(form.state.lastFailure?.failure)}
         submitLabel={copy.submit}
       >
@@ -172,7 +171,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** Builds the sentence of a failure; its status is 500 if there is no HTTP status (rule 7.14.9). */
+/** Builds the sentence of a failure. The sentence names the status 500 if there is no HTTP status (rule 7.14.9). */
 function findFailureSentence(failure: FormFailure | undefined): string {
   const refusalCode = failure?.status === 'refused' ? failure.code : 0;
   const code = failure?.status === 'unreachable' ? (failure.originalStatus ?? 0) : refusalCode;

@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm.tsx';
 /** The contact area of a topic whose form is in the HTML, so that its code is needed at once (rule 7.14.13). */
 function PrerenderedContactArea(props: ComponentProps<typeof ContactArea>) {
   const clientId = useStore($client, { ssr: 'initial' });
-  // The HTML has only this tree's topics. The backend sends those of another client.
+  // The HTML has only the topics of the tree's client. For another client the backend sends the topics.
   const isForeign = clientId !== '' && readPageState('foreign') !== undefined;
   return (
     <ContactArea {...props} Form={ContactForm} {...(isForeign && { renderedTopic: undefined })} />

@@ -20,18 +20,18 @@ interface TopicFormProps extends Pick<FormProps, 'onSending' | 'onSent'> {
   readonly path: string;
   readonly category: string | undefined;
   readonly topic: string | undefined;
-  readonly prerendered: ContactDefinition | undefined | false;
-  /** The form, or else `loadForm`, which loads its code. */
+  readonly prerenderedForm: ContactDefinition | undefined;
+  /** The component of the form; without it `loadForm` loads the code of the component. */
   readonly Form?: typeof ContactForm | undefined;
   readonly loadForm?: (() => Promise<{ ContactForm: typeof ContactForm }>) | undefined;
 }
 
 /** The form of a topic, with a spinner until its definition and its code are loaded (rule 7.14.12). */
 export function TopicForm(props: TopicFormProps) {
-  const { path, category, topic, prerendered, Form, loadForm, onSending, onSent } = props;
+  const { path, category, topic, prerenderedForm, Form, loadForm, onSending, onSent } = props;
   const isChosen = category !== undefined && topic !== undefined;
   const { load } = useQuery(contactForm, isChosen ? createFormRequest(category, topic) : undefined);
-  const definition = preferAnswer(load, prerendered);
+  const definition = preferAnswer(load, prerenderedForm);
   const code = useModule(isChosen ? loadForm : undefined);
   const LoadedForm = Form ?? (code.status === 'ready' && code.module.ContactForm);
   const failedLoad = [definition, code].find((load) => load.status === 'failed');
@@ -60,10 +60,10 @@ export function TopicForm(props: TopicFormProps) {
   );
 }
 
-/** The answer, or the data of the page until there is an answer, even after a failure. */
-export function preferAnswer<Reply>(
-  load: Load<Reply>,
-  page: Reply | undefined | false,
-): Load<Reply> {
-  return page && load.status !== 'ready' ? { status: 'ready', reply: page } : load;
+/**
+ * Prefers the answer of the backend to the data in the page. Without an answer, also after a failure, the
+ * data in the page count.
+ */
+export function preferAnswer<Reply>(load: Load<Reply>, pageData: Reply | undefined): Load<Reply> {
+  return pageData && load.status !== 'ready' ? { status: 'ready', reply: pageData } : load;
 }

@@ -6,7 +6,7 @@ import { pageCopy } from './page-copy.ts';
 
 export type DeclarationLink = ReturnType<typeof listDeclarationLinks>[number];
 
-/** Builds the links from contact topics to the page of a declaration (rule 27.7); only the build uses this. */
+/** Builds the links from contact topics to the page of a declaration (rule 27.7). Only the build calls this function. */
 export function listDeclarationLinks({ declarations }: Client) {
   return DECLARATION_KINDS.flatMap((kind) => {
     const [category, topic] = declarations?.[kind]?.linkedFrom?.split('/') ?? [];

@@ -12,7 +12,7 @@ import type { UsableField } from '../../forms/dynamic/usable-fields.ts';
 /** The input of a field that is missing in a newer definition. */
 export type LostText = ReturnType<typeof exchangeOf>['lostTexts'][number];
 
-/** Finds the values to empty and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
+/** Finds the values to change and the input to show when a newer definition replaces the form (rule 7.14.13.d). */
 export function exchangeOf(
   oldFields: readonly UsableField[],
   newFields: readonly UsableField[],
@@ -26,15 +26,15 @@ export function exchangeOf(
       newValues[field.key] =
         (field.type === 'password' && values[field.key]) || createEmptyValue(field);
   const visibleKeys = filterShownFields(newFields, newValues).map(({ key }) => key);
-  const isLost = ({ key }: UsableField) =>
-    !visibleKeys.includes(key) || newValues[key] !== values[key];
+  const isLost = ({ key, type }: UsableField) =>
+    type !== 'password' && (!visibleKeys.includes(key) || newValues[key] !== values[key]);
+  const lostFields = filterShownFields(oldFields, values).filter(isLost);
   return {
     /** The new values of fields whose old value does not fit. */
     emptyValues: Object.fromEntries(
       Object.entries(newValues).filter(([key, value]) => key in values && value !== values[key]),
     ),
-    lostTexts: filterShownFields(oldFields, values)
-      .filter((field) => field.type !== 'password' && isLost(field))
+    lostTexts: lostFields
       .map((field) => ({
         key: field.key,
         label: removeMarkup(field.label),
@@ -44,11 +44,10 @@ export function exchangeOf(
   };
 }
 
-/** The text of a value as the person saw it; '' for a checkbox. */
+/** Formats a value as the person saw it. @returns '' for a checkbox */
 function textOf({ selection }: UsableField, value: DynamicValue): string {
   if (typeof value === 'boolean' || isEmpty(value)) return '';
-  return [value]
-    .flat()
-    .map((item) => selection?.find((choice) => choice.value === item)?.label ?? item)
-    .join(', ');
+  const values = Array.isArray(value) ? value : [value];
+  const labelOf = (item: string) => selection?.find((choice) => choice.value === item)?.label;
+  return values.map((item) => labelOf(item) ?? item).join(', ');
 }

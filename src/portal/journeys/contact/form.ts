@@ -10,7 +10,7 @@ interface FixedProperties {
   readonly request_token: string;
 }
 
-/** Builds the request; the fixed properties come last, so that no field can overwrite them. */
+/** Builds the request. The fixed properties come after the answers, so that no field can overwrite them. */
 export function toContactRequest(
   fields: readonly UsableField[],
   values: DynamicValues,

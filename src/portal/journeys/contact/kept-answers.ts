@@ -8,20 +8,20 @@ import { $session, getShownUser } from '../../session/identity/session.ts';
 
 type Form = Pick<UseFormReturn<DynamicValues>, 'getValues' | 'setValue' | 'subscribe'>;
 
-/** The answers that were typed for other topics, by key of the field. */
-let answers: DynamicValues = {};
+/** The answers that a person has given for other topics, by key of the field. */
+let keptAnswers: DynamicValues = {};
 
 export function forgetAnswers(): void {
-  answers = {};
+  keptAnswers = {};
 }
 
-// A logout drops the answers, so that the next user does not see them; answers typed before the end of the boot stay.
+// A logout drops the answers, so that the next user does not see them. Answers from before the end of the boot stay.
 $session.listen(({ status }, previousSession) => {
   if (status === 'guest' && (previousSession?.status !== 'unknown' || getShownUser()))
     forgetAnswers();
 });
 
-/** Whether the person has filled in the field, not the prefill. */
+/** Whether the person has filled in the field; a value of the prefill does not count. */
 export function isFilledByPerson(
   form: Pick<Form, 'getValues'>,
   { key, name }: UsableField,
@@ -30,35 +30,36 @@ export function isFilledByPerson(
   return !isEmpty(value) && value !== prefillOf($session.get())[name];
 }
 
-/** Fills in answers that were typed for another topic, and keeps answers for the next topic (rule 7.14.4). */
+/** Fills in the answers to another topic, and keeps answers for the next topic (rule 7.14.4). */
 export function useKeptAnswers(form: Form, fields: readonly UsableField[]): void {
-  const fillIn = useEffectEvent(() => {
-    for (const [key, value] of Object.entries(createStartValues(fields, answers)))
+  const fillInAnswers = useEffectEvent(() => {
+    for (const [key, value] of Object.entries(createStartValues(fields, keptAnswers)))
       if (!isEmpty(value)) form.setValue(key, value, { shouldDirty: true });
   });
-  useLayoutEffect(() => fillIn(), []);
+  useLayoutEffect(() => fillInAnswers(), []);
 
   const keepAnswer = useEffectEvent((field: UsableField) => {
     // Passwords are never kept for another topic.
     if (field.type === 'password') return;
-    const { [field.key]: _, ...otherAnswers } = answers;
+    const { [field.key]: _, ...otherAnswers } = keptAnswers;
     const value = form.getValues(field.key);
-    answers =
+    keptAnswers =
       isFilledByPerson(form, field) && value
         ? { ...otherAnswers, [field.key]: value }
         : otherAnswers;
   });
-  const keepAll = useEffectEvent(() => {
+  const keepAllAnswers = useEffectEvent(() => {
     for (const field of fields) keepAnswer(field);
   });
-  const keepChanged = useEffectEvent((changedKey: string | undefined) => {
+  const keepChangedAnswer = useEffectEvent((changedKey: string | undefined) => {
     for (const field of fields) if (field.key === changedKey) keepAnswer(field);
   });
-  // React Hook Form reports no text that was typed before hydration, so all fields are read once.
-  useEffect(() => keepAll(), []);
+  // React Hook Form does not report text from before hydration, so all fields are read once.
+  useEffect(() => keepAllAnswers(), []);
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => keepChanged(name) }),
+    () =>
+      subscribe({ formState: { values: true }, callback: ({ name }) => keepChangedAnswer(name) }),
     [subscribe],
   );
 }

@@ -12,7 +12,7 @@ interface Selection {
   readonly unknown?: true;
 }
 
-/** Finds the category and the topic of a path by decoded segments, ignoring case (rule 7.14.2). */
+/** Finds the category and the topic of a path. It compares decoded segments, in upper or lower case (rule 7.14.2). */
 export function selectionOf(pathname: string, categories: readonly ContactCategory[]): Selection {
   const [cPath, tPath, ...extraSegments] = pathname
     .slice(paths.contact.length + 1)
@@ -41,50 +41,54 @@ export function createContactTitle(...labels: readonly (string | undefined)[]): 
 }
 
 /**
- * Keeps the selection in the address. A category pushes a history entry, and a second topic replaces the
- * entry (rule 7.14.3); an unknown category becomes /kontakt (rule 7.14.2).
+ * Keeps the selection in the address. A category adds a history entry, and a second topic replaces the
+ * entry (rule 7.14.3). The address of an unknown category becomes /kontakt (rule 7.14.2).
  * @param listTopicsAt returns the categories among which a path selects
- * @param start the path that the page was rendered for
+ * @param renderedPath the path with which the page was rendered
  */
 export function useSelection(
   listTopicsAt: (path: string) => readonly ContactCategory[],
-  start = '',
+  renderedPath = '',
 ) {
-  const [place, setPlace] = useState({ path: start, wasUnknown: false });
+  const [place, setPlace] = useState({ path: renderedPath, replacesUnknown: false });
   usePopState(
     () => place.path + location.search,
-    () => setPlace({ path: location.pathname, wasUnknown: false }),
+    () => setPlace({ path: location.pathname, replacesUnknown: false }),
   );
 
-  const navigateTo = useCallback(
-    (nextSelection: Selection, how: 'push' | 'replace', wasUnknown = false) => {
-      const path = addressOfSelection(nextSelection);
-      history[`${how}State`](null, '', path + location.search);
-      setPlace({ path, wasUnknown });
-    },
-    [],
-  );
+  const addEntry = (nextSelection: Selection) => {
+    const path = addressOfSelection(nextSelection);
+    history.pushState(null, '', path + location.search);
+    setPlace({ path, replacesUnknown: false });
+  };
+  const replaceEntry = useCallback((nextSelection: Selection, replacesUnknown = false) => {
+    const path = addressOfSelection(nextSelection);
+    history.replaceState(null, '', path + location.search);
+    setPlace({ path, replacesUnknown });
+  }, []);
 
   const categories = listTopicsAt(place.path);
   const match = selectionOf(place.path, categories);
   const isUnknown = match.unknown === true && categories.length > 0;
   useEffect(() => {
-    if (isUnknown) navigateTo({}, 'replace', true);
-  }, [isUnknown, navigateTo]);
+    if (isUnknown) replaceEntry({}, true);
+  }, [isUnknown, replaceEntry]);
 
-  const selection: Selection = place.wasUnknown ? { unknown: true } : match;
+  const selection: Selection = place.replacesUnknown ? { unknown: true } : match;
   return {
     categories,
     path: place.path,
     selection,
     chooseCategory(cId: string) {
-      navigateTo({ category: categories.find((candidate) => candidate.cId === cId) }, 'push');
+      addEntry({ category: categories.find((candidate) => candidate.cId === cId) });
     },
     chooseTopic(tId: string) {
       const { category, topic } = match;
       const nextTopic = category?.topics.find((candidate) => candidate.tId === tId);
-      navigateTo({ category, topic: nextTopic }, topic ? 'replace' : 'push');
+      const nextSelection = { category, topic: nextTopic };
+      if (topic) replaceEntry(nextSelection);
+      else addEntry(nextSelection);
     },
-    reset: () => navigateTo({}, 'replace'),
+    reset: () => replaceEntry({}),
   };
 }

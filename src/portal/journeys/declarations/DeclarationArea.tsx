@@ -15,7 +15,7 @@ import { usePortalForm } from '../../forms/use-portal-form.ts';
 import { usePrefill } from '../../forms/use-prefill.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
-import { readShownClient } from '../../session/navigation/active-client.ts';
+import { getShownClientId } from '../../session/navigation/active-client.ts';
 import { copy, declarationCopy } from './copy.ts';
 import {
   createDeclarationLines,
@@ -38,9 +38,9 @@ interface DeclarationProps {
 
 interface SentDeclaration {
   readonly values: DeclarationValues;
-  /** When the backend received the declaration; undefined if the backend does not say so. */
+  /** The time at which the backend has received the declaration; undefined if the backend does not say so. */
   readonly receivedAt: Date | undefined;
-  /** The user name of the signed-in person, who alone may see the receipt. */
+  /** The user name of the signed-in sender. Only this person may see the receipt. */
   readonly sender: string | undefined;
 }
 
@@ -66,13 +66,13 @@ function DeclarationArea(props: DeclarationProps) {
 
 export const DeclarationAreaIsland = withIsland(DeclarationArea);
 
-const TYPES = [
+const CANCELLATION_TYPES = [
   { value: 'ordinary', label: copy.ordinary },
   { value: 'extraordinary', label: copy.extraordinary },
 ];
 
 /** The fields that are filled in with data of the person. */
-const PREFILLED = { name: 'name', email: 'email' } as const;
+const PREFILLED_FIELDS = { name: 'name', email: 'email' } as const;
 
 type FormProps = DeclarationProps & {
   onSent(values: DeclarationValues, receivedAt: Date | undefined): void;
@@ -92,7 +92,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
       sendDeclaration(kind, values, findTarget(targets), captchaToken),
     onSuccess: (receivedAt, values) => onSent(values, receivedAt),
   });
-  usePrefill(form, PREFILLED);
+  usePrefill(form, PREFILLED_FIELDS);
   const isCancellation = kind === 'cancellation';
 
   return (
@@ -109,7 +109,7 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
           deps={['reason']}
           label={copy.type}
           name="cancellationType"
-          options={TYPES}
+          options={CANCELLATION_TYPES}
           required
         />
       )}
@@ -128,15 +128,15 @@ function DeclarationForm({ kind, targets, phone, onSent }: FormProps) {
   );
 }
 
-/** The target for the active client; without a target the page shows no form. */
+/** Finds the target for the active client. A client without a target hides the page. */
 function findTarget(targets: DeclarationTargets) {
-  const target = targets[readShownClient()];
+  const target = targets[getShownClientId()];
   if (!target) throw new Error('The active client takes no such declarations.');
   return target;
 }
 
 /** The properties that no translation may change (rule 7.18.d). */
-const PERSONAL: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
+const PERSONAL_PROPERTIES: ReadonlySet<string> = new Set(['name', 'tempKundennummer', 'email']);
 
 function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: DeclarationKind }) {
   const words = declarationCopy[kind];
@@ -152,7 +152,10 @@ function Receipt({ kind, values, receivedAt }: SentDeclaration & { kind: Declara
             id: property,
             term,
             details: (
-              <span className="receipt-text" translate={PERSONAL.has(property) ? 'no' : undefined}>
+              <span
+                className="receipt-text"
+                translate={PERSONAL_PROPERTIES.has(property) ? 'no' : undefined}
+              >
                 {text}
               </span>
             ),

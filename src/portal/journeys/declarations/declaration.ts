@@ -29,7 +29,10 @@ const contract = trimmedText.check(
 
 const withdrawal = z.object({ name, contract, email });
 
-/** Checks the reason even while other values are invalid, but only for declarations that show its field. */
+/**
+ * The options of a check of the reason. The check runs even while other values are invalid, but only for a
+ * cancellation that shows the field.
+ */
 const reasonRule = {
   path: ['reason'],
   when: ({ value }: z.core.ParsePayload) => needsReason(Object(value)),
@@ -87,7 +90,7 @@ export const declarationFieldByProperty = {
   withdrawal: withdrawalFields,
 };
 
-/** Sends a declaration. @returns when the backend received it, by its own clock */
+/** Sends a declaration. @returns the time at which the backend has received it, by the clock of the backend */
 export async function sendDeclaration(
   kind: DeclarationKind,
   values: DeclarationValues,
@@ -114,7 +117,7 @@ const createLine = (property: keyof typeof cancellationFields, term: string, tex
   text,
 });
 
-/** The lines of a declaration, which the request and the receipt share. */
+/** Creates the lines of a declaration, which the request and the receipt share. */
 export function createDeclarationLines(kind: DeclarationKind, values: DeclarationValues) {
   const isExtraordinary = needsReason(values);
   const commonLines = [
@@ -136,8 +139,9 @@ export function createDeclarationLines(kind: DeclarationKind, values: Declaratio
   ].filter(({ text }) => text !== '');
 }
 
-/** The file name of a receipt, with the day if it is known; the Swedish format of a day is YYYY-MM-DD. */
+/** Creates the file name of a receipt, with the day if the day is known. */
 export function createReceiptFileName(kind: DeclarationKind, receivedAt: Date | undefined): string {
+  // The Swedish format is YYYY-MM-DD.
   const day = receivedAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return `${[declarationCopy[kind].file, day].filter(Boolean).join('-')}.txt`;
 }
@@ -167,6 +171,7 @@ const GERMAN_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 function isGermanDate(text: string): boolean {
   const [, day = 0, month = 0, year = 0] = (GERMAN_DATE.exec(text) ?? []).map(Number);
+  // A day that does not exist becomes another day, such as 31.02. the third of March.
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }

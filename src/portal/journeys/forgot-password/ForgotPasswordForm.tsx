@@ -60,8 +60,8 @@ function ForgotPasswordForm() {
         />
       </PortalForm>
       <MailRequestLinks
-        other={{ route: 'forgotUsername', text: copy.username }}
-        typed={typedName}
+        otherForm={{ route: 'forgotUsername', text: copy.username }}
+        typedText={typedName}
       />
     </>
   );

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 
 const schema = z.object({ eMail: email });
 
-/** Requests the user names of an address by e-mail (rule 7.12). */
+/** Requests an e-mail with the user names of an e-mail address (rule 7.12). */
 function ForgotUsernameForm() {
   const [isSent, setSent] = useState(false);
   const form = usePortalForm({
@@ -46,8 +46,8 @@ function ForgotUsernameForm() {
         <EmailField label={labels.eMail} name="eMail" required />
       </PortalForm>
       <MailRequestLinks
-        other={{ route: 'forgotPassword', text: copy.password }}
-        typed={typedAddress}
+        otherForm={{ route: 'forgotPassword', text: copy.password }}
+        typedText={typedAddress}
       />
     </>
   );

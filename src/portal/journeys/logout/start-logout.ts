@@ -1,5 +1,5 @@
 import { LOGOUT_LOADING_MS } from '../../../contract/limits.ts';
-import { requestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
+import { getRequestCredentials, setRequestCredentials } from '../../http/request-credentials.ts';
 import { $session, listSessionNames } from '../../session/identity/session.ts';
 import { readStoredToken } from '../../session/identity/token.ts';
 import { replaceWith } from '../../session/navigate.ts';
@@ -8,40 +8,51 @@ import { forgetSession, signOut } from '../../session/navigation/sign-in-and-out
 import { showScreen } from '../../session/page/screens.ts';
 import { waitAtLeast } from '../../session/page/waiting.ts';
 
-/** Ends the session; after a failure it offers a retry without the initial wait (rule 7.15). */
+/**
+ * Ends the session and offers a retry after a failure (rule 7.15). The retry is at once, because the wait
+ * counts from the first paint.
+ */
 export async function startLogout(leave = leavePortal): Promise<void> {
   // The token is read before the boot, whose token call may empty the storage.
   const token = readStoredToken();
   showScreen('waiting');
   await waitAtLeast(LOGOUT_LOADING_MS);
   keepToken(token);
-  const again = document.getElementById('logout-again');
-  if ((await leave()) || !again) return;
+  const retryButton = document.getElementById('logout-again');
+  if ((await leave()) || !retryButton) return;
   showScreen('failed');
-  again.onclick = () => startLogout(endBackendSession);
-  again.focus();
+  retryButton.onclick = () => startLogout(endBackendSession);
+  retryButton.focus();
 }
 
-/** Ends the session, or only clears the storages if the backend has said that nobody is signed in. @returns false on failure @internal */
+/**
+ * Ends the session, or only clears the storages if the backend has said that nobody is signed in.
+ * @returns false on failure
+ * @internal
+ */
 export async function leavePortal(): Promise<boolean> {
   const [kind, part] = listSessionNames($session.get());
   if (kind !== 'ip' && part !== 'signed-out') return endBackendSession();
   // Another tab may still show somebody whose session has ended (rule 3.8).
-  forgetSession(kind !== 'ip');
+  forgetSession({ isEverywhere: kind !== 'ip' });
   replaceWith(resolveResearchTarget());
   return true;
 }
 
 /** Keeps the token for the logout request, because a failing token call or sign-out empties the storage. @internal */
 export function keepToken(token: string): void {
-  const session = requestCredentials();
+  const session = getRequestCredentials();
   setRequestCredentials({ ...session, token: () => session.token() || token });
 }
 
-/** Ends the session of the backend and clears the storages. @returns false if the session of the backend may still exist @internal */
+/**
+ * Ends the session of the backend and clears the storages.
+ * @returns false if the session of the backend may still exist
+ * @internal
+ */
 export async function endBackendSession(): Promise<boolean> {
-  keepToken(requestCredentials().token());
+  keepToken(getRequestCredentials().token());
   const isEnded = await signOut();
-  if (!isEnded) forgetSession(true);
+  if (!isEnded) forgetSession({ isEverywhere: true });
   return isEnded;
 }

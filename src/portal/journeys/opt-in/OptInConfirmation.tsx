@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/messages/Notice.tsx';
 import { Spinner } from '../../components/messages/Spinner.tsx';
 import { useNotice } from '../../components/messages/use-notice.ts';
-import { loadFailureText } from '../../forms/sections/load-failure-text.ts';
+import { createLoadFailureText } from '../../forms/sections/load-failure-text.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
 import { showNotice } from '../../notices.ts';
 import { goTo } from '../../session/navigate.ts';
@@ -18,19 +18,24 @@ import { type Confirmation, confirmOnce } from './confirm.ts';
 import { copy } from './copy.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** The notice about an expired link; it is no error, because nothing is lost and the heading says the same. */
-const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
+/** The notice about an expired link. It is no error, because nothing is lost and the heading says the same. */
+const EXPIRED_NOTICE = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
-const UNKNOWN = { key: 'link-unchecked', kind: 'error', heading: copy.confirm.unknown } as const;
+/** The notice about a link that could not be checked. */
+const UNKNOWN_NOTICE = {
+  key: 'link-unchecked',
+  kind: 'error',
+  heading: copy.confirm.unknown,
+} as const;
 
-type State = { readonly status: 'checking' } | Confirmation;
+type LinkState = { readonly status: 'checking' } | Confirmation;
 
 function OptInConfirmation() {
-  const [state, setState] = useState<State>({ status: 'checking' });
+  const [state, setState] = useState<LinkState>({ status: 'checking' });
   const heading = useRef<HTMLHeadingElement>(null);
   const isChecking = state.status === 'checking' || state.status === 'confirmed';
   const isExpired = state.status === 'expired';
-  const unknownText = state.status === 'unknown' ? loadFailureText(state.failure) : undefined;
+  const unknownText = state.status === 'unknown' ? createLoadFailureText(state.failure) : undefined;
 
   const title = isExpired ? copy.expired.heading : copy.confirm.heading;
   useEffect(() => setTitle({ screen: title }), [title]);
@@ -43,9 +48,9 @@ function OptInConfirmation() {
     heading.current?.focus();
   }, [state]);
   useEffect(() => {
-    if (isExpired) showNotice(EXPIRED);
+    if (isExpired) showNotice(EXPIRED_NOTICE);
   }, [isExpired]);
-  useNotice(unknownText === undefined ? undefined : { ...UNKNOWN, text: unknownText });
+  useNotice(unknownText === undefined ? undefined : { ...UNKNOWN_NOTICE, text: unknownText });
 
   return (
     <div className="page-main">
@@ -54,7 +59,7 @@ function OptInConfirmation() {
       </h1>
       {isChecking && <Spinner text={copy.confirm.checking} />}
       {unknownText && (
-        <Notice heading={UNKNOWN.heading} isRepeated kind="error">
+        <Notice heading={UNKNOWN_NOTICE.heading} isRepeated kind="error">
           <p>{unknownText}</p>
           <p>
             <Button look="secondary" onClick={() => setState({ status: 'checking' })}>
@@ -75,8 +80,8 @@ function OptInConfirmation() {
 
 export const OptInConfirmationIsland = withIsland(OptInConfirmation);
 
-/** Checks the link; a link without a token counts as expired. */
-function checkLink(setState: (state: State) => void): void {
+/** Checks the link. A link without a token counts as expired. */
+function checkLink(setState: (state: LinkState) => void): void {
   const token = readOneTimeToken('ot');
   if (!token) setState({ status: 'expired' });
   else void waitAtLeast(OPT_IN_CONFIRM_MS).then(() => confirmOnce(token).then(setState));

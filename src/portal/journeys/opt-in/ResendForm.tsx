@@ -17,7 +17,7 @@ import { goTo } from '../../session/navigate.ts';
 import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { copy } from './copy.ts';
 
-const NEW_LINK = {
+const NEW_LINK_NOTICE = {
   key: 'resend',
   kind: 'success',
   heading: copy.resend.noticeHeading,
@@ -30,7 +30,7 @@ const schema = z.object({ username });
 export function ResendForm({ submitLabel }: { submitLabel: string }) {
   const [sentCount, setSentCount] = useState(0);
   const [waitReason, startCooldown] = useCooldown();
-  // There is no `fieldByProperty`, so errors of the server are in the summary and do not tell which user names exist.
+  // Without `fieldByProperty` all errors of the server are in the summary, so that they do not show which user names exist.
   const form = usePortalForm({
     id: addressForms.resendOptIn.id,
     schema,
@@ -53,11 +53,11 @@ export function ResendForm({ submitLabel }: { submitLabel: string }) {
 
   return (
     <PortalForm
-      noticeKey={NEW_LINK.key}
+      noticeKey={NEW_LINK_NOTICE.key}
       blockedReason={
         waitReason ?? (form.watch('username')?.trim() ? undefined : copy.resend.fillFirst)
       }
-      successNotice={sentCount > 0 && <ResultNotice notice={NEW_LINK} key={sentCount} />}
+      successNotice={sentCount > 0 && <ResultNotice notice={NEW_LINK_NOTICE} key={sentCount} />}
       failureHeading={copy.resend.noticeHeading}
       form={form}
       sentence={copy.resend.failure}

@@ -9,12 +9,17 @@ export type Confirmation =
   | { readonly status: 'expired' }
   | { readonly status: 'unknown'; readonly failure: FormFailure };
 
-let latest: { readonly token: string; readonly confirmation: Promise<Confirmation> } | undefined;
+let latestCall:
+  | { readonly token: string; readonly confirmation: Promise<Confirmation> }
+  | undefined;
 
-/** Confirms a token by a single request, even if effects run twice (rule S9.9); after an unknown outcome a second call tries again. */
+/**
+ * Confirms a token by a single request, even if effects run twice (rule S9.9). After an unknown outcome the
+ * next call sends another request.
+ */
 export function confirmOnce(token: string): Promise<Confirmation> {
-  if (latest?.token !== token) latest = { token, confirmation: confirm(token) };
-  return latest.confirmation;
+  if (latestCall?.token !== token) latestCall = { token, confirmation: confirm(token) };
+  return latestCall.confirmation;
 }
 
 async function confirm(token: string): Promise<Confirmation> {
@@ -22,7 +27,7 @@ async function confirm(token: string): Promise<Confirmation> {
   if (outcome.reply?.forward) return { status: 'confirmed', forward: outcome.reply.forward };
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (!isFailure || !isTransient(outcome)) return { status: 'expired' };
-  latest = undefined;
+  latestCall = undefined;
   return { status: 'unknown', failure: outcome };
 }
 
@@ -31,7 +36,7 @@ function isTransient(failure: Failure): boolean {
   if (classifyFailure(failure) === 'cookies') return true;
   if (failure.status === 'refused')
     return failure.code === 429 || failure.code >= 500 || failure.message === CSRF_MESSAGE;
-  // Even the page of a proxy may have a status that says that the link is invalid.
+  // A status from 400 to 499 says that the link is invalid, even if the page of a proxy has this status.
   const { originalStatus = 0 } = failure;
   return originalStatus < 400 || originalStatus >= 500;
 }

@@ -40,7 +40,7 @@ function ChangeForm() {
   const { failure } = form.state.lastFailure ?? {};
   const isExpired = failure && classifyFailure(failure) === 'session-expired';
 
-  // Passwords are cleared on `pagehide` and when the user changes (rule S8.4).
+  // A sign-out clears the passwords; usePortalForm clears them when the page is left (rule S8.4).
   useEffect(() => {
     let hadPerson = false;
     return $session.subscribe((session) => {
@@ -54,7 +54,7 @@ function ChangeForm() {
       form={form}
       isFilledIn={form.watch(['currentPassword', 'newPassword', 'repeatPassword']).every(Boolean)}
       notes={isExpired && <p>{typeAgain}</p>}
-      repeat="repeatPassword"
+      repeatName="repeatPassword"
       submitLabel={copy.submit}
     >
       {/* The user name tells password managers which account has the password. */}

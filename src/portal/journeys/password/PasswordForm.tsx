@@ -3,18 +3,21 @@ import { NewPasswordField } from '../../forms/fields/NewPasswordField.tsx';
 import { PasswordField } from '../../forms/fields/PasswordField.tsx';
 import { PortalForm, type PortalFormProps } from '../../forms/PortalForm.tsx';
 import { copy } from './copy.ts';
-import { findRejectionText, type Repeat } from './password-failures.ts';
+import { findRejectionText, type RepeatName } from './password-failures.ts';
 
 interface PasswordFormProps<Input extends FieldValues, Output>
   extends Pick<PortalFormProps<Input, Output>, 'form' | 'submitLabel' | 'notes' | 'children'> {
   readonly isFilledIn: boolean;
-  readonly repeat: Repeat;
+  readonly repeatName: RepeatName;
 }
 
-/** The form for a new password, for signed-in people and for mailed links; `children` come first (rule 7.9). */
+/**
+ * The form for a new password, for signed-in people and for mailed links. `children` are before the fields
+ * of the new password (rule 7.9).
+ */
 export function PasswordForm<Input extends FieldValues, Output>({
   isFilledIn,
-  repeat,
+  repeatName,
   children,
   ...formProps
 }: PasswordFormProps<Input, Output>) {
@@ -27,8 +30,8 @@ export function PasswordForm<Input extends FieldValues, Output>({
       failureText={findRejectionText}
     >
       {children}
-      <NewPasswordField deps={[repeat]} label={copy.new} name="newPassword" required />
-      <PasswordField autoComplete="new-password" label={copy.repeat} name={repeat} required />
+      <NewPasswordField deps={[repeatName]} label={copy.new} name="newPassword" required />
+      <PasswordField autoComplete="new-password" label={copy.repeat} name={repeatName} required />
     </PortalForm>
   );
 }

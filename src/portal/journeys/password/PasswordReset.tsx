@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 
 const loadForm = () => import('./ResetForm.tsx');
 
-const EXPIRED = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
+const EXPIRED_NOTICE = { key: 'link-expired', kind: 'info', ...copy.expired } as const;
 
 /** The page that a mailed link opens (rules 0.1, 7.9.5). */
 function PasswordReset() {
@@ -36,7 +36,7 @@ function PasswordReset() {
     if (isReady || isExpired) heading.current?.focus();
   }, [isReady, isExpired]);
   useEffect(() => {
-    if (isExpired) showNotice(EXPIRED);
+    if (isExpired) showNotice(EXPIRED_NOTICE);
   }, [isExpired]);
 
   return (

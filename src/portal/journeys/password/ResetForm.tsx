@@ -27,7 +27,7 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
         await request(resetPassword, {
           newPassword,
           repeatPassword: confirmNewPassword,
-          // The token is read at the time of sending, because the history entry may have changed since the page was loaded.
+          // The token is read when the form is sent, because the history entry may have changed since the page was loaded.
           password_otp: readOneTimeToken('pt'),
           request_token: captchaToken,
         }),
@@ -38,16 +38,16 @@ export function ResetForm({ onExpired }: { onExpired(): void }) {
       goTo(pathTo('passwordUpdated'));
     },
     onFailure(failure) {
-      const verdict = classifyResetFailure(failure);
-      if (verdict === 'expired') onExpired();
-      if (verdict === 'rejected') markRefused(form, 'confirmNewPassword');
+      const kind = classifyResetFailure(failure);
+      if (kind === 'expired') onExpired();
+      if (kind === 'rejected') markRefused(form, 'confirmNewPassword');
     },
   });
   return (
     <PasswordForm
       form={form}
       isFilledIn={form.watch(['newPassword', 'confirmNewPassword']).every(Boolean)}
-      repeat="confirmNewPassword"
+      repeatName="confirmNewPassword"
       submitLabel={copy.reset.submit}
     />
   );

@@ -1,7 +1,7 @@
 import { RESET_TOKEN_MINUTES } from '../../../contract/limits.ts';
 import { defineSentences } from '../../../sites/sentences.ts';
 
-/** The sentence after a sign-in, because no draft keeps a password (rules 3.14, 7.9.4). */
+/** The sentence for a form that a person sends after a new sign-in, because no draft keeps a password (rules 3.14, 7.9.4). */
 export const typeAgain = defineSentences(
   'password.typeAgain',
   'Nur Passwörter geben Sie bitte noch einmal ein.',

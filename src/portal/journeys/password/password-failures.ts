@@ -5,14 +5,14 @@ import type { Outcome } from '../../http/outcome.ts';
 import { copy } from './copy.ts';
 
 /** The names that the forms give to the repeated password (rule 16.7). */
-export type Repeat = 'repeatPassword' | 'confirmNewPassword';
+export type RepeatName = 'repeatPassword' | 'confirmNewPassword';
 
-/** Removes the errors of fields, because the summary alone says why a password was refused. */
+/** Removes the errors of fields, because only the summary says why a password was refused. */
 export function removeFieldErrors<Reply>(outcome: Outcome<Reply>): Outcome<Reply> {
   return outcome.status === 'refused' ? { ...outcome, fieldErrors: [] } : outcome;
 }
 
-/** Classifies a failure: a transient failure leaves the link valid, every other failure means that the link has expired. */
+/** Classifies a failure. After 'rejected' and 'unknown' the link may be valid; 'expired' says that the link is of no use. */
 export function classifyResetFailure(failure: FormFailure): 'rejected' | 'expired' | 'unknown' {
   if (failure.status !== 'refused') return 'unknown';
   const kind = classifyFailure(failure);
@@ -41,9 +41,9 @@ interface MarkedForm {
   setError(name: string, error: { readonly type: string; readonly message: string }): void;
 }
 
-/** Marks a refused password and clears its repetition. */
-export function markRefused(form: MarkedForm, repeat: Repeat): void {
-  form.setValue(repeat, '');
+/** Marks a refused password and clears the repeated password. */
+export function markRefused(form: MarkedForm, repeatName: RepeatName): void {
+  form.setValue(repeatName, '');
   form.setError('newPassword', { type: 'server', message: valueError('password.pattern') });
-  form.setError(repeat, { type: 'server', message: copy.removed });
+  form.setError(repeatName, { type: 'server', message: copy.removed });
 }

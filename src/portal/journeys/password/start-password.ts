@@ -4,9 +4,10 @@ import { readOneTimeToken } from '../../session/navigation/page-address.ts';
 import { markBusy } from '../../session/page/heading.ts';
 import { showScreenOrSignIn } from '../../session/page/screens.ts';
 
-/** Shows the screen for the session, or for a one-time token, which comes first (rule 0.1). For a token the other screens are removed, because ids must be unique. */
+/** Shows the screen for a one-time token, or else the screen for the session (rule 0.1). */
 export async function startPassword(): Promise<void> {
   if (readOneTimeToken('pt') !== '') {
+    // The other screens are removed, because ids must be unique.
     for (const screen of document.querySelectorAll('[data-screen]:not([data-screen~="reset"])'))
       screen.remove();
     markBusy(true);
@@ -15,7 +16,7 @@ export async function startPassword(): Promise<void> {
   await showScreenOrSignIn(PASSWORD_CHANGE_LOADING_MS, choosePasswordScreen);
 }
 
-/** Chooses the screen; an unidentified user gets a retry, not the sign-in. @internal */
+/** Chooses the screen. An unidentified user gets a retry, not the sign-in. @internal */
 export function choosePasswordScreen(session: Session, isActive: boolean) {
   const [kind, part] = listSessionNames(session);
   if (kind === 'personal' || kind === 'admin') return 'change';

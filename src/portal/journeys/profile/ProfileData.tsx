@@ -11,7 +11,7 @@ import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { ServerText } from '../../forms/dynamic/ServerText.tsx';
 import { SaveStatus, SectionForm } from '../../forms/sections/SectionForm.tsx';
 import { useSectionForm } from '../../forms/sections/use-section-form.ts';
-import { REFUSED } from '../../http/failure/failure.ts';
+import { LOCAL_REFUSAL } from '../../http/failure/failure.ts';
 import type { DataOutcome, Failure } from '../../http/outcome.ts';
 import { request } from '../../http/request.ts';
 import { hasDraft } from '../../session/page/draft-store.ts';
@@ -19,8 +19,8 @@ import { copy, partCopy } from './copy.ts';
 import {
   applyValues,
   collectControlValues,
-  displayValue,
-  editableOf,
+  editableFieldsOf,
+  formatFieldValue,
   type ProfileField,
   type ProfilePart,
   savedValuesOf,
@@ -32,30 +32,31 @@ export interface ProfileDataProps {
   readonly fields: readonly ProfileField[];
   /** Loads the fields again. */
   readonly readFields: () => Promise<DataOutcome<ProfileField[]>>;
+  /** The reason why the person cannot change the data, if there is one. */
   readonly readOnly?: string | undefined;
   readonly onSaved?: () => unknown;
 }
 
-const formId = (part: ProfilePart) => `profile-${part}`;
+const formIdOf = (part: ProfilePart) => `profile-${part}`;
 
 type Screen = 'reading' | 'editing' | 'saved' | 'undone';
 
 export function ProfileData({ part, fields, readFields, readOnly, onSaved }: ProfileDataProps) {
   const [currentFields, setCurrentFields] = useState(fields);
   const [screen, setScreen] = useState<Screen>(() =>
-    hasDraft(formId(part)) ? 'editing' : 'reading',
+    hasDraft(formIdOf(part)) ? 'editing' : 'reading',
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const canEdit = readOnly === undefined && currentFields.some((field) => !field.readonly);
   const isEditing = canEdit && screen === 'editing';
 
   const previousScreen = useRef(screen);
-  // A layout effect moves the focus at once, because a later focus would interrupt the notice that follows.
+  // A layout effect moves the focus before the notice is spoken; a later focus would interrupt the notice.
   useLayoutEffect(() => {
     if (previousScreen.current === screen) return;
     previousScreen.current = screen;
-    (screen === 'editing' ? heading : button).current?.focus();
+    (screen === 'editing' ? heading : editButton).current?.focus();
   }, [screen]);
 
   return (
@@ -68,7 +69,7 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
           <button
             className="button-link"
             onClick={() => setScreen('editing')}
-            ref={button}
+            ref={editButton}
             type="button"
           >
             {copy.edit}
@@ -81,8 +82,8 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
       {isEditing ? (
         <ProfileForm
           fields={currentFields}
-          onCancel={(newest) => {
-            setCurrentFields(newest);
+          onCancel={(newestFields) => {
+            setCurrentFields(newestFields);
             setScreen('undone');
           }}
           onSaved={(savedFields) => {
@@ -101,71 +102,73 @@ export function ProfileData({ part, fields, readFields, readOnly, onSaved }: Pro
 }
 
 function ProfileFacts({ fields }: { fields: readonly ProfileField[] }) {
-  // A select always has a value, so only a filled text field shows that data exist.
+  // A select always has a value, so only a filled text field shows that there are data.
   if (!fields.some(({ type, value }) => type === 'text' && value !== ''))
     return <EmptyState>{copy.empty}</EmptyState>;
   return (
     <Facts
       rows={fields
-        .filter((field) => displayValue(field) !== '')
+        .filter((field) => formatFieldValue(field) !== '')
         .map((field) => ({
           id: field.key,
           term: <ServerText inline text={field.label} />,
-          details: <span translate="no">{displayValue(field)}</span>,
+          details: <span translate="no">{formatFieldValue(field)}</span>,
         }))}
     />
   );
 }
 
-const CALLS = {
+const UPDATE_CALLS = {
   personal: updatePersonalData,
   invoice: updateInvoiceData,
   delivery: updateDeliveryData,
 } as const;
 
 /** Refuses changes of fields that have become read-only since the form was shown. */
-function refuseClosedFields(
+function refuseReadOnlyFields(
   formFields: readonly ProfileField[],
-  newest: readonly ProfileField[],
+  newestFields: readonly ProfileField[],
   values: DynamicValues,
 ): Failure | undefined {
-  const editableKeys = editableOf(newest).map(({ key }) => key);
-  const closedFields = formFields.filter(
+  const editableKeys = editableFieldsOf(newestFields).map(({ key }) => key);
+  const readOnlyFields = formFields.filter(
     ({ key }) => Object.hasOwn(values, key) && !editableKeys.includes(key),
   );
-  if (closedFields.length === 0) return undefined;
-  const fieldErrors = closedFields.map(({ name }) => ({
-    ...{ property: name, description: copy.closed, constraints: {} },
+  if (readOnlyFields.length === 0) return undefined;
+  const fieldErrors = readOnlyFields.map(({ name }) => ({
+    property: name,
+    description: copy.closed,
+    constraints: {},
   }));
-  return { ...REFUSED, fieldErrors };
+  return { ...LOCAL_REFUSAL, fieldErrors };
 }
 
 interface ProfileFormProps extends Pick<ProfileDataProps, 'part' | 'fields' | 'readFields'> {
   onSaved(fields: ProfileField[]): void;
-  onCancel(newest: readonly ProfileField[]): void;
+  onCancel(newestFields: readonly ProfileField[]): void;
 }
 
 function ProfileForm({ part, fields, readFields, onSaved, onCancel }: ProfileFormProps) {
-  const newest = useRef(fields);
+  const newestFields = useRef(fields);
   const form = useSectionForm({
-    id: formId(part),
+    id: formIdOf(part),
     schema: useMemo(() => createProfileSchema(fields), [fields]),
     fieldByProperty: createProfileFieldByProperty(fields),
     saved: collectControlValues(fields),
     readNewest: async () => {
       const answer = await readFields();
       if (answer.status !== 'success') return answer;
-      newest.current = answer.reply;
+      newestFields.current = answer.reply;
       return { ...answer, reply: savedValuesOf(answer.reply) };
     },
     save: async (values) =>
-      refuseClosedFields(fields, newest.current, values) ??
-      request(CALLS[part], toProfileRequest(newest.current, values)),
-    onSaved: (values) => onSaved(applyValues(newest.current, values)),
+      refuseReadOnlyFields(fields, newestFields.current, values) ??
+      request(UPDATE_CALLS[part], toProfileRequest(newestFields.current, values)),
+    onSaved: (values) => onSaved(applyValues(newestFields.current, values)),
   });
   useUnloadGuard(form.isDirty);
   return (
-    <SectionForm form={form} onCancel={() => onCancel(newest.current)}>
+    <SectionForm form={form} onCancel={() => onCancel(newestFields.current)}>
       <RequiredNote />
       {fields.map((field) =>
         field.readonly ? (
@@ -185,7 +188,7 @@ function FixedField({ field }: { field: ProfileField }) {
         <ServerText inline text={field.label} />
       </dt>
       <dd className="profile-fixed" translate="no">
-        {displayValue(field)}
+        {formatFieldValue(field)}
       </dd>
     </dl>
   );

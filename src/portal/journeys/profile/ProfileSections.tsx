@@ -6,11 +6,11 @@ import { Spinner } from '../../components/messages/Spinner.tsx';
 import { AsyncSection } from '../../forms/sections/AsyncSection.tsx';
 import { usePerson } from '../../forms/use-person.ts';
 import { useQuery } from '../../forms/use-query.ts';
-import { answerOf, type Outcome } from '../../http/outcome.ts';
+import { type Outcome, toDataOutcome } from '../../http/outcome.ts';
 import type { Load } from '../../http/queries.ts';
 import { request } from '../../http/request.ts';
 import { withIsland } from '../../layouts/islands/Island.tsx';
-import { identify } from '../../session/identity/user.ts';
+import { identifyPerson } from '../../session/identity/user.ts';
 import { $client, getActiveClient } from '../../session/navigation/active-client.ts';
 import { copy, partCopy } from './copy.ts';
 import { createEmptyAddress } from './empty-address.ts';
@@ -42,33 +42,49 @@ export const ProfileSectionsIsland = withIsland(ProfileSections);
 
 function PersonalData() {
   const { load } = useQuery(personalData, {});
-  const ask = () => request(personalData, {});
-  // `identify` updates the name in the menu.
-  return <ProfileSection ask={ask} load={load} onSaved={identify} part="personal" />;
+  const sendRequest = () => request(personalData, {});
+  // `identifyPerson` updates the name in the menu.
+  return (
+    <ProfileSection
+      load={load}
+      onSaved={identifyPerson}
+      part="personal"
+      sendRequest={sendRequest}
+    />
+  );
 }
 
 function Address(props: { part: AddressType; readOnly: string | undefined }) {
-  const which = { type: props.part };
-  const { load } = useQuery(address, which);
-  const ask = () => request(address, which);
-  // An account without an address gets empty fields.
-  return <ProfileSection {...props} ask={ask} empty={createEmptyAddress(props.part)} load={load} />;
+  const body = { type: props.part };
+  const { load } = useQuery(address, body);
+  const sendRequest = () => request(address, body);
+  return (
+    <ProfileSection
+      {...props}
+      defaultFields={createEmptyAddress(props.part)}
+      load={load}
+      sendRequest={sendRequest}
+    />
+  );
 }
 
-interface Fields {
+interface FieldsReply {
   readonly fields: readonly AddressField[];
 }
 
 interface ProfileSectionProps extends Omit<ProfileDataProps, 'fields' | 'readFields'> {
-  readonly ask: () => Promise<Outcome<Fields>>;
-  readonly load: Load<Fields>;
-  readonly empty?: readonly AddressField[];
+  /** Loads the fields again. */
+  readonly sendRequest: () => Promise<Outcome<FieldsReply>>;
+  readonly load: Load<FieldsReply>;
+  /** The fields of an account for which the backend has none. */
+  readonly defaultFields?: readonly AddressField[];
 }
 
-function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps) {
-  const { part } = data;
-  const listProfileFields = (reply: Fields | undefined) =>
-    createProfileFields(part, reply?.fields ?? empty);
+function ProfileSection(props: ProfileSectionProps) {
+  const { sendRequest, load, defaultFields = [], ...dataProps } = props;
+  const { part } = dataProps;
+  const listProfileFields = (reply: FieldsReply | undefined) =>
+    createProfileFields(part, reply?.fields ?? defaultFields);
   return (
     <section aria-labelledby={`${part}-heading`}>
       <AsyncSection
@@ -78,9 +94,9 @@ function ProfileSection({ ask, load, empty = [], ...data }: ProfileSectionProps)
       >
         {(reply) => (
           <ProfileData
-            {...data}
+            {...dataProps}
             fields={listProfileFields(reply)}
-            readFields={() => answerOf(ask(), listProfileFields)}
+            readFields={() => toDataOutcome(sendRequest(), listProfileFields)}
           />
         )}
       </AsyncSection>

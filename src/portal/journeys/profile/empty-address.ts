@@ -13,40 +13,53 @@ import { academicTitles, noTitleId, salutations } from '../../../sites/backend-i
 import { addressLabels } from '../../copy/address-labels.ts';
 import { labels } from '../../copy/labels.ts';
 
-/** The address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
+/** Creates the address fields of the shop registration, without values (rules 5.4.1, 7.8.7). */
 export function createEmptyAddress(type: AddressType): AddressField[] {
-  const place = type === 'invoice' ? 'billing' : 'shipping';
-  const field = (
+  const addressToken = type === 'invoice' ? 'billing' : 'shipping';
+  const createField = (
     name: string,
     label: string,
-    token: string,
-    extra: Partial<AddressField> = {},
-  ) => ({
-    ...{ name, label, type: 'text' as const, mandatory: true, readonly: false, value: '' },
-    ...(token && { autocomplete: `${place} ${token}` }),
-    ...extra,
+    autofillToken: string,
+    changes: Partial<AddressField> = {},
+  ): AddressField => ({
+    name,
+    label,
+    type: 'text',
+    mandatory: true,
+    readonly: false,
+    value: '',
+    ...(autofillToken && { autocomplete: `${addressToken} ${autofillToken}` }),
+    ...changes,
   });
   const countries = Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }));
-  const country = { ...select(countries), value: DEFAULT_COUNTRY };
-  const title = { ...select(academicTitles), mandatory: false, value: String(noTitleId) };
-  const salutation = { ...select(salutations), mandatory: false };
-  const company = { ...limits(COMPANY_MAX), mandatory: false };
+  const country = { ...createSelect(countries), value: DEFAULT_COUNTRY };
+  const title = { ...createSelect(academicTitles), mandatory: false, value: String(noTitleId) };
+  const salutation = { ...createSelect(salutations), mandatory: false };
+  const company = { ...createLimits(COMPANY_MAX), mandatory: false };
+  const nameLimits = createLimits(NAME_MAX, NAME_MIN);
   return [
-    field('salutation_id', labels.salutation, 'honorific-prefix', salutation),
-    ...(type === 'invoice' ? [field('title_id', labels.academicTitle, '', title)] : []),
-    field('firstname', labels.firstname, 'given-name', limits(NAME_MAX, NAME_MIN)),
-    field('lastname', labels.lastname, 'family-name', limits(NAME_MAX, NAME_MIN)),
-    field('company', addressLabels.company, 'organization', company),
-    field('street', addressLabels.street, 'street-address', limits(STREET_MAX)),
-    field('zip', addressLabels.zip, 'postal-code'),
-    field('city', addressLabels.city, 'address-level2', limits(CITY_MAX)),
-    field('country_code', addressLabels.country, 'country', country),
+    createField('salutation_id', labels.salutation, 'honorific-prefix', salutation),
+    ...(type === 'invoice' ? [createField('title_id', labels.academicTitle, '', title)] : []),
+    createField('firstname', labels.firstname, 'given-name', nameLimits),
+    createField('lastname', labels.lastname, 'family-name', nameLimits),
+    createField('company', addressLabels.company, 'organization', company),
+    createField('street', addressLabels.street, 'street-address', createLimits(STREET_MAX)),
+    createField('zip', addressLabels.zip, 'postal-code'),
+    createField('city', addressLabels.city, 'address-level2', createLimits(CITY_MAX)),
+    createField('country_code', addressLabels.country, 'country', country),
   ];
 }
 
-function select(choices: readonly { readonly value: string | number; readonly label: string }[]) {
+interface SelectChoice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+function createSelect(choices: readonly SelectChoice[]) {
   const selection = choices.map(({ value, label }) => ({ value: String(value), label }));
   return { type: 'select' as const, selection };
 }
 
-const limits = (maxLength: number, minLength?: number) => ({ options: { maxLength, minLength } });
+function createLimits(maxLength: number, minLength?: number) {
+  return { options: { maxLength, minLength } };
+}

@@ -25,7 +25,7 @@ export function createProfileFields(
   });
 }
 
-/** Adds a stored choice that is no longer offered to the choices, so that saving does not change it. */
+/** Adds the stored choice to the choices if it is no longer offered, so that a save does not change it. */
 function keepStoredChoice(
   field: UsableField,
   value: string,
@@ -37,32 +37,33 @@ function keepStoredChoice(
   return { ...field, value, selection: [...selection, { value, label: value }] };
 }
 
-/** The text of a value for display; '' if nothing is selected. */
-export function displayValue({ name, type, selection, value }: ProfileField): string {
+/** Formats the value of a field for display. @returns '' if nothing is selected */
+export function formatFieldValue({ name, type, selection, value }: ProfileField): string {
   if (type !== 'select') return value;
   const selectedChoice = selection?.find((choice) => choice.value === value);
   return Number(value) === findIdWithoutChoice(name) ? '' : (selectedChoice?.label ?? value);
 }
 
-export function editableOf(fields: readonly ProfileField[]): ProfileField[] {
+export function editableFieldsOf(fields: readonly ProfileField[]): ProfileField[] {
   return fields.filter(({ readonly }) => !readonly);
 }
 
-/** The saved values of the fields that a person can change. */
+/** @returns the saved values of the fields that a person can change */
 export function savedValuesOf(fields: readonly ProfileField[]): DynamicValues {
-  return Object.fromEntries(editableOf(fields).map(({ key, value }) => [key, value]));
+  return Object.fromEntries(editableFieldsOf(fields).map(({ key, value }) => [key, value]));
 }
 
-/** The saved values as controls hold them; an input drops line breaks, which must not count as a change. */
+/** Collects the saved values as controls have them. An input drops line breaks, which must not count as a change. */
 export function collectControlValues(fields: readonly ProfileField[]): DynamicValues {
   return Object.fromEntries(
-    editableOf(fields).map(({ key, type, value }) => [
+    editableFieldsOf(fields).map(({ key, type, value }) => [
       key,
       type === 'text' ? value.replace(/[\r\n]/g, '') : value,
     ]),
   );
 }
 
+/** Puts new values into the fields that a person can change. */
 export function applyValues(
   fields: readonly ProfileField[],
   values: DynamicValues,

@@ -2,15 +2,15 @@ import type { AddressValues } from '../../../contract/calls/profile/address-fiel
 import { findIdWithoutChoice } from '../../../sites/no-choice.ts';
 import type { DynamicValues } from '../../forms/dynamic/dynamic-values.ts';
 import { schemaOf } from '../../forms/dynamic/schema-of.ts';
-import { applyValues, editableOf, type ProfileField } from './fields.ts';
+import { applyValues, editableFieldsOf, type ProfileField } from './fields.ts';
 
 /** Creates the schema of a part from the fields that a person can change. */
 export function createProfileSchema(fields: readonly ProfileField[]) {
-  return schemaOf(editableOf(fields));
+  return schemaOf(editableFieldsOf(fields));
 }
 
-/** A refusal may name a field by its path in the registration, such as `invoice_address.zip`. */
-const GROUPS = [
+/** The prefixes that a refusal may put before the name of a field, such as in `invoice_address.zip`. */
+const PROPERTY_PREFIXES = [
   '',
   'invoice_address.',
   'delivery_address.',
@@ -22,9 +22,11 @@ const GROUPS = [
 export function createProfileFieldByProperty(
   fields: readonly ProfileField[],
 ): Record<string, string> {
-  const editable = editableOf(fields);
+  const editableFields = editableFieldsOf(fields);
   return Object.fromEntries(
-    GROUPS.flatMap((group) => editable.map(({ name, key }) => [group + name, key])),
+    PROPERTY_PREFIXES.flatMap((prefix) =>
+      editableFields.map(({ name, key }) => [prefix + name, key]),
+    ),
   );
 }
 
@@ -34,7 +36,7 @@ export function toProfileRequest(
   values: DynamicValues,
 ): AddressValues {
   const body: Record<string, string | number> = Object.create(null);
-  for (const { name, value } of editableOf(applyValues(fields, values))) {
+  for (const { name, value } of editableFieldsOf(applyValues(fields, values))) {
     const emptyId = findIdWithoutChoice(name);
     body[name] = emptyId === undefined ? value : Number(value) || emptyId;
   }

@@ -9,7 +9,7 @@ interface ConsentFieldsProps {
   readonly isTermsOnly?: boolean;
 }
 
-/** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
+/** The fields of two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export function ConsentFields({ prefix = '', isTermsOnly = false }: ConsentFieldsProps) {
   return (
     <>

@@ -21,8 +21,8 @@ import {
 import { useStoredFieldsOfLaw } from './use-stored-fields-of-law.ts';
 
 /**
- * The form of the normal registration, shorter in the network of an institution (rule 7.5). The recipe 'Add a field
- * to the registration' is in src/portal/README.md; draft, captcha and errors are in
+ * The form of the normal registration, which is shorter in the network of an institution (rule 7.5). The
+ * recipe 'Add a field to the registration' is in src/portal/README.md. Draft, captcha and errors are in
  * forms/use-portal-form.ts, the sentences of errors in contract/value-sentences.ts.
  */
 function RegistrationForm() {
@@ -40,7 +40,7 @@ function RegistrationForm() {
   useStoredFieldsOfLaw(form);
   return (
     <PortalForm
-      // Only a change of this box renders the whole form.
+      // Of all fields, only a change of this checkbox renders the whole form.
       blockedReason={form.watch('agb') ? undefined : copy.termsFirst}
       failureHeading={copy.failed}
       form={form}

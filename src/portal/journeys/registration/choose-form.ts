@@ -3,7 +3,6 @@ import { pathTo } from '../../../contract/routes.ts';
 import { isPageHidden, setPageState } from '../../page-state.ts';
 import { reloadPage } from '../../session/navigate.ts';
 import { getActiveClient } from '../../session/navigation/active-client.ts';
-
 import { resolveResearchTarget } from '../../session/navigation/redirects.ts';
 import { decideScreen } from '../../session/page/screens.ts';
 import { pause, waitAtLeast } from '../../session/page/waiting.ts';
@@ -25,26 +24,30 @@ export function chooseForm(): void {
   });
 }
 
+/** Selects the form when the definition has arrived, or after the grace period without a definition. */
 async function prepareForm(
   kind: 'guest' | 'ip',
   minimumWait: Promise<void>,
   definitionPromise: ReturnType<typeof loadDefinition>,
 ) {
-  const tooLate = minimumWait.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
+  const noDefinition = minimumWait.then(() => pause(REGISTRATION_FORM_GRACE_MS)).then(() => []);
   const [definition, customer] = await Promise.all([
-    Promise.race([definitionPromise, tooLate]),
+    Promise.race([definitionPromise, noDefinition]),
     kind === 'ip' ? loadNetworkCustomer() : undefined,
     minimumWait,
   ]);
   if (customer !== undefined) return { redirectTo: pathTo('selfEnrollment', { customer }) };
-  const builtIn = kind === 'ip' ? 'normal' : getActiveClient().registration;
-  const formName = adoptDefinition(definition) ? 'server' : builtIn;
+  const builtInForm = kind === 'ip' ? 'normal' : getActiveClient().registration;
+  const formName = adoptDefinition(definition) ? 'server' : builtInForm;
   removeOtherForms(formName);
   setPageState({ registration: formName });
   return 'form';
 }
 
-/** Removes the other forms, whose ids the chosen form may use in a later step; reloads the page if a removed form is needed later. */
+/**
+ * Removes the other forms, because the chosen form may use their ids in a later step. If the chosen form
+ * itself was removed earlier, the page reloads.
+ */
 function removeOtherForms(formName: string): void {
   const forms = [...document.querySelectorAll<HTMLElement>('[data-screen="form"] > div')];
   const ownClass = `${formName}-registration`;

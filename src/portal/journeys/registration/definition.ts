@@ -4,7 +4,7 @@ import {
   registrationForm,
 } from '../../../contract/calls/registration/registration-form.ts';
 import { request } from '../../http/request.ts';
-import { firstOf } from '../../session/identity/session.ts';
+import { waitForValue } from '../../session/identity/session.ts';
 import { $isTokenAnswered, isSessionActive } from '../../session/identity/token.ts';
 import { $client } from '../../session/navigation/active-client.ts';
 
@@ -13,8 +13,8 @@ export const $definition = atom<readonly RegistrationSection[]>([]);
 
 /** Loads the definition once the token call has been answered, in parallel with the rest of the boot (rule 11.9). */
 export async function loadDefinition(): Promise<readonly RegistrationSection[]> {
-  const clientId = await firstOf($client, (id) => id !== '');
-  await firstOf($isTokenAnswered, Boolean);
+  const clientId = await waitForValue($client, (id) => id !== '');
+  await waitForValue($isTokenAnswered, Boolean);
   const activeSession = isSessionActive();
   const { reply } = await request(registrationForm, { clientId, activeSession });
   return reply?.fields ?? [];

@@ -10,7 +10,7 @@ import { acceptedTerms } from '../../../contract/values/terms.ts';
 import { fieldsOfLaw, portalIds } from '../../../sites/backend-ids.ts';
 import { addressSentences, errorSentences } from '../../copy/value-sentences.ts';
 
-/** Two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
+/** The schemas of two separate consents: terms and advertising (rules 7.5.3, 7.5.4, 0.8). */
 export const consentShape = { agb: acceptedTerms, advertisement: z.boolean() };
 
 /** The schema of the normal registration (rule 7.5.3). */
@@ -47,7 +47,11 @@ export const registrationFieldByProperty = {
 
 type RegistrationValues = z.output<typeof registrationSchema>;
 
-/** Builds the request. @param isAtInstitution the network of an institution sends no interests (rule 5.2.a) */
+/**
+ * Builds the request.
+ * @param isAtInstitution leaves out the interests, which people in the network of an institution do not
+ * choose (rule 5.2.a)
+ */
 export function toRegistration(
   values: RegistrationValues,
   captchaToken: string,
@@ -57,7 +61,7 @@ export function toRegistration(
     ...toPersonPart(values),
     email: values.eMail,
     ...(!isAtInstitution && {
-      // A registration asks for fields of law alone, so the taxonomies are empty.
+      // A registration asks only for fields of law, so the taxonomies are empty.
       taxonomies: [],
       eloqua_field_of_law: sortByOptions(values.fieldsOfLaw).join(','),
     }),
@@ -93,12 +97,21 @@ export const TAKEN_CONSTRAINT = 'taken';
 
 /** The portal's own sentences for errors of an address, with the constraints that they explain. */
 const ADDRESS_SENTENCES = [
-  [addressSentences.email, [TAKEN_CONSTRAINT]],
-  [addressSentences.customerRule, ['customer', 'domain', 'emailSuffix', 'customerRule']],
-  [errorSentences['email.invalid'], ['isEmail', 'matches', 'isLength', 'length']],
+  { sentence: addressSentences.email, constraintNames: [TAKEN_CONSTRAINT] },
+  {
+    sentence: addressSentences.customerRule,
+    constraintNames: ['customer', 'domain', 'emailSuffix', 'customerRule'],
+  },
+  {
+    sentence: errorSentences['email.invalid'],
+    constraintNames: ['isEmail', 'matches', 'isLength', 'length'],
+  },
 ] as const;
 
-/** The portal's own sentences for errors of other properties; every refused password gets the sentence of the pattern (rule 8.4.4). */
+/**
+ * The portal's own sentences for errors of other properties. Every refused password gets the sentence of
+ * the pattern (rule 8.4.4).
+ */
 const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
   ['username', addressSentences.username],
   ['password', errorSentences['password.pattern']],
@@ -112,6 +125,6 @@ const SENTENCE_BY_PROPERTY: ReadonlyMap<string, string> = new Map([
  */
 export function findOwnError({ property, constraints }: FieldError): string | undefined {
   if (property !== 'email') return SENTENCE_BY_PROPERTY.get(property);
-  const isBroken = (rule: string) => Object.hasOwn(constraints, rule);
-  return ADDRESS_SENTENCES.find(([, rules]) => rules.some(isBroken))?.[0];
+  const isBroken = (constraintName: string) => Object.hasOwn(constraints, constraintName);
+  return ADDRESS_SENTENCES.find(({ constraintNames }) => constraintNames.some(isBroken))?.sentence;
 }

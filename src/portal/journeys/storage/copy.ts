@@ -9,7 +9,7 @@ const createTabRow = (purpose: string): Row => ({
   duration: 'Bis Sie den Tab schließen oder sich abmelden',
 });
 
-/** Sample texts; a lawyer must release them (src/sites/README.md). */
+/** These are sample texts, which a lawyer must release (src/sites/README.md). */
 export const copy = defineSentences('storage', {
   title: 'Was wir in Ihrem Browser speichern',
   description:
@@ -22,8 +22,8 @@ export const copy = defineSentences('storage', {
   duration: 'Dauer',
 });
 
-/** The rows of session storage; a key without a row fails the type check (rule 34.6). */
-export const tab = defineSentences('storage.tab', {
+/** The rows of session storage. A key without a row fails the type check (rule 34.6). */
+export const tabStorageCopy = defineSentences('storage.tab', {
   heading: 'Im Speicher des Tabs',
   rows: {
     clientId: createTabRow('Das Produkt, aus dem Sie gekommen sind.'),
@@ -65,7 +65,7 @@ export const tab = defineSentences('storage.tab', {
 });
 
 /** The rows of local storage. */
-export const shared = defineSentences('storage.shared', {
+export const sharedStorageCopy = defineSentences('storage.shared', {
   heading: 'Für alle Tabs',
   rows: {
     token: {
@@ -79,7 +79,8 @@ export const shared = defineSentences('storage.shared', {
   } satisfies Record<StoredKeys['shared'], Row>,
 });
 
-export const history = defineSentences('storage.history', {
+/** The rows of the history entries. */
+export const historyCopy = defineSentences('storage.history', {
   heading: 'Im Verlauf des Tabs',
   rows: {
     pt: {
@@ -97,13 +98,13 @@ export const history = defineSentences('storage.history', {
   } satisfies Record<OneTimeTokenName | 'cameFrom', Row>,
 });
 
-export const cookies = defineSentences('storage.cookies', {
+export const cookieCopy = defineSentences('storage.cookies', {
   heading: 'Cookies',
   text: 'Diese Cookies setzen das Kundenportal und die Anmeldung.',
 });
 
-/** The rows of storage that reCAPTCHA uses. */
-export const google = defineSentences('storage.google', {
+/** The rows of the storage that reCAPTCHA uses. */
+export const googleCopy = defineSentences('storage.google', {
   heading: 'Einträge von Google, wenn Sie zustimmen',
   rows: {
     _GRECAPTCHA: {

@@ -10,20 +10,20 @@ import { focusHeading } from '../../session/page/heading.ts';
 import { copy } from './copy.ts';
 import { SubuserForm } from './SubuserForm.tsx';
 
-const CREATED = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
+const CREATED_NOTICE = { key: 'subuser-created', kind: 'success', heading: copy.done } as const;
 
 function SubuserArea() {
   const person = usePerson();
   const [screen, setScreen] = useState<'form' | 'done' | 'no-licence'>('form');
-  const [round, setRound] = useState(0);
+  const [newFormCount, setNewFormCount] = useState(0);
 
   useEffect(() => {
-    if (screen === 'done') showNotice(CREATED);
+    if (screen === 'done') showNotice(CREATED_NOTICE);
   }, [screen]);
-  // A new round removes the focused button, so the heading takes the focus.
+  // A new form takes the place of the focused button, so the heading takes the focus.
   useEffect(() => {
-    if (round > 0) focusHeading();
-  }, [round]);
+    if (newFormCount > 0) focusHeading();
+  }, [newFormCount]);
 
   if (!person) return <Spinner />;
   return (
@@ -33,12 +33,12 @@ function SubuserArea() {
       )}
       {screen === 'done' && (
         <>
-          <Notice heading={CREATED.heading} isRepeated kind="success" takesFocus />
+          <Notice heading={CREATED_NOTICE.heading} isRepeated kind="success" takesFocus />
           <div className="actions">
             <Button
               onClick={() => {
                 setScreen('form');
-                setRound(round + 1);
+                setNewFormCount(newFormCount + 1);
               }}
             >
               {copy.another}

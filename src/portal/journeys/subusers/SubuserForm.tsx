@@ -41,7 +41,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
     id: 'subuser',
     schema,
     fieldByProperty,
-    // All errors show the server's text, except for the terms (rule 9.1).
+    // All errors show the server's text, except the error of the terms (rule 9.1).
     findOwnError: ({ property }) => (property === 'consent.tos' ? 'terms.required' : undefined),
     send: (values) =>
       request(createSubuser, {
@@ -64,7 +64,7 @@ export function SubuserForm({ onDone }: { onDone(isCreated: boolean): void }) {
       submitLabel={copy.submit}
     >
       {/* The fields are about another person, so browsers must not fill them in. */}
-      <NameFields isOfOther />
+      <NameFields isOfOtherPerson />
       <EmailField
         autoComplete="off"
         hint={copy.emailHint}

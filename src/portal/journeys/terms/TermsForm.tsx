@@ -30,13 +30,13 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
     send: ({ tos }) => request(updateConsent, { consent: { tos } }),
     onSuccess: () => setTarget(resolveTermsTarget()),
   });
-  // The address is read before other code removes the parameter.
+  // This call reads `?redirectUrl=` before other code removes the parameter.
   useEffect(() => void resolveTermsTarget(), []);
 
   if (target !== undefined) return <TermsAccepted target={target} />;
   return (
     <>
-      {/* start-terms.ts hides this heading before hydration, to avoid a layout shift. */}
+      {/* start-terms.ts also hides this heading before hydration, so that the text below does not move. */}
       <h2 className="terms-premium" hidden={session.status !== 'unknown' && !isPremium(session)}>
         {copy.premium}
       </h2>
@@ -63,7 +63,7 @@ function TermsForm({ terms: termsOfAll }: { terms: TermsOfAll }) {
 
 export const TermsFormIsland = withIsland(TermsForm);
 
-/** The terms of the active client's publisher, which may differ from the publisher of the page (rule 25.6). */
+/** Finds the terms of the active client's publisher, who may be another publisher than that of the page (rule 25.6). */
 function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): ShownTerms {
   const [name, setName] = useState('');
   useLayoutEffect(() => {
@@ -73,16 +73,16 @@ function useTerms({ own: termsOfPage, others: termsOfOthers }: TermsOfAll): Show
 }
 
 function TermsAccepted({ target }: { target: string }) {
-  const box = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    box.current?.focus();
+    section.current?.focus();
     const timer = setTimeout(() => leaveTerms(target), TERMS_ACCEPTED_MS);
     return () => clearTimeout(timer);
   }, [target]);
 
   return (
-    <section aria-label={copy.done} className="flow" ref={box} tabIndex={-1}>
+    <section aria-label={copy.done} className="flow" ref={section} tabIndex={-1}>
       <Spinner text={copy.done} />
       <p>
         <a

@@ -7,32 +7,36 @@ import './TermsText.css';
 
 /** The terms, in a box that scrolls or on the full screen (rule 1.10.2). */
 export function TermsText({ terms }: Pick<ShownTerms, 'terms'>) {
-  const [isFull, setFull] = useState(false);
-  const enlarge = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setFull(false);
-    enlarge.current?.focus();
+  const [isFullscreen, setFullscreen] = useState(false);
+  const sizeButton = useRef<HTMLButtonElement>(null);
+  const closeFullscreen = useCallback(() => {
+    setFullscreen(false);
+    sizeButton.current?.focus();
   }, []);
 
   return (
     <section aria-label={copy.terms.heading} className="terms">
-      <FullscreenContainer isFullscreen={isFull} label={copy.terms.heading} onClose={close}>
+      <FullscreenContainer
+        isFullscreen={isFullscreen}
+        label={copy.terms.heading}
+        onClose={closeFullscreen}
+      >
         <div className="terms-head">
           <div>
             <h2>{copy.terms.heading}</h2>
             <p>{`${copy.terms.version} ${terms.version}`}</p>
           </div>
           <button
-            aria-expanded={isFull}
+            aria-expanded={isFullscreen}
             className="button-link"
-            onClick={isFull ? close : () => setFull(true)}
-            ref={enlarge}
+            onClick={isFullscreen ? closeFullscreen : () => setFullscreen(true)}
+            ref={sizeButton}
             type="button"
           >
-            {isFull ? copy.terms.close : copy.terms.enlarge}
+            {isFullscreen ? copy.terms.close : copy.terms.enlarge}
           </button>
         </div>
-        {/* The link makes the box reachable by keyboard, so that keys can scroll it. */}
+        {/* The link takes the focus of the keyboard, so that keys can scroll the text. */}
         <div className="terms-text">
           <p>
             <PublisherLink to="terms">{copy.terms.page}</PublisherLink>

@@ -12,7 +12,7 @@ import { isPremium, resolveTermsTarget } from './target.ts';
 
 /** Shows the screen for the session, or redirects a person who has accepted the terms (rule 7.13). */
 export async function startTerms(): Promise<void> {
-  // The screen may be shown before React, which also hides the heading, has taken it over.
+  // React also hides the heading, but the screen may be shown before React has taken it over.
   $session.subscribe((session) => {
     document.querySelector('.terms-premium')?.toggleAttribute('hidden', !isPremium(session));
   });

@@ -5,13 +5,16 @@ import { sharedStorage, tabStorage } from '../../session/storage.ts';
 
 let redirectParameter: string | undefined;
 
-/** The target after the terms; it keeps `?redirectUrl=` from the first call (rules 4.4, 4.10). */
+/** Resolves the target after the terms. The first call keeps the value of `?redirectUrl=` for later calls (rules 4.4, 4.10). */
 export function resolveTermsTarget(): string {
   redirectParameter ??= new URLSearchParams(location.search).get('redirectUrl') ?? '';
   return resolveContentTarget(redirectParameter);
 }
 
-/** Clears the storages and redirects (rule 7.13.c). @param target must be computed before, from the storages (rule 0.11) */
+/**
+ * Clears the storages and redirects (rule 7.13.c).
+ * @param target must be resolved before, because it may depend on the storages (rule 0.11)
+ */
 export function leaveTerms(target: string): void {
   sharedStorage.clear();
   tabStorage.clear();

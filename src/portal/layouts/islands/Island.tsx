@@ -7,7 +7,7 @@ import { showErrorScreen } from '../error-screen.ts';
 import { readInput } from './form-input.ts';
 
 interface IslandProps {
-  /** From `pageFactsOf`. */
+  /** The result of `pageFactsOf`. */
   readonly facts: PageFacts;
 }
 
@@ -46,7 +46,7 @@ class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: bool
   readonly #input = import.meta.env.SSR ? undefined : readInput();
 
   override componentDidMount(): void {
-    // After the render React listens to events, so it notices the input that is entered again.
+    // React listens to events after the render, so it notices the input that is entered again.
     queueMicrotask(() => this.#input?.restore());
   }
 

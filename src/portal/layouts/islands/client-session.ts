@@ -15,7 +15,7 @@ declare module 'astro' {
 export default ((load, { value }, island) => {
   const names = String(value).split(' ');
   let isWanted = false;
-  // A failure of code that was loaded in advance does not matter yet.
+  // A failure of code that is loaded in advance does not matter before the island is wanted.
   island.addEventListener('astro:hydration-error', (event) => {
     if (!isWanted) event.stopPropagation();
   });

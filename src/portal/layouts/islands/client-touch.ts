@@ -18,7 +18,7 @@ declare module 'astro' {
   }
 }
 
-const TOUCHES = ['pointerover', 'focusin', 'keydown', 'click', 'submit'];
+const TOUCH_EVENTS = ['pointerover', 'focusin', 'keydown', 'click', 'submit'];
 
 /** Hydrates a form at its first touch or when the page is idle, and at once if it has a draft (rule 8.12). */
 export default ((load, { value }, island) => {
@@ -34,14 +34,14 @@ export default ((load, { value }, island) => {
   }
 
   oncePageMatches(when, () => {
-    for (const type of TOUCHES) island.addEventListener(type, start, { capture: true });
+    for (const type of TOUCH_EVENTS) island.addEventListener(type, start, { capture: true });
     if (atLoad) runOnceLoaded(() => start());
     else if (hasStoredDraft()) onceShown(() => start());
     else runOnIdle(() => start());
   });
   island.addEventListener('astro:hydration-error', (event) => {
     isLoading = false;
-    // The first touch loads missing code again.
+    // If nobody has touched the island yet, the first touch loads the code again.
     if (!isWanted) event.stopPropagation();
   });
 }) satisfies ClientDirective;

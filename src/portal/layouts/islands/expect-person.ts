@@ -7,7 +7,7 @@ export function loadCodeForExpectedPerson(): void {
   // A stored token says that a person is probably signed in.
   if (readStoredToken() !== '') expectPerson();
   $hasToken.subscribe((hasToken) => hasToken && expectPerson());
-  // A person who is about to sign in comes back to this page.
+  // A person who points at a sign-in button probably comes back to this page signed in.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
       const button = (target as Element).closest?.('[data-auth]');

@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const CONTROLS = 'astro-island :is(input, select, textarea)[id]';
+const CONTROL_SELECTOR = 'astro-island :is(input, select, textarea)[id]';
 
-/** Reads the forms of the page with their input and the focus, and keeps them in memory only. */
+/** Reads the forms of the page, their input and the focus, which stay in memory only. */
 export function readInput() {
   const forms = [...document.querySelectorAll('form')];
   // Elements keep their values when React removes them.
-  let controls = [...document.querySelectorAll<Control>(CONTROLS)];
-  let focused = document.activeElement;
+  let controls = [...document.querySelectorAll<Control>(CONTROL_SELECTOR)];
+  let focusedElement = document.activeElement;
   return {
     forms,
     /** Enters the input again in elements that React has put in place of elements with the same id. */
@@ -17,14 +17,14 @@ export function readInput() {
       for (const control of controls) {
         const successor = successorOf(control);
         // Text in a combobox only filters its list.
-        const isFilter = control.role === 'combobox' && control !== focused;
+        const isFilter = control.role === 'combobox' && control !== focusedElement;
         if (successor && !isFilter && isChanged(control)) enterAgain(control, successor);
       }
-      if (focused && document.activeElement === document.body) restoreFocus(focused);
-      // React keeps this object, which must not hold input such as a password any longer.
+      if (focusedElement && document.activeElement === document.body) restoreFocus(focusedElement);
+      // React keeps this object in memory, so the object drops input such as a password.
       forms.length = 0;
       controls = [];
-      focused = null;
+      focusedElement = null;
     },
   };
 }
@@ -46,7 +46,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Enters a value like a person does, so that React notices the change. */
+/** Enters the input of the old element in its successor like a person does, so that React notices the change. */
 function enterAgain(oldElement: Control, control: Control): void {
   if (isChoice(control)) {
     if (control.checked !== (oldElement as HTMLInputElement).checked) control.click();
@@ -68,11 +68,11 @@ function restoreFocus(oldElement: Element): void {
   const successor = successorOf(oldElement);
   if (!(successor instanceof HTMLElement)) return;
   successor.focus({ preventScroll: true });
-  if (!isText(oldElement) || !isText(successor)) return;
+  if (!isTextControl(oldElement) || !isTextControl(successor)) return;
   const { selectionStart, selectionEnd, selectionDirection } = oldElement;
   successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
-function isText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+function isTextControl(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   return 'selectionStart' in element && element.selectionStart !== null;
 }

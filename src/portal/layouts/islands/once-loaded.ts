@@ -2,7 +2,7 @@ import { onceShown } from '../../session/page/when-shown.ts';
 
 declare global {
   interface Navigator {
-    /** Chromium alone has it. */
+    /** Only Chromium has this property. */
     readonly connection?: { readonly saveData: boolean };
   }
 }
@@ -15,10 +15,11 @@ export function runOnceLoaded(run: () => void): void {
   });
 }
 
-/** Runs when the loaded page is idle; never for people who save data. Safari has no idle callback. */
+/** Runs when the loaded page is idle, but not for people who save data. */
 export function runOnIdle(run: () => void): void {
   if (navigator.connection?.saveData) return;
   runOnceLoaded(() => {
+    // Safari has no idle callback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => run());
     else setTimeout(run);
   });

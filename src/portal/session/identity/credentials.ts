@@ -3,12 +3,16 @@ import { setRequestCredentials } from '../../http/request-credentials.ts';
 import { tabStorage } from '../storage.ts';
 import { $booted, $session, isAuthenticated, waitForBoot } from './session.ts';
 import { fetchCsrf, fetchToken, isTokenExpired, readStoredToken } from './token.ts';
-import { checkPerson, hasShownPerson, isSamePerson } from './user.ts';
+import { checkPerson, confirmSamePerson, hasShownPerson } from './user.ts';
 
 let lastCheck: Promise<unknown> = Promise.resolve();
 let nextCheckAtMs = 0;
 
-/** Fetches a new token if the stored token has expired, at most every 5 s, because a wrong clock makes every token look expired (rules 3.5, S9.7). @internal */
+/**
+ * Fetches a new token if the stored token has expired (rules 3.5, S9.7). This happens at most every 5 s,
+ * because a wrong clock makes every token look expired.
+ * @internal
+ */
 export function checkToken(): Promise<unknown> {
   const isSomeoneHere = isAuthenticated($session.get()) || readStoredToken() !== '';
   if ($booted.get() && isSomeoneHere && isTokenExpired() && performance.now() >= nextCheckAtMs) {
@@ -23,19 +27,19 @@ export function checkTokenOnClick(): void {
   document.addEventListener('click', checkToken, { capture: true, passive: true });
 }
 
-/** Checks the person after a new CSRF token, which may belong to another person's session. */
-async function isStillSamePerson(): Promise<boolean> {
+/** Checks the person after a new CSRF token, which may belong to the session of another person. */
+async function confirmSamePersonWithNewToken(): Promise<boolean> {
   if (hasShownPerson()) await fetchToken();
-  return isSamePerson();
+  return confirmSamePerson();
 }
 
-/** Connects requests to the session: they send its tokens and renew tokens that are missing or have expired. */
+/** Connects requests to the session: they send the tokens of the session, and renew tokens that are missing or have expired. */
 export function provideCredentials(): void {
   setRequestCredentials({
     token: readStoredToken,
     csrfToken: () => tabStorage.get('csrf-token'),
-    refreshToken: async () => (await fetchToken()) === 'token' && isSamePerson(),
-    refreshCsrf: async () => (await fetchCsrf()) && isStillSamePerson(),
+    refreshToken: async () => (await fetchToken()) === 'token' && confirmSamePerson(),
+    refreshCsrfToken: async () => (await fetchCsrf()) && confirmSamePersonWithNewToken(),
     checkSession: async () => {
       await waitForBoot();
       await checkToken();

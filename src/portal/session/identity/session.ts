@@ -12,15 +12,15 @@ export type User = Readonly<Omit<UserInfo, ConvertedProperty>> & {
   readonly isPremium: boolean;
 };
 
-/** Who is here; only an answer of the backend proves a guest, a failing token call does not (rules 3.11, 3.3.a). */
+/** Who is here. Only an answer of the backend proves a guest; a token call that fails does not (rules 3.11, 3.3.a). */
 export type Session =
   | { readonly status: 'unknown' | 'unidentified'; readonly user?: undefined }
   | { readonly status: 'guest'; readonly isProven: boolean; readonly user?: undefined }
   | { readonly status: 'signed-in'; readonly user: User };
 
-const $current = atom<Session>({ status: 'unknown' });
+const $currentSession = atom<Session>({ status: 'unknown' });
 
-export const $session: ReadableAtom<Session> = $current;
+export const $session: ReadableAtom<Session> = $currentSession;
 
 /** Whether the boot has ended, after which the session can be relied on. */
 export const $booted = atom(false);
@@ -32,7 +32,7 @@ let lastUser: User | undefined;
 
 export function setSession(session: Session): void {
   lastUser = session.user ?? lastUser;
-  $current.set(session);
+  $currentSession.set(session);
 }
 
 /** The user whom this page has shown last, also after a logout: input on the page belongs to that user. */
@@ -61,11 +61,11 @@ export function isAuthenticated(session: Session): boolean {
 }
 
 export async function waitForBoot(): Promise<void> {
-  await firstOf($booted, Boolean);
+  await waitForValue($booted, Boolean);
 }
 
-/** Resolves with the first value that passes the test, be it the current value or a later value. */
-export function firstOf<Value>(
+/** Resolves with the current value of a store if it passes the test, else with the first later value that does. */
+export function waitForValue<Value>(
   store: ReadableAtom<Value>,
   isWanted: (value: Value) => boolean,
 ): Promise<Value> {
@@ -81,6 +81,7 @@ export function endSessionGeneration(): void {
   generation += 1;
 }
 
+/** @returns a function that says whether no generation has ended since this call */
 export function watchSessionGeneration(): () => boolean {
   const startGeneration = generation;
   return () => startGeneration === generation;

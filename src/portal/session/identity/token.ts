@@ -25,28 +25,32 @@ function createSingleFlight<Result>(action: () => Promise<Result>): () => Promis
   };
 }
 
+/** The calls of a session; `address` asks for the address of sign-in or logout. */
 type SessionCall = 'csrf' | 'token' | 'address';
 
-/** The failures of the calls whose last try has failed; the latest is the last. */
+/** The calls whose last try has failed; the latest failure is the last entry. */
 let failures: readonly { readonly call: SessionCall; readonly failure: Failure }[] = [];
 
-/** Notes a failure; a success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
+/** Records a failure; a success clears only the failure of the same call (rule 0.14). @returns whether the call has failed */
 export function recordOutcome(call: SessionCall, outcome: Outcome<unknown>): boolean {
-  failures = failures.filter((other) => other.call !== call);
+  failures = failures.filter((entry) => entry.call !== call);
   const isFailure = outcome.status === 'refused' || outcome.status === 'unreachable';
   if (isFailure) failures = [...failures, { call, failure: outcome }];
   return isFailure;
 }
 
 export function isConnectionMissing(): boolean {
-  const latest = failures.at(-1)?.failure;
-  return latest?.status === 'unreachable' && latest.reason !== 'PARSING_ERROR';
+  const latestFailure = failures.at(-1)?.failure;
+  return latestFailure?.status === 'unreachable' && latestFailure.reason !== 'PARSING_ERROR';
 }
 
 /** Whether the token call of this page has been answered, after which `isSessionActive` can be relied on. */
 export const $isTokenAnswered = atom(false);
 
-/** The result of the token call. `unreachable` is every failure but a 401, because such a failure says nothing about the person (rule 3.3.a). */
+/**
+ * The result of the token call. `unreachable` is every failure but a 401, because such a failure says
+ * nothing about the person (rule 3.3.a).
+ */
 export type TokenState = 'token' | 'anonymous' | 'refused' | 'unreachable';
 
 /** Fetches and stores the token; sets whether the session is active. */
@@ -55,8 +59,9 @@ export const fetchToken = createSingleFlight(async (): Promise<TokenState> => {
   const outcome = await requestOnce(token, {});
   if (!isCurrent()) return 'unreachable';
   const { reply } = outcome;
-  const expiry = expiryOf(reply?.tokenExp, Date.now() / 1000);
-  sharedStorage.set('tokenExp', reply?.token && expiry > 0 ? String(expiry) : '');
+  const expirySeconds = expiryOf(reply?.tokenExp, Date.now() / 1000);
+  const hasExpiry = Boolean(reply?.token) && expirySeconds > 0;
+  sharedStorage.set('tokenExp', hasExpiry ? String(expirySeconds) : '');
   sharedStorage.set('token', reply?.token ?? '');
   setSessionActive(!recordOutcome('token', outcome));
   $isTokenAnswered.set(true);
@@ -91,7 +96,11 @@ export function isSessionActive(): boolean {
   return tabStorage.get('activeSession') === 'true';
 }
 
-/** Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds. @returns 0 for an unusable value @internal */
+/**
+ * Converts `tokenExp` to Unix seconds; backends also send a lifetime or milliseconds.
+ * @returns 0 for an unusable value
+ * @internal
+ */
 export function expiryOf(value: unknown, nowSeconds: number): number {
   const seconds = Number(value ?? 0);
   if (!(seconds > 0) || seconds === Number.POSITIVE_INFINITY) return 0;

@@ -18,9 +18,9 @@ import { fetchToken, isTokenExpired, readStoredToken, setSessionActive } from '.
 let identifiedToken = '';
 
 function toUser(info: UserInfo): User {
-  const { firstName, lastName, anonymous, subscription, ...otherInfo } = info;
+  const { firstName, lastName, anonymous, subscription, ...sameProperties } = info;
   return {
-    ...otherInfo,
+    ...sameProperties,
     name: `${firstName} ${lastName}`.trim(),
     // Backends send a boolean or a text (rule 3.10).
     isIpUser: String(anonymous) === 'true',
@@ -34,15 +34,17 @@ export function prefetchUserInfo() {
   return token === '' ? undefined : { token, outcome: requestOnce(userInfo, {}) };
 }
 
-/** Loads user data and shows the person; on failure the page stays as it is. @returns whether the page may show the person */
-export async function identify(prefetched?: ReturnType<typeof prefetchUserInfo>): Promise<boolean> {
+/** Loads user data and shows the person; after a failure the page stays as it is. @returns whether the page shows the person */
+export async function identifyPerson(
+  prefetched?: ReturnType<typeof prefetchUserInfo>,
+): Promise<boolean> {
   return (await loadPerson(prefetched)) === undefined;
 }
 
-/** Nobody is signed in any more, or the page is about to be loaded again for another person. */
+/** The failure if nobody is signed in any more, or if the page reloads for another person. */
 const PERSON_HAS_LEFT = { status: 'unreachable', reason: 'FETCH_ERROR' } as const;
 
-/** @returns why the page cannot show the person */
+/** Loads user data and shows the person. @returns the failure because of which the page does not show the person */
 async function loadPerson(
   prefetched?: ReturnType<typeof prefetchUserInfo>,
 ): Promise<Failure | undefined> {
@@ -71,8 +73,9 @@ async function loadPerson(
 }
 
 /**
- * Sends the request again after a 401: a prefetched request with the same token, any other with a new token.
- * @returns the outcome and the token that was sent, because another tab may have stored another token meanwhile
+ * Requests user data, and once more after a 401: a prefetched request is repeated with the same token, every
+ * other request with a new token. @returns the outcome and the token that was sent, because another tab may
+ * have stored another token meanwhile
  */
 async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   let token = readStoredToken();
@@ -85,31 +88,35 @@ async function fetchUserInfo(prefetched: ReturnType<typeof prefetchUserInfo>) {
   return { outcome, token };
 }
 
-/** Whether the user data on the screen were loaded with the stored token. */
+/** Whether the page has loaded its user data with the stored token. */
 export const isIdentified = () => readStoredToken() === identifiedToken;
 
 /** Whether the page has shown a person; a form may hold data of that person even after a logout. */
 export const hasShownPerson = () => getShownUser() !== undefined;
 
-/** Whether requests still act for the person whom the page has shown (rule S6.3). */
-export async function isSamePerson(): Promise<boolean> {
+/** Checks that requests still act for the person whom the page has shown (rule S6.3). @returns whether they do */
+export async function confirmSamePerson(): Promise<boolean> {
   return (await checkPerson()) === undefined;
 }
 
-/** @returns why requests do not act for the person whom the page has shown; undefined if they do */
+/**
+ * Checks that requests still act for the person whom the page has shown, and loads the user data of a new
+ * token for that.
+ * @returns the failure if they do not
+ */
 export async function checkPerson(): Promise<Failure | undefined> {
   const isSame = !hasShownPerson() || readStoredToken() === '' || isIdentified();
   return isSame ? undefined : loadPerson();
 }
 
-/** Clears personal data and ignores the answers of running requests; the client stays (rule S6.5). */
+/** Clears personal data and ignores the answers of running requests; the active client stays (rule S6.5). */
 export function becomeGuest(): void {
   endSessionGeneration();
   tabStorage.clear('draft:');
   tabStorage.set('csrf-token', '');
   // On a full disk this tab holds the token in memory, where another tab cannot clear it.
   sharedStorage.clearMemory();
-  // A token call that was answered between a logout in another tab and its message stored a token that is no longer valid.
+  // Between a logout in another tab and the message of that tab, a token call may have stored a token that is no longer valid.
   sharedStorage.set('token', '');
   sharedStorage.set('tokenExp', '');
   setSessionActive(false);

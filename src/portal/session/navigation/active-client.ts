@@ -11,53 +11,57 @@ import { resolveReturnLink } from './allowed-targets.ts';
 import { createAddressWithout } from './page-address.ts';
 
 const BOOT_PARAMETERS = ['clearStorage', 'clientId', 'btpLink', 'btpLabel'] as const;
-const CLIENT_ID = /^[a-z0-9_-]{1,40}$/i;
+const CLIENT_ID_PATTERN = /^[a-z0-9_-]{1,40}$/i;
 /** The words after 'Zurück zu' for a link without a label. */
 const NAMELESS_LABEL = 'r vorherigen Seite';
 
-const $active = atom('');
+const $activeId = atom('');
 
-export const $client: ReadableAtom<string> = $active;
+/** The id of the active client, or '' before `applyBootParameters`. */
+export const $client: ReadableAtom<string> = $activeId;
 
 let refinedClient: PageClient | undefined;
 
 /** @returns the default client for an unknown id */
 export function getActiveClient(): PageClient {
-  return refinedClient ?? clientOf(readPageSite(), $active.get());
+  return refinedClient ?? clientOf(readPageSite(), $activeId.get());
 }
 
+/** Replaces the facts of the active client from the build. */
 export function refineClient(facts: PageClient): void {
   refinedClient = facts;
 }
 
-export function readShownClient(): string {
-  return resolveClientId(readPageSite(), $active.get());
+export function getShownClientId(): string {
+  return resolveClientId(readPageSite(), $activeId.get());
 }
 
 /** Applies the boot parameters and removes them from the address (rules 2.4, 2.5, 2.6). */
-export function readBootParameters(): void {
+export function applyBootParameters(): void {
   const query = new URLSearchParams(location.search);
   if (query.get('clearStorage') === 'true') sharedStorage.clear();
-  const client = query.get('clientId') ?? '';
-  if (CLIENT_ID.test(client)) becomeClient(client);
+  const clientId = query.get('clientId') ?? '';
+  const hasClientId = CLIENT_ID_PATTERN.test(clientId);
+  if (hasClientId) storeClient(clientId);
   const link = query.get('btpLink');
   const label = cleanLabel(query.get('btpLabel') ?? '');
-  if (link !== null && storeLink(link) && !CLIENT_ID.test(client))
-    tabStorage.set('btpLabel', NAMELESS_LABEL);
+  const isLinkStored = link !== null && storeLink(link);
+  if (isLinkStored && !hasClientId) tabStorage.set('btpLabel', NAMELESS_LABEL);
   if (label !== '') tabStorage.set('btpLabel', label);
   if (BOOT_PARAMETERS.some((name) => query.has(name)))
     history.replaceState(history.state, '', createAddressWithout(BOOT_PARAMETERS));
   const storedId = tabStorage.get('clientId');
-  $active.set(CLIENT_ID.test(storedId) ? storedId : readPageSite().client);
+  $activeId.set(CLIENT_ID_PATTERN.test(storedId) ? storedId : readPageSite().client);
 }
 
+/** Removes control characters and bidirectional overrides, and limits the length. */
 export function cleanLabel(label: string): string {
   return [...label.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim()]
     .slice(0, BTP_LABEL_MAX)
     .join('');
 }
 
-function becomeClient(id: string): void {
+function storeClient(id: string): void {
   const { label, start } = clientOf(readPageSite(), id);
   tabStorage.set('clientId', id);
   tabStorage.set('btpLabel', label);

@@ -3,16 +3,19 @@ import { type PageSite, readPageSite } from '../../../sites/page-site.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** Matches control characters, space, DEL and backslash. */
+const FORBIDDEN_CHARACTER = /[^!-[\]-~\u0080-\uffff]/;
+
 /**
- * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed, with `auth` also
- * sign-in and administration (rule 4.3). @returns undefined for any other address
+ * Validates an address from outside (rules 4.1, 4.2, S1). Portal and products are allowed; the list `auth`
+ * also has sign-in and administration (rule 4.3). @returns undefined for any other address
  */
-export function resolveSafeTarget(raw: unknown, list?: 'auth'): string | undefined {
-  if (typeof raw !== 'string' || raw === '' || raw.length > ADDRESS_LENGTH_MAX) return undefined;
-  // The pattern matches control characters, space, DEL and backslash.
-  if (/[^!-[\]-~\u0080-\uffff]/.test(raw) || !URL.canParse(raw, location.href)) return undefined;
+export function resolveSafeTarget(address: unknown, list?: 'auth'): string | undefined {
+  if (typeof address !== 'string' || address === '') return undefined;
+  if (address.length > ADDRESS_LENGTH_MAX || FORBIDDEN_CHARACTER.test(address)) return undefined;
+  if (!URL.canParse(address, location.href)) return undefined;
   const site = readPageSite();
-  const target = new URL(raw, location.href);
+  const target = new URL(address, location.href);
   const isHttpAllowed = site.environment === 'dev' && LOCAL_HOST.test(target.hostname);
   const isSafe =
     (target.protocol === 'https:' || (target.protocol === 'http:' && isHttpAllowed)) &&
@@ -23,17 +26,17 @@ export function resolveSafeTarget(raw: unknown, list?: 'auth'): string | undefin
 }
 
 function originsOf(site: PageSite, list?: 'auth'): string[] {
-  const content = Object.values(site.clients).map(({ start }) => start);
+  const clientStarts = Object.values(site.clients).map(({ start }) => start);
   return [
     location.origin,
     site.researchUrl,
     site.helpUrl,
-    ...content,
+    ...clientStarts,
     ...(list === 'auth' ? [...site.identityOrigins, site.adminUrl] : []),
   ].map((address) => new URL(address, location.href).origin);
 }
 
-/** Whether an address belongs to the shop; on an origin that the shop shares with other clients, only the path of the shop does. */
+/** Whether an address belongs to the shop. If other clients have the same origin, the path must begin like that of the shop. */
 export function leadsToShop(address: string): boolean {
   const target = new URL(address, location.href);
   const clientsOnOrigin = Object.values(readPageSite().clients).flatMap(
@@ -42,11 +45,10 @@ export function leadsToShop(address: string): boolean {
       return origin === target.origin ? { isShop: registration === 'shop', pathname } : [];
     },
   );
+  const hasOnlyShops = clientsOnOrigin.every(({ isShop }) => isShop);
+  const isBelow = (path: string) => `${target.pathname}/`.startsWith(`${removeLastSlash(path)}/`);
   return clientsOnOrigin.some(
-    ({ isShop, pathname }) =>
-      isShop &&
-      (clientsOnOrigin.every((client) => client.isShop) ||
-        `${target.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`)),
+    ({ isShop, pathname }) => isShop && (hasOnlyShops || isBelow(pathname)),
   );
 }
 
@@ -57,20 +59,31 @@ export function resolveReturnLink(link: string): string | undefined {
   return resolveSafeTarget(start ?? resolveFromOtherEnvironment(link) ?? link);
 }
 
+/**
+ * Moves an address of another environment to this environment: of all starts of clients there, the longest
+ * that begins the address gives way to the start of the same client here.
+ */
 function resolveFromOtherEnvironment(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;
   const address = stripQuery(link);
-  const [nearestAddress] = Object.values(readPageSite().clients)
-    .flatMap(({ start, elsewhere }) =>
-      elsewhere.map((otherStart) => ({ start, base: stripQuery(otherStart).replace(/\/$/, '') })),
-    )
-    .filter(({ base }) => `${address}/`.startsWith(`${base}/`))
-    .sort((one, other) => other.base.length - one.base.length);
-  if (!nearestAddress) return undefined;
-  const subpath = address.slice(nearestAddress.base.length + 1);
-  const target =
-    subpath === '' ? nearestAddress.start : `${nearestAddress.start.replace(/\/$/, '')}/${subpath}`;
+  const startPairs = Object.values(readPageSite().clients).flatMap(({ start, elsewhere }) =>
+    elsewhere.map((otherStart) => ({
+      start,
+      otherStart: removeLastSlash(stripQuery(otherStart)),
+    })),
+  );
+  const [longestMatch] = startPairs
+    .filter(({ otherStart }) => `${address}/`.startsWith(`${otherStart}/`))
+    .sort((left, right) => right.otherStart.length - left.otherStart.length);
+  if (!longestMatch) return undefined;
+  const { start, otherStart } = longestMatch;
+  const subpath = address.slice(otherStart.length + 1);
+  const target = subpath === '' ? start : `${removeLastSlash(start)}/${subpath}`;
   return target + new URL(link).search;
+}
+
+function removeLastSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }
 
 function stripQuery(address: string): string {

@@ -1,6 +1,6 @@
 import { $booted, $session, isAuthenticated, waitForBoot } from '../identity/session.ts';
 import { fetchToken, readStoredToken, setSessionActive } from '../identity/token.ts';
-import { becomeGuest, identify, isIdentified } from '../identity/user.ts';
+import { becomeGuest, identifyPerson, isIdentified } from '../identity/user.ts';
 import { sharedKeyOf } from '../storage.ts';
 import { redirectAfterSignIn } from './redirects.ts';
 
@@ -14,14 +14,17 @@ export function followSharedToken(): void {
       if (isIdentified()) return;
     }
     if (readStoredToken() !== '') void adoptSession();
-    else if (isAuthenticated($session.get())) void (key === null ? confirmSession() : fetchToken());
+    else if (!isAuthenticated($session.get())) return;
+    else if (key === null) void confirmSession();
+    else void fetchToken();
   });
 }
 
+/** Takes the session of another tab over, and redirects if this tab had no session. */
 async function adoptSession(): Promise<void> {
-  const isNew = !isAuthenticated($session.get());
+  const wasSignedOut = !isAuthenticated($session.get());
   setSessionActive(true);
-  if ((await identify()) && isNew) redirectAfterSignIn();
+  if ((await identifyPerson()) && wasSignedOut) redirectAfterSignIn();
 }
 
 /** Asks the backend after another tab has cleared the storage, which may have been a sign-out. */
@@ -34,12 +37,15 @@ const LOGOUT = 'logout';
 
 let channel: BroadcastChannel | undefined;
 
-export function tellOtherTabs(): void {
+export function signOutOtherTabs(): void {
   channel?.postMessage(LOGOUT);
 }
 
-/** Opens the channel for the time that the page is shown, because an open channel keeps a page out of the bfcache. */
-export function openChannel(): void {
+/**
+ * Opens the channel on which tabs announce a logout. It is open only while the page is shown, because an
+ * open channel keeps a page out of the bfcache.
+ */
+export function openLogoutChannel(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel('auth');
   channel.addEventListener('message', ({ data }) => {
@@ -47,7 +53,7 @@ export function openChannel(): void {
   });
 }
 
-export function closeChannel(): void {
+export function closeLogoutChannel(): void {
   channel?.close();
   channel = undefined;
 }

@@ -1,6 +1,7 @@
 /** Parameters that no other site may see (rule 4.6). */
 const PRIVATE_PARAMETERS = ['pt', 'ot', 'clearStorage'] as const;
 
+/** Builds the address of this page without some parameters; the text of all other parameters stays as it is. */
 export function createAddressWithout(names: readonly string[]): string {
   const parameters = location.search
     .slice(1)
@@ -14,7 +15,7 @@ export function getCurrentAddress(): string {
   return createAddressWithout(PRIVATE_PARAMETERS);
 }
 
-/** Tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
+/** The parameters of one-time tokens in mailed links: `pt` resets a password, `ot` confirms a registration. */
 export type OneTimeTokenName = 'pt' | 'ot';
 
 /** Reads a one-time token and moves it from the address to the history entry, where it is invisible and survives a reload. */

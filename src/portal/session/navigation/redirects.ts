@@ -10,30 +10,32 @@ import { cleanLabel, getActiveClient } from './active-client.ts';
 import { resolveReturnLink, resolveSafeTarget } from './allowed-targets.ts';
 import { getCurrentAddress, readOneTimeToken } from './page-address.ts';
 
-/**
- * Whether navigating to the address would loop: it is this page, or the page that redirects to the stored
- * link. Slashes at the end do not count, because hosts remove them (rule 6.1).
- */
-function isHere(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  const [target, ...loops] = [pathname, location.pathname, paths.redirect].map((path) =>
-    path.replace(/\/+$/, ''),
+/** Whether a redirect to the address would loop: it is this page, or the page that redirects to the stored link. */
+function wouldLoop(address: string): boolean {
+  const target = new URL(address);
+  const loopPaths = [location.pathname, paths.redirect].map(removeLastSlashes);
+  return (
+    target.origin === location.origin && loopPaths.includes(removeLastSlashes(target.pathname))
   );
-  return origin === location.origin && loops.includes(target as string);
 }
 
-/** The preferred target, else the stored link, else the client's default link, without targets that would loop (rule 0.10). */
+/** Removes slashes at the end, as hosts do (rule 6.1). */
+function removeLastSlashes(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/** Finds the first target that would not loop: the preferred target, the stored link or the client's default link (rule 0.10). */
 function findOtherTarget(preferredTarget?: string): string | undefined {
   const storedTarget = resolveReturnLink(tabStorage.get('btpLink'));
   const start = resolveReturnLink(getActiveClient().start);
   return [preferredTarget, storedTarget, start].find(
-    (target) => target !== undefined && !isHere(target),
+    (target) => target !== undefined && !wouldLoop(target),
   );
 }
 
-/** The target of `?redirectUrl=`; it reads the stored link, so call it before clearing storage. */
-export function resolveContentTarget(raw: unknown): string {
-  return findOtherTarget(resolveSafeTarget(raw)) ?? location.origin + paths.welcome;
+/** Resolves the value of `?redirectUrl=`. It reads the stored link, so call it before the storage is cleared. */
+export function resolveContentTarget(address: unknown): string {
+  return findOtherTarget(resolveSafeTarget(address)) ?? location.origin + paths.welcome;
 }
 
 export function resolveForwardTarget(forward: unknown): string {
@@ -48,7 +50,7 @@ export function resolveResearchTarget(): string {
   return new URL(readPageSite().researchUrl, location.href).href;
 }
 
-/** The link after 'Zurück zu'. It is validated again, because storage can be edited by hand. */
+/** Creates the link of 'Zurück zu'. The stored link is validated again, because people can edit the storage by hand. */
 export function createBackLink() {
   return {
     href: resolveRedirectTarget(),
@@ -58,13 +60,13 @@ export function createBackLink() {
 
 /** Asks the backend once per tab whether to redirect first, and redirects (rule 3.6). @returns whether the browser leaves */
 export async function redirectOnFirstVisit(): Promise<boolean> {
-  if (tabStorage.get('firstVisit') === 'false' || isDetourRisky()) return false;
+  if (tabStorage.get('firstVisit') === 'false' || isRedirectRisky()) return false;
   tabStorage.set('firstVisit', 'false');
   // Without storage the tab would redirect in a loop.
   if (!tabStorage.isPersisted('firstVisit')) return false;
   const { reply } = await requestOnce(session, { redirectUrl: getCurrentAddress() });
   const target = resolveSafeTarget(reply?.url, 'auth');
-  // The answer came too late: the boot has timed out, or another tab has signed out.
+  // An answer after the end of the boot is too late: the boot has timed out, or another tab has signed out.
   if (target === undefined || $booted.get()) return false;
   announceLeaving();
   replaceWith(target);
@@ -72,7 +74,7 @@ export async function redirectOnFirstVisit(): Promise<boolean> {
 }
 
 /** Whether a redirect could undo a logout or lose a one-time token. */
-function isDetourRisky(): boolean {
+function isRedirectRisky(): boolean {
   const route = readPageState('route');
   return (
     route === 'logout' ||
@@ -93,8 +95,8 @@ function findTargetAfterSignIn(): string | undefined {
   const route = readPageState('route');
   if (!session.user || route === undefined || isPageHidden()) return undefined;
   const kind = sessionKindOf(session);
-  const isInside = /^\/admin(\/|$)/.test(location.pathname);
-  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isInside)
+  const isAdministration = /^\/admin(\/|$)/.test(location.pathname);
+  if (kind === 'admin' && redirectedRoutes.admin.includes(route) && !isAdministration)
     return readPageSite().adminUrl;
   if (kind !== 'ip' && session.user.needRedirect && redirectedRoutes.needRedirect.includes(route))
     return pathTo('settings');

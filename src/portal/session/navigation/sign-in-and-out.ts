@@ -24,10 +24,10 @@ import { announceLeaving, goTo, replaceWith } from '../navigate.ts';
 import { dropDrafts, sharedStorage, tabStorage } from '../storage.ts';
 import { getActiveClient } from './active-client.ts';
 import { resolveSafeTarget } from './allowed-targets.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { signOutOtherTabs } from './other-tabs.ts';
 import { getCurrentAddress } from './page-address.ts';
 
-/** Pages that are of no use to a person who returns signed in. */
+/** Pages that a person who returns signed in does not need. */
 const GUEST_ROUTES: readonly (RouteName | undefined)[] = [
   'welcome',
   'logout',
@@ -86,6 +86,7 @@ function createReturnAddress(action: SignInAction): string {
   return isToSettings ? location.origin + pathTo('settings') : getCurrentAddress();
 }
 
+/** The time after which the buttons work again if the browser has not left the page. */
 const DEPARTURE_MAX_MS = 10_000;
 
 let isBusy = false;
@@ -126,11 +127,11 @@ export async function pressAuthButton(button: Element, action: AuthAction): Prom
 
 /** Shows that sign-in or logout has failed, with the next step if cookies or the connection are missing. */
 export function showAuthFailure(key: 'sign-in' | 'logout'): void {
-  const sentences = key === 'sign-in' ? signInFailure() : { text: authReports.logout };
+  const sentences = key === 'sign-in' ? describeSignInFailure() : { text: authReports.logout };
   showNotice({ key, kind: 'error', ...sentences, closesDialog: true });
 }
 
-function signInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
+function describeSignInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
   if (areCookiesBlocked()) return { text: fill(outcomes.cookies, { host: location.host }) };
   return {
     text: authReports.auth,
@@ -138,22 +139,25 @@ function signInFailure(): Pick<NoticeContent, 'text' | 'advice'> {
   };
 }
 
-/** Ends the session in every tab (rules 5.1.6, 3.15). @returns false without an address */
+/**
+ * Ends the session in every tab and leaves the page (rules 5.1.6, 3.15).
+ * @returns false if the backend has returned no address
+ */
 export async function signOut(): Promise<boolean> {
   const address = await fetchAuthAddress(logout, {}, () => sharedStorage.set('token', ''));
   if (address === undefined) return false;
   // Forms store drafts at this event, so it comes before the storages are cleared.
   announceLeaving();
-  forgetSession(true);
+  forgetSession({ isEverywhere: true });
   dropDrafts();
   replaceWith(address);
   return true;
 }
 
-/** Clears the storages and becomes a guest. @param isEverywhere also signs out other tabs */
-export function forgetSession(isEverywhere: boolean): void {
+/** Clears the storages and becomes a guest; `isEverywhere` also signs out other tabs. */
+export function forgetSession({ isEverywhere }: { readonly isEverywhere: boolean }): void {
   becomeGuest();
   sharedStorage.clear();
   tabStorage.clear();
-  if (isEverywhere) tellOtherTabs();
+  if (isEverywhere) signOutOtherTabs();
 }

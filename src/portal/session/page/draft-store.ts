@@ -13,7 +13,7 @@ import { tabStorage } from '../storage.ts';
 const MINUTE_MS = 60_000;
 
 /** Field names whose values are never stored, whoever defines the form (rule S8.4). */
-const SECRET = /pass|kennwort|token|captcha|otp$|pin$/i;
+const SECRET_NAME = /pass|kennwort|token|captcha|otp$|pin$/i;
 
 type DraftKey = ReturnType<typeof getDraftKey>;
 type DraftValues = Readonly<Record<string, unknown>>;
@@ -24,6 +24,7 @@ interface Drafts {
   readonly owner: string;
   /** The guest may be on the way to sign-in, so the next person becomes the owner. */
   readonly awaitsPerson: boolean;
+  /** The time at which the drafts expire. */
   readonly untilMs: number;
   /** The values, by the id of the form. */
   readonly forms: Readonly<Record<string, DraftValues>>;
@@ -33,34 +34,37 @@ interface StoreOptions {
   /** The storage key, by default the key of this page. */
   readonly key?: DraftKey;
   readonly awaitsPerson?: boolean;
-  /** The form, which tells the names of password fields; needed if React may have removed it from the page. */
+  /** The form, whose password fields are not stored; needed if React may have removed the form from the page. */
   readonly form?: Element | null;
 }
 
-/** Stores form values for half an hour, without passwords and tokens. At an institution it stores nothing, because other people use the computer next. */
+/**
+ * Stores form values for half an hour, without passwords and tokens. In the network of an institution it
+ * stores nothing, because other people use the computer next.
+ */
 export function storeDraft(
-  id: string,
+  formId: string,
   values: DraftValues,
   {
     key = getDraftKey(),
     awaitsPerson = false,
-    form = document.getElementById(id),
+    form = document.getElementById(formId),
   }: StoreOptions = {},
 ): void {
   const user = getShownUser();
   if (user && userKindOf(user) === 'ip') return;
-  const passwords = findPasswordInputs(form).map(({ name }) => name);
-  const isSecret = (name: string) => SECRET.test(name) || passwords.includes(name);
+  const passwordNames = findPasswordInputs(form).map(({ name }) => name);
+  const isSecret = (name: string) => SECRET_NAME.test(name) || passwordNames.includes(name);
   const storableValues = Object.entries(values).filter(([name]) => !isSecret(name));
   if (storableValues.length === 0) return;
   const owner = user?.username ?? '';
-  const storedText = readDraftsAt(key);
-  const ownDrafts = storedText?.owner === owner ? storedText : undefined;
+  const storedDrafts = readDraftsAt(key);
+  const ownDrafts = storedDrafts?.owner === owner ? storedDrafts : undefined;
   writeDraftsAt(key, {
     owner,
     awaitsPerson: owner === '' && (awaitsPerson || ownDrafts?.awaitsPerson === true),
     untilMs: Date.now() + DRAFT_MINUTES * MINUTE_MS,
-    forms: { ...ownDrafts?.forms, [id]: Object.fromEntries(storableValues) },
+    forms: { ...ownDrafts?.forms, [formId]: Object.fromEntries(storableValues) },
   });
 }
 
@@ -71,28 +75,31 @@ export function readDrafts(): Drafts | undefined {
 }
 
 /** Whether the page has a draft of the form that belongs to this session. */
-export function hasDraft(id: string): boolean {
-  return valuesOfForm(readDrafts(), id) !== undefined;
+export function hasDraft(formId: string): boolean {
+  return valuesOfForm(readDrafts(), formId) !== undefined;
 }
 
 /** Reads and removes the draft of a form. @returns undefined if no draft belongs to this session */
-export function takeDraft(id: string): DraftValues | undefined {
+export function takeDraft(formId: string): DraftValues | undefined {
   const drafts = readDrafts();
-  removeForm(drafts, id);
-  return valuesOfForm(drafts, id);
+  removeDraft(drafts, formId);
+  return valuesOfForm(drafts, formId);
 }
 
 /** Whether the draft that this page has stored for a form is still in the storage. */
-export function isDraftStored(id: string): boolean {
-  return valuesOfForm(readOwnDrafts(), id) !== undefined;
+export function isDraftStored(formId: string): boolean {
+  return valuesOfForm(readOwnDrafts(), formId) !== undefined;
 }
 
 /** Removes the draft that this page has stored for a form. */
-export function dropDraft(id: string): void {
-  removeForm(readOwnDrafts(), id);
+export function dropDraft(formId: string): void {
+  removeDraft(readOwnDrafts(), formId);
 }
 
-/** Removes expired drafts, and other people's drafts after a sign-in; the person becomes the owner of drafts that await a person (rule 3.14). */
+/**
+ * Adapts all drafts to a new session (rule 3.14): it removes expired drafts and, after a sign-in, drafts of
+ * other people. A person who has signed in becomes the owner of the drafts that await a person.
+ */
 export function settleDrafts(session: Session): void {
   for (const key of tabStorage.keys('draft:') as DraftKey[]) {
     const drafts = readDraftsAt(key);
@@ -111,28 +118,30 @@ function settleStoredDrafts(key: DraftKey, drafts: Drafts, session: Session): vo
     writeDraftsAt(key, { ...drafts, awaitsPerson: false });
 }
 
+/** Whether the person of a session may see the drafts; nobody may in the network of an institution. */
 function isForSession({ owner, awaitsPerson }: Drafts, session: Session): boolean {
   if (sessionKindOf(session) === 'ip') return false;
   if (!session.user) return owner === '';
   return owner === session.user.username || (owner === '' && awaitsPerson);
 }
 
+/** Reads the drafts of the person whom this page has shown, or of a guest. */
 function readOwnDrafts(): Drafts | undefined {
   const drafts = readDraftsAt(getDraftKey());
   return drafts?.owner === (getShownUser()?.username ?? '') ? drafts : undefined;
 }
 
-function valuesOfForm(drafts: Drafts | undefined, id: string): DraftValues | undefined {
-  return drafts && Object.hasOwn(drafts.forms, id) ? drafts.forms[id] : undefined;
+function valuesOfForm(drafts: Drafts | undefined, formId: string): DraftValues | undefined {
+  return drafts && Object.hasOwn(drafts.forms, formId) ? drafts.forms[formId] : undefined;
 }
 
-function removeForm(drafts: Drafts | undefined, id: string): void {
+function removeDraft(drafts: Drafts | undefined, formId: string): void {
   if (!drafts) return;
-  const { [id]: _, ...forms } = drafts.forms;
-  writeDraftsAt(getDraftKey(), { ...drafts, forms });
+  const { [formId]: _, ...otherForms } = drafts.forms;
+  writeDraftsAt(getDraftKey(), { ...drafts, forms: otherForms });
 }
 
-/** Reads drafts, and removes drafts that have expired or were edited by hand. */
+/** Reads the drafts of a page. Drafts that have expired or were edited by hand are removed. */
 function readDraftsAt(key: DraftKey): Drafts | undefined {
   const storedText = tabStorage.get(key);
   if (storedText === '') return undefined;
@@ -167,10 +176,10 @@ export function storeInputOnLeaving(): void {
 export function storeInput(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) {
     // A field named `id` would shadow the property `id` of its form.
-    const id = form.getAttribute('id');
-    if (!id || form.matches('[data-stage=ready]')) continue;
-    const values = [...form.querySelectorAll<Control>('[name]')].flatMap(readControl);
-    storeDraft(id, Object.fromEntries(values), { form, awaitsPerson: true });
+    const formId = form.getAttribute('id');
+    if (!formId || form.matches('[data-stage=ready]')) continue;
+    const entries = [...form.querySelectorAll<Control>('[name]')].flatMap(readControl);
+    storeDraft(formId, Object.fromEntries(entries), { form, awaitsPerson: true });
   }
 }
 
@@ -184,8 +193,9 @@ export function moveInputToDrafts(): void {
   for (const form of forms) form.reset();
 }
 
-function readControl(control: Control): [string, string | true][] {
+/** Reads the name and value of a control. @returns an empty list if the control has no input */
+function readControl(control: Control): [name: string, value: string | true][] {
   const { name, value, type } = control;
-  const isOff = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
-  return isOff || value === '' ? [] : [[name, type === 'checkbox' || value]];
+  const isUnchecked = /checkbox|radio/.test(type) && !(control as HTMLInputElement).checked;
+  return isUnchecked || value === '' ? [] : [[name, type === 'checkbox' || value]];
 }

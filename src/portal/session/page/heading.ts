@@ -1,33 +1,37 @@
 interface TitleParts {
   readonly screen: string;
   readonly product: string;
+  /** The heading of the fallback page, which replaces a page that the active client hides. */
   readonly fallback?: string;
   readonly hasError?: boolean;
 }
 
-let parts: TitleParts | undefined;
+let titleParts: TitleParts | undefined;
 
 /** Changes parts of the title. No other module writes `document.title`, so that no part gets lost. */
 export function setTitle(changes: Partial<TitleParts>): void {
-  parts ??= readTitleParts();
-  parts = { ...parts, ...changes };
-  document.title = titleOf(parts);
+  titleParts ??= readTitleParts();
+  titleParts = { ...titleParts, ...changes };
+  document.title = titleOf(titleParts);
 }
 
-/** The parts that the build has written; the title of a page that its client hides is not its own. */
+/**
+ * Reads the parts that the build has written. The screen is in a meta element, because a hidden page has
+ * the title of the fallback page.
+ */
 function readTitleParts(): TitleParts {
   const screen = document.querySelector<HTMLMetaElement>('meta[name=title]')?.content ?? '';
   // Product names may contain the separator.
   return { screen, product: document.title.replace(/.*? – /, '') };
 }
 
-/** '<screen> – <product>' (rule 1.5). */
+/** Composes the title '<screen> – <product>' (rule 1.5). */
 export function titleOf({ screen, product, fallback, hasError }: TitleParts): string {
   return `${hasError ? 'Fehler: ' : ''}${fallback || screen} – ${product}`;
 }
 
-/** The headings of the screen; CSS may hide some of them. */
-export const HEADINGS = 'main h1:not([hidden] *)';
+/** Selects the headings of the screen; CSS may hide some of them. */
+export const HEADING_SELECTOR = 'main h1:not([hidden] *)';
 
 export function markBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
@@ -35,7 +39,7 @@ export function markBusy(isBusy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
-/** Moves to the content, for the skip link and 'Nach oben' (rule 10.1). */
+/** Scrolls to the content and focuses it, for the skip link and 'Nach oben' (rule 10.1). */
 export function goToContent(): void {
   const main = document.querySelector('main');
   main?.scrollIntoView();
@@ -44,7 +48,7 @@ export function goToContent(): void {
 
 /** Focuses the first visible heading unless the focus is elsewhere (rules 1.6, A8). */
 export function focusHeading(): void {
-  for (const heading of document.querySelectorAll<HTMLElement>(HEADINGS)) {
+  for (const heading of document.querySelectorAll<HTMLElement>(HEADING_SELECTOR)) {
     if (document.activeElement !== document.body) return;
     heading.tabIndex = -1;
     heading.focus();

@@ -5,11 +5,11 @@ import { isConnectionMissing, isSessionActive } from '../identity/token.ts';
 import { replaceWith } from '../navigate.ts';
 import { pressAuthButton } from '../navigation/sign-in-and-out.ts';
 import { tabStorage } from '../storage.ts';
-import { focusHeading, HEADINGS, markBusy, setTitle } from './heading.ts';
-import { adaptation } from './shown-client.ts';
+import { focusHeading, HEADING_SELECTOR, markBusy, setTitle } from './heading.ts';
+import { clientAdaptation } from './shown-client.ts';
 import { pause, waitAtLeast } from './waiting.ts';
 
-/** Shows a screen. `waiting` is the state in the HTML: busy, with the page's own title (rules 1.5, 1.6, A8). */
+/** Shows a screen (rules 1.5, 1.6, A8). The screen `waiting` is in the HTML: it is busy and leaves the title as it is. */
 export function showScreen(name: string): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-screen]')];
   const hasScreen = (block: HTMLElement) => block.matches(`[data-screen~="${name}"]`);
@@ -19,59 +19,60 @@ export function showScreen(name: string): void {
   const isWaiting = name === 'waiting';
   markBusy(isWaiting);
   if (isWaiting) return;
-  setTitle({ screen: document.querySelector(HEADINGS)?.textContent ?? '' });
+  setTitle({ screen: document.querySelector(HEADING_SELECTOR)?.textContent ?? '' });
   focusHeading();
 }
 
 type ScreenDecision = string | { readonly redirectTo: string };
 
-/** Shows the screen for each kind of session (rules 2.8.c, 7.5.2). @param onDecided runs before the screen is shown */
+/** Shows the screen for each kind of session, or redirects (rules 2.8.c, 7.5.2). @param onDecided runs before that */
 export function decideScreen(
-  resultFor: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
+  decide: (kind: Exclude<SessionKind, 'unknown'>) => ScreenDecision | Promise<ScreenDecision>,
   onDecided = () => {},
 ): void {
   showScreen('waiting');
-  let decidedFor: SessionKind = 'unknown';
+  let decidedKind: SessionKind = 'unknown';
   $session.subscribe(async () => {
     const kind = sessionKindOf($session.get());
-    if (kind === decidedFor) return;
-    decidedFor = kind;
-    // The page goes into the back/forward cache, and may come back before the session is known.
+    if (kind === decidedKind) return;
+    decidedKind = kind;
+    // A page that enters the back/forward cache may come back before the session is known.
     if (kind === 'unknown') return showScreen('waiting');
     // No block has the screen `unavailable`, so the page shows the fallback of the layout.
-    const result = (await isPageOffered()) ? await resultFor(kind) : 'unavailable';
-    if (decidedFor !== kind) return;
+    const decision = (await isPageOffered()) ? await decide(kind) : 'unavailable';
+    if (decidedKind !== kind) return;
     onDecided();
-    if (typeof result === 'string') showScreen(result);
-    else replaceWith(result.redirectTo);
+    if (typeof decision === 'string') showScreen(decision);
+    else replaceWith(decision.redirectTo);
   });
 }
 
 /** Waits for the boot, and up to 1 s for the client's settings; call it before requests and redirects (rule 2.8.d). */
 async function isPageOffered(): Promise<boolean> {
   await waitForBoot();
-  await Promise.race([adaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
+  await Promise.race([clientAdaptation, pause(CLIENT_CONFIG_GRACE_MS)]);
   return !isPageHidden();
 }
 
 type ScreenChoice = (session: Session, isActive: boolean) => string;
 
 /**
- * Shows the screen for the session, or signs in. A user who returns from sign-in without a session sees
- * `sign-in-failed`, because another try would loop (rule 7.13). @param onShown gets the name of every screen
+ * Shows the screen for the session. The screen `login` signs in automatically; a user who returns from
+ * sign-in without a session sees `sign-in-failed`, because another try would loop (rule 7.13).
+ * @param onShown gets the name of every screen
  */
 export async function showScreenOrSignIn(
   waitMs: number,
   choose: ScreenChoice,
   onShown: (name: string) => void = () => {},
 ): Promise<void> {
-  const hasTried = tabStorage.get('signInTried') === location.pathname;
+  const hasTriedSignIn = tabStorage.get('signInTried') === location.pathname;
   showScreen('waiting');
   await waitAtLeast(waitMs);
   const isOffered = await isPageOffered();
   const chooseScreenName = () => {
     const name = isOffered ? choose($session.get(), isSessionActive()) : 'unavailable';
-    return name === 'login' && hasTried ? 'sign-in-failed' : name;
+    return name === 'login' && hasTriedSignIn ? 'sign-in-failed' : name;
   };
   const firstScreen = chooseScreenName();
   let shownScreen: string | undefined;
@@ -86,18 +87,18 @@ export async function showScreenOrSignIn(
   for (const message of document.querySelectorAll<HTMLElement>('.missing-connection'))
     message.hidden = !isConnectionMissing();
   if (firstScreen === 'login') await signInAutomatically();
-  else forgetAttempt();
+  else forgetSignInAttempt();
 }
 
 async function signInAutomatically(): Promise<void> {
   const button = document.querySelector('[data-screen~="login"] [data-auth="login"]');
   // A person who comes back by the Back button may sign in again.
-  addEventListener('pageshow', ({ persisted }) => persisted && forgetAttempt());
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetSignInAttempt());
   tabStorage.set('signInTried', location.pathname);
   const mayLeave = button !== null && tabStorage.isPersisted('signInTried');
-  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetAttempt();
+  if (!mayLeave || !(await pressAuthButton(button, 'login'))) forgetSignInAttempt();
 }
 
-function forgetAttempt(): void {
+function forgetSignInAttempt(): void {
   tabStorage.set('signInTried', '');
 }

@@ -11,7 +11,7 @@ import { $session } from '../identity/session.ts';
 import {
   $client,
   getActiveClient,
-  readShownClient,
+  getShownClientId,
   refineClient,
 } from '../navigation/active-client.ts';
 import { leadsToShop } from '../navigation/allowed-targets.ts';
@@ -24,14 +24,14 @@ export function showClient(): void {
   const group = readPageState('pageFor');
   const hidesPage = hidden.some((name) => name === group);
   const hides = [...hidden, ...(hidesPage ? ['this-page'] : [])].join(' ');
-  setPageState({ client: readShownClient(), hides });
+  setPageState({ client: getShownClientId(), hides });
   if (hidesPage) forbidIndexing();
   showFact('product', productName);
   const heading = hidesPage && document.querySelector('.page-unavailable h1')?.textContent;
   setTitle({ product: productName, fallback: heading || '' });
 }
 
-/** The link back to the product; it is closed for people whom the shop does not let in. */
+/** Describes the link back to the product. The link is closed for people whom the shop does not let in. */
 export function describeBackLink() {
   const { href, label } = createBackLink();
   const isClosed = $session.get().user?.noShopLink === true && leadsToShop(href);
@@ -62,14 +62,15 @@ export function fillUserData(): void {
   showFact('username', username);
 }
 
-export let adaptation: Promise<void> | undefined;
+/** Ends when the page is adapted to the client's settings; undefined until they are requested. */
+export let clientAdaptation: Promise<void> | undefined;
 
-/** Loads which groups of pages the backend hides, and the key of the captcha. */
+/** Loads the client's settings and adapts the page to them. */
 export function loadClientConfig(): void {
-  adaptation = adaptClient();
+  clientAdaptation = adaptClient();
 }
 
-/** Applies the reply; a group that the build hides stays hidden. */
+/** Applies the key of the captcha, and hides groups of pages; a group that the build hides stays hidden. */
 async function adaptClient(): Promise<void> {
   const { reply } = await request(config, { client: 'csa', clientId: $client.get() });
   const { captcha } = readPageSite();
@@ -78,22 +79,20 @@ async function adaptClient(): Promise<void> {
     captcha.siteKey = reply.captcha.siteKey || captcha.siteKey;
   if (!reply?.routes) return;
   const { show, hide } = reply.routes;
-  const builtIn = getActiveClient();
+  const client = getActiveClient();
   const hiddenByBackend = ROUTE_GROUPS.filter(
     (group) => (show.length > 0 && !show.includes(group)) || hide.includes(group),
   );
-  refineClient({ ...builtIn, hidden: [...new Set([...builtIn.hidden, ...hiddenByBackend])] });
+  refineClient({ ...client, hidden: [...new Set([...client.hidden, ...hiddenByBackend])] });
   showClient();
 }
 
 /** The facts in which the active client's publisher differs from the publisher of the page (rule 25.5). */
 export const $otherPublisher = atom<Partial<PublisherFacts>>({});
 
-/**
- * Shows the publisher of the client that the head script has chosen (rule 25.5).
- */
+/** Shows the publisher of the client that the head script has chosen (rule 25.5). */
 export function showOtherClient(): void {
-  // Islands read this by a module that is in a chunk with React, which this script must not load.
+  // Islands have a module that reads this element, but this script must not load its chunk, which contains React.
   const text = document.getElementById('other-clients')?.textContent ?? '';
   const { clients, publishers }: OtherClients = JSON.parse(text);
   const { icon, publisher = '' } = clients[readPageState('client') ?? ''] ?? {};
@@ -107,16 +106,17 @@ export function showOtherClient(): void {
 function showPublisher({ links, ...facts }: Partial<PublisherFacts>): void {
   for (const [fact, value] of Object.entries(facts)) showFact(fact as keyof typeof facts, value);
   const [list] = findFactPlaces('links');
-  const pattern = list?.firstElementChild;
-  if (links && list && pattern)
-    list.replaceChildren(...links.map((link) => createItem(pattern, link)));
+  const firstItem = list?.firstElementChild;
+  if (links && list && firstItem)
+    list.replaceChildren(...links.map((link) => copyItem(firstItem, link)));
 }
 
-function createItem(
-  pattern: Element,
+/** Copies a list item with a link, and replaces the label and address. */
+function copyItem(
+  firstItem: Element,
   { label, address }: { label: string; address: string },
 ): Node {
-  const item = pattern.cloneNode(true);
+  const item = firstItem.cloneNode(true);
   const link = item.firstChild;
   if (link instanceof HTMLAnchorElement) {
     link.href = address;

@@ -8,27 +8,29 @@ import {
   type User,
   waitForBoot,
 } from '../identity/session.ts';
-
 import { focusHeading, markBusy } from './heading.ts';
 import { waitForPaint } from './when-shown.ts';
 
 let startedAtMs = performance.now();
 
-/** Resolves after the boot, at the earliest `waitMs` after the first paint; environments without delays wait for the boot alone (rules 1.2, 1.3). */
+/**
+ * Resolves after the boot, and at the earliest `waitMs` after the first paint. Environments without delays
+ * wait for the boot alone (rules 1.2, 1.3).
+ */
 export async function waitAtLeast(waitMs: number): Promise<void> {
   await waitForBoot();
   await waitRemaining(waitMs);
 }
 
 /** Resolves `waitMs` after the first paint, in every environment. */
-export async function waitAtMost(waitMs: number): Promise<void> {
+export async function waitAfterFirstPaint(waitMs: number): Promise<void> {
   await waitForPaint();
   await pause(computeRemainingMs(waitMs));
 }
 
 async function waitRemaining(waitMs: number): Promise<void> {
-  const restMs = computeRemainingMs(waitMs);
-  if (readPageSite().delays === 'specified' && restMs > 0) await pause(restMs);
+  const remainingMs = computeRemainingMs(waitMs);
+  if (readPageSite().delays === 'specified' && remainingMs > 0) await pause(remainingMs);
 }
 
 /** Counts from the first paint, which shows the spinner, or from the start of the session if the browser reports no paint. */
@@ -41,7 +43,10 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Unhides elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot, unless another client is active. */
+/**
+ * Reveals elements with `data-wait-ms`. Elements of the class `same-for-all` do not wait for the boot,
+ * unless another client is active.
+ */
 export function revealWaitingContent(): void {
   startedAtMs = performance.now();
   if (!document.querySelector('[data-wait-ms]')) return;
@@ -66,10 +71,11 @@ function waitMsOf(content: HTMLElement): number {
 }
 
 function findHiddenContent(): HTMLElement[] {
-  const isNamed = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
-  const isForOthers = `[data-for]:not(${isNamed.join()}), [data-hides~="this-page"] .page-content`;
+  const variants = listSessionNames($session.get()).map((name) => `[data-for~="${name}"]`);
+  const otherVariants = `[data-for]:not(${variants.join()})`;
+  const hiddenPage = '[data-hides~="this-page"] .page-content';
   const content = document.querySelectorAll<HTMLElement>('[data-wait-ms][hidden]');
-  return [...content].filter((element) => !element.closest(isForOthers));
+  return [...content].filter((element) => !element.closest(`${otherVariants}, ${hiddenPage}`));
 }
 
 function reveal(content: HTMLElement): void {
@@ -83,11 +89,11 @@ function updateBusy(): void {
   markBusy(findHiddenContent().length > 0);
 }
 
-/** Runs once for a personal user, but not in the network of an institution (rules 3.2.d, 3.11) or on a page that the client hides. */
+/** Runs once when a personal user is known (rules 3.2.d, 3.11), except on a page that the client hides. */
 export function onceSignedInPersonally(run: (user: User) => void): void {
   const check = () => {
     const session = $session.get();
-    // A boot that redirects never ends, so this does not run before the browser leaves.
+    // A boot that redirects never ends, so `run` is not called before the browser leaves.
     if (!$booted.get() || !session.user || sessionKindOf(session) !== 'personal') return;
     for (const stop of stops) stop();
     if (!isPageHidden()) run(session.user);

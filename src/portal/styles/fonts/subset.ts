@@ -3,7 +3,10 @@ import subsetFont from 'subset-font';
 
 const LICENCE = import.meta.resolve('@fontsource-variable/source-sans-3/LICENSE');
 
-/** All texts and German names; then other names of Europe, as `unicode-range` in typeface.css. */
+/**
+ * The first file has the letters of all texts and of German names. The second has the letters of other
+ * European names, which `unicode-range` in typeface.css lists.
+ */
 const SUBSETS = [
   {
     file: 'source-sans-3-latin.woff2',

@@ -3,11 +3,11 @@ import { components } from '../../../../src/portal/copy/components.ts';
 import { outcomes } from '../../../../src/portal/copy/outcomes.ts';
 import {
   asksToSignIn,
+  canBeDisturbance,
   classifyFailure,
+  createFailureText,
   createHelpText,
   type FormFailure,
-  failureText,
-  mayBeDisturbance,
 } from '../../../../src/portal/http/failure/failure.ts';
 import { readRefusal } from '../../../../src/portal/http/read-refusal.ts';
 
@@ -46,7 +46,7 @@ describe('a failure', () => {
     'comes from blocked cookies only where a session is missing: %j (rule 9.11)',
     (failure, isMissing) => {
       vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-      expect(failureText(failure) === COOKIES).toBe(isMissing);
+      expect(createFailureText(failure) === COOKIES).toBe(isMissing);
       expect(classifyFailure(failure) === 'cookies').toBe(isMissing);
     },
   );
@@ -54,7 +54,7 @@ describe('a failure', () => {
   test('comes from blocked cookies where a fresh CSRF token is refused, whatever the browser says (rule 9.11)', () => {
     const failure = { ...refused(403, 'invalid csrf token'), hasNoCookies: true } as FormFailure;
     expect(createHelpText(failure)).toBe(COOKIES);
-    expect(mayBeDisturbance(classifyFailure(failure))).toBe(false);
+    expect(canBeDisturbance(classifyFailure(failure))).toBe(false);
   });
 
   test.each<[FormFailure, string, string]>([
@@ -82,7 +82,7 @@ describe('a failure', () => {
     [unreachable('PARSING_ERROR'), 'generic', outcomes.generic],
   ])('%j is of the kind %s: %s (9.4, 9.6)', (failure, kind, text) => {
     expect(classifyFailure(failure)).toBe(kind);
-    expect(failureText(failure)).toBe(text);
+    expect(createFailureText(failure)).toBe(text);
   });
 
   test('of an unknown cause has no help text (9.9)', () => {
@@ -93,7 +93,7 @@ describe('a failure', () => {
   test('asks to sign in where the session or the sign-in is too old; a failure without a cause in the call may be a disturbance (3.8, 3.14)', () => {
     const disturbances = ['offline', 'unavailable', 'generic'] as const;
     const others = ['captcha', 'invalid', 'throttled', 'session-expired', 'step-up'] as const;
-    expect([...disturbances, ...others].filter(mayBeDisturbance)).toEqual(disturbances);
+    expect([...disturbances, ...others].filter(canBeDisturbance)).toEqual(disturbances);
     const signIns = [refused(401), { ...refused(401), stepUp: true } as FormFailure];
     const all = [...[400, 403, 429, 503].map((code) => refused(code)), ...signIns];
     expect([unreachable('FETCH_ERROR'), ...all].filter(asksToSignIn)).toEqual(signIns);

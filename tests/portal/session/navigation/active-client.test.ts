@@ -7,7 +7,7 @@ beforeEach(() => openFreshPage());
 async function readAt(path: string) {
   reloadModules({ path });
   const client = await load.activeClient();
-  client.readBootParameters();
+  client.applyBootParameters();
   return client;
 }
 
@@ -53,7 +53,7 @@ describe('the boot parameters', () => {
   test('leave no history entry and keep the state of theirs (2.5)', async () => {
     reloadModules({ path: '/?clientId=shop', state: { pt: 'SECRET' } });
     const entries = history.length;
-    (await load.activeClient()).readBootParameters();
+    (await load.activeClient()).applyBootParameters();
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ pt: 'SECRET' });
   });
@@ -99,18 +99,18 @@ describe('the active client', () => {
 
   test('is the tree’s own unless the tab has stored another one (2.4)', async () => {
     const own = await readAt('/');
-    expect([own.$client.get(), own.readShownClient()]).toEqual(['library', 'library']);
+    expect([own.$client.get(), own.getShownClientId()]).toEqual(['library', 'library']);
     const other = await readAt('/?clientId=shop');
     expect([other.$client.get(), other.getActiveClient().label]).toEqual(['shop', 'm Shop']);
     const later = await readAt('/kontakt');
-    expect([later.$client.get(), later.readShownClient()]).toEqual(['shop', 'shop']);
+    expect([later.$client.get(), later.getShownClientId()]).toEqual(['shop', 'shop']);
   });
 
   test.each(['__proto__', 'constructor', 'partner'])(
     '%s behaves like the default client (S1.7)',
     async (id) => {
       const client = await readAt(`/?clientId=${id}`);
-      expect(client.readShownClient()).toBe('library');
+      expect(client.getShownClientId()).toBe('library');
       expect(client.getActiveClient().start).toBe('https://recherche.example.de/');
       expect(sessionStorage.getItem('btpLink')).toBe('https://recherche.example.de/');
     },

@@ -112,9 +112,9 @@ test('a browser without channels throws no error (S9.6)', async () => {
   const tabs = await load.otherTabs();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
-    tabs.openChannel();
-    tabs.tellOtherTabs();
-    tabs.closeChannel();
+    tabs.openLogoutChannel();
+    tabs.signOutOtherTabs();
+    tabs.closeLogoutChannel();
   } finally {
     globalThis.BroadcastChannel = own;
   }

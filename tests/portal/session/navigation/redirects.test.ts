@@ -13,7 +13,7 @@ beforeEach(() => openFreshPage());
 async function at(path: string, stored: Record<string, string> = {}, changed?: Partial<PageSite>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   reloadModules({ path, ...(changed ? { site: changed } : {}) });
-  (await load.activeClient()).readBootParameters();
+  (await load.activeClient()).applyBootParameters();
   return load.redirects();
 }
 

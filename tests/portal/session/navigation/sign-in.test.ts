@@ -19,7 +19,7 @@ async function signInAt(path: string, route: string, action: string, url: unknow
   /** The number of requests at the event for forms. */
   const heard: number[] = [];
   document.addEventListener('portal:leaving', () => heard.push(requests.length));
-  (await load.activeClient()).readBootParameters();
+  (await load.activeClient()).applyBootParameters();
   const { signIn } = await load.signInAndOut();
   const isLeaving = await signIn(action as Parameters<typeof signIn>[0]);
   return { isLeaving, heard, asked: requests[0]?.address };
@@ -136,7 +136,7 @@ describe('an auth button (4.8)', () => {
         <button data-auth="__proto__">x</button>`,
     });
     fakeSessionBackend({ '/auth/login': answer, '/auth/logout': answer });
-    (await load.activeClient()).readBootParameters();
+    (await load.activeClient()).applyBootParameters();
     const { listenToAuthButtons, pressAuthButton } = await load.signInAndOut();
     listenToAuthButtons();
     const button = (name: string) =>

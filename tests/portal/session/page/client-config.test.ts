@@ -8,13 +8,13 @@ beforeEach(() => openFreshPage({ path: '/kontakt?a=1' }));
 async function configured(answer: () => Answer, group = 'contact') {
   document.documentElement.dataset['pageFor'] = group;
   const requests = fakeSessionBackend({ '/csa/config': answer });
-  const { getActiveClient, readBootParameters } = await load.activeClient();
-  readBootParameters();
+  const { getActiveClient, applyBootParameters } = await load.activeClient();
+  applyBootParameters();
   await (await load.boot()).boot();
   (await load.shownClient()).showClient();
   const settings = await load.shownClient();
   settings.loadClientConfig();
-  await settings.adaptation;
+  await settings.clientAdaptation;
   return {
     requests,
     facts: getActiveClient(),

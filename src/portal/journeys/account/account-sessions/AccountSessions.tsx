@@ -6,7 +6,7 @@ import {
 import { EmptyState } from '../../../components/messages/EmptyState.tsx';
 import { formatGermanTime } from '../../../components/time-text.ts';
 import { fill } from '../../../copy/fill.ts';
-import { AsyncSection, ComingSection } from '../../../forms/sections/AsyncSection.tsx';
+import { AsyncSection, SectionPlaceholder } from '../../../forms/sections/AsyncSection.tsx';
 import { useQuery } from '../../../forms/use-query.ts';
 import { showNotice } from '../../../notices.ts';
 import { copy } from './copy.ts';
@@ -14,9 +14,9 @@ import { EndAllSessions, EndForm } from './EndForm.tsx';
 import '../AccountList.css';
 import './AccountSessions.css';
 
-const ENDED = { key: 'saved', kind: 'success', heading: copy.ended } as const;
+const ENDED_NOTICE = { key: 'saved', kind: 'success', heading: copy.ended } as const;
 
-/** The section with the devices on which the person is signed in; it is absent if the backend answers 404 (rule 32.5). */
+/** The section with the devices on which the person is signed in. There is no section if the backend answers 404 (rule 32.5). */
 export function AccountSessionsSection() {
   const { load, reload } = useQuery(accountSessions, {});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function AccountSessionsSection() {
 
   const [endedCount, setEndedCount] = useState(0);
   useEffect(() => {
-    if (endedCount > 0) showNotice(ENDED);
+    if (endedCount > 0) showNotice(ENDED_NOTICE);
   }, [endedCount]);
 
   function onEnded() {
@@ -36,13 +36,13 @@ export function AccountSessionsSection() {
   }
 
   if (load.status === 'absent') return null;
-  if (!hasAnswer) return <ComingSection />;
+  if (!hasAnswer) return <SectionPlaceholder />;
   return (
     <section aria-labelledby="sessions-heading" className="flow">
       <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
         {copy.heading}
       </h2>
-      {endedCount > 0 && <p className="save-status save-status-saved">{ENDED.heading}</p>}
+      {endedCount > 0 && <p className="save-status save-status-saved">{ENDED_NOTICE.heading}</p>}
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => <SessionList onEnded={onEnded} sessions={reply?.sessions ?? []} />}
       </AsyncSection>
@@ -74,13 +74,11 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
 }
 
 function SessionFacts({ session }: { session: AccountSession }) {
-  const [beginTime, lastUsed] = [
-    formatGermanTime(session.begun),
-    formatGermanTime(session.lastUsed),
-  ];
-  const times = [
+  const beginTime = formatGermanTime(session.begun);
+  const useTime = formatGermanTime(session.lastUsed);
+  const lines = [
     beginTime && fill(copy.begun, { time: beginTime }),
-    lastUsed && fill(copy.lastUsed, { time: lastUsed }),
+    useTime && fill(copy.lastUsed, { time: useTime }),
   ];
   return (
     <div>
@@ -88,7 +86,7 @@ function SessionFacts({ session }: { session: AccountSession }) {
         <span>{createDeviceText(session)}</span>
         {session.current && <span className="form-note">{` (${copy.current})`}</span>}
       </h3>
-      <p className="form-note">{times.filter(Boolean).join('\n')}</p>
+      <p className="form-note">{lines.filter(Boolean).join('\n')}</p>
     </div>
   );
 }
@@ -98,9 +96,9 @@ interface EndButtonProps extends Pick<SessionListProps, 'onEnded'> {
   readonly number: number;
 }
 
-/** The button that ends a session; for the current session it is the logout. */
+/** The button that ends a session. The button of the current session is the logout. */
 function EndButton({ session, number, onEnded }: EndButtonProps) {
-  const words = (
+  const label = (
     <>
       {copy.end}
       <span className="visually-hidden">
@@ -114,13 +112,13 @@ function EndButton({ session, number, onEnded }: EndButtonProps) {
         failureHeading={copy.endFailed}
         id={`session-${number}`}
         onEnded={onEnded}
-        submitLabel={words}
+        submitLabel={label}
         sessions={{ id: session.id }}
       />
     );
   return (
     <button className="button-secondary" data-auth="logout" type="button">
-      {words}
+      {label}
     </button>
   );
 }

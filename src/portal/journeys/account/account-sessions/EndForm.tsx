@@ -20,18 +20,20 @@ interface EndFormProps extends Pick<EndFormParts, 'failureHeading' | 'submitLabe
   readonly onEnded: () => void;
 }
 
-/** The form that ends sessions; a session that no longer exists counts as ended (rule 32.6). */
-export function EndForm({ id, sessions, onEnded, ...words }: EndFormProps) {
+/** The form that ends sessions. A session that no longer exists counts as ended (rule 32.6). */
+export function EndForm({ id, sessions, onEnded, ...formProps }: EndFormProps) {
   const form = usePortalForm({
     id,
     schema,
     send: () => request(endSessions, sessions),
     onSuccess: onEnded,
   });
-  return <PortalForm {...words} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />;
+  return (
+    <PortalForm {...formProps} busy={copy.busy} form={form} hidesRequiredNote look="secondary" />
+  );
 }
 
-/** Ends all other sessions, and then this session by the logout, which also ends it at the identity provider. */
+/** Ends all other sessions, and then this session by the logout. The logout also ends the session of the identity provider. */
 export function EndAllSessions() {
   const [isAsking, setAsking] = useState<boolean>();
   const question = useRef<HTMLHeadingElement>(null);
@@ -40,17 +42,19 @@ export function EndAllSessions() {
     if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
   }, [isAsking]);
 
-  const createButton = (words: string, opensQuestion: boolean) => (
-    <button
-      className="button-secondary"
-      onClick={() => setAsking(opensQuestion)}
-      ref={opensQuestion ? opener : undefined}
-      type="button"
-    >
-      {words}
-    </button>
-  );
-  if (!isAsking) return <p>{createButton(copy.everywhere, true)}</p>;
+  if (!isAsking)
+    return (
+      <p>
+        <button
+          className="button-secondary"
+          onClick={() => setAsking(true)}
+          ref={opener}
+          type="button"
+        >
+          {copy.everywhere}
+        </button>
+      </p>
+    );
   return (
     <div className="flow">
       <h3 ref={question} tabIndex={-1}>
@@ -61,7 +65,9 @@ export function EndAllSessions() {
         actions={(submitButton) => (
           <div className="actions">
             {submitButton}
-            {createButton(saving.cancel, false)}
+            <button className="button-secondary" onClick={() => setAsking(false)} type="button">
+              {saving.cancel}
+            </button>
           </div>
         )}
         failureHeading={copy.everywhereFailed}

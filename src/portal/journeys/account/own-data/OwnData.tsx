@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const loadFiles = () => import('./files/OwnDataFiles.tsx');
 
-/** The section that loads its code and the data when the button is pressed (rule 34.1). */
+/** The download of the person's own data. Its code and the data load when the button is pressed (rule 34.1). */
 function OwnData() {
   const person = usePerson();
   if (!person) return null;
@@ -19,10 +19,10 @@ function OwnData() {
 
 export const OwnDataIsland = withIsland(OwnData);
 
-function Download(who: { username: string; hasSearch: boolean }) {
-  const [presses, setPresses] = useState(0);
+function Download({ username, hasSearch }: { username: string; hasSearch: boolean }) {
+  const [pressCount, setPressCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const code = useModule(presses > 0 ? loadFiles : undefined);
+  const code = useModule(pressCount > 0 ? loadFiles : undefined);
   return (
     <div className="flow">
       <p>{copy.text}</p>
@@ -32,15 +32,20 @@ function Download(who: { username: string; hasSearch: boolean }) {
         look="secondary"
         onClick={() => {
           setBusy(true);
-          setPresses(presses + 1);
+          setPressCount(pressCount + 1);
         }}
       >
         {copy.download}
       </Button>
       {code.status === 'ready' ? (
-        <code.module.OwnDataFiles {...who} key={presses} onBusy={setBusy} />
+        <code.module.OwnDataFiles
+          hasSearch={hasSearch}
+          key={pressCount}
+          onBusy={setBusy}
+          username={username}
+        />
       ) : (
-        presses > 0 && <MissingPart code={code} heading={copy.notLoaded} text={tryAgain} />
+        pressCount > 0 && <MissingPart code={code} heading={copy.notLoaded} text={tryAgain} />
       )}
     </div>
   );

@@ -29,7 +29,10 @@ interface InvitationProps extends Pick<Subuser, 'id' | 'email'> {
   onResult(result: InvitationResult): void;
 }
 
-/** The form of an invitation: it resends the invitation, or withdraws it while the question is open (rules 33.5, 33.6). */
+/**
+ * The form of an invitation. It resends the invitation, or withdraws it while the form asks whether the
+ * person is sure (rules 33.5, 33.6).
+ */
 export function Invitation({ id, email, onResult }: InvitationProps) {
   const [isAsking, setAsking] = useState<boolean>();
   const [sentCount, setSentCount] = useState(0);
@@ -57,10 +60,10 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
     if (isAsking !== undefined) (isAsking ? question : opener).current?.focus();
   }, [isAsking]);
 
-  function toggleQuestion(shouldAsk: boolean): void {
+  function setQuestionOpen(isOpen: boolean): void {
     form.restart();
     setSentCount(0);
-    setAsking(shouldAsk);
+    setAsking(isOpen);
   }
 
   const hiddenAddress = (
@@ -75,7 +78,7 @@ export function Invitation({ id, email, onResult }: InvitationProps) {
           {submitButton}
           <button
             className="button-secondary"
-            onClick={() => toggleQuestion(!isAsking)}
+            onClick={() => setQuestionOpen(!isAsking)}
             ref={isAsking ? undefined : opener}
             type="button"
           >

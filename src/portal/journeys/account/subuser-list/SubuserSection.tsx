@@ -14,7 +14,7 @@ import { Invitation, type InvitationResult } from './Invitation.tsx';
 import '../AccountList.css';
 import './SubuserList.css';
 
-/** The list of subusers, which a subuser must not see after an owner in the same tab (rule 33.1). */
+/** The list of subusers. A subuser must not see it after an owner in the same tab (rule 33.1). */
 function SubuserSection() {
   const person = usePerson();
   useStore($client, { ssr: 'initial' });
@@ -28,10 +28,10 @@ function Subusers() {
   const { load, reload } = useQuery(subusers, {});
   const [result, setResult] = useState<InvitationResult & { readonly count: number }>();
 
-  // Dropping the answers makes the next view load the list again, even from the bfcache.
+  // The answers are dropped, so that the next view loads the list again, even from the bfcache.
   useEffect(() => forgetQueries, []);
 
-  function finish(nextResult: InvitationResult): void {
+  function showResult(nextResult: InvitationResult): void {
     setResult({ ...nextResult, count: (result?.count ?? 0) + 1 });
     reload();
   }
@@ -42,7 +42,7 @@ function Subusers() {
       <AsyncSection failureHeading={copy.failed} load={load}>
         {(reply) => {
           if (reply?.subusers.length)
-            return <SubuserList list={reply.subusers} onResult={finish} />;
+            return <SubuserList list={reply.subusers} onResult={showResult} />;
           return reply && <EmptyState>{copy.empty}</EmptyState>;
         }}
       </AsyncSection>

@@ -1,9 +1,8 @@
 import { SELF_ENROLLMENT_LOADING_MAX_MS } from '../../../../contract/limits.ts';
 import { pathTo } from '../../../../contract/routes.ts';
 import { isPageHidden } from '../../../page-state.ts';
-
 import { decideScreen, showScreen } from '../../../session/page/screens.ts';
-import { waitAtMost } from '../../../session/page/waiting.ts';
+import { waitAfterFirstPaint } from '../../../session/page/waiting.ts';
 import { onceShown } from '../../../session/page/when-shown.ts';
 import {
   forbidsRegistration,
@@ -12,13 +11,16 @@ import {
   readCustomerId,
 } from './settings.ts';
 
-/** Shows the form of a customer, or 'not found' while the settings are not loaded after 3.5 s (rules 2.8.c, 7.6). */
+/**
+ * Shows the form of a customer. If the settings are not loaded after 3.5 s, it shows 'not found' until they
+ * are (rules 2.8.c, 7.6).
+ */
 export function enroll(): void {
   if (isPageHidden()) return;
   const customer = readCustomerId(location.pathname);
   let isDecided = false;
   onceShown(async () => {
-    await waitAtMost(SELF_ENROLLMENT_LOADING_MAX_MS);
+    await waitAfterFirstPaint(SELF_ENROLLMENT_LOADING_MAX_MS);
     if (!isDecided) showScreen('not-found');
   });
   decideScreen(
@@ -34,14 +36,18 @@ async function chooseScreen(kind: string, customer: string | undefined) {
   // Without user data the page cannot know whether the user is registered.
   if (kind === 'unidentified') return 'unidentified';
   if (kind === 'ip') {
-    const redirectTo = await redirectForeignNetworkUser(customer);
+    const redirectTo = await findPageForNetworkUser(customer);
     if (redirectTo !== undefined) return { redirectTo };
   } else if (kind !== 'guest') return 'fallback';
   return (await loadSettings(customer)) ? 'form' : 'not-found';
 }
 
-/** Finds the page for a person in the network of an institution, which may register for its own customer only. */
-async function redirectForeignNetworkUser(customer: string): Promise<string | undefined> {
+/**
+ * Finds another page for a person in the network of an institution, who may register only at the customer
+ * of the network.
+ * @returns undefined if the person may stay
+ */
+async function findPageForNetworkUser(customer: string): Promise<string | undefined> {
   // This redirect comes before any request (rule 0.5).
   if (forbidsRegistration()) return pathTo('registration');
   const customerOfNetwork = await loadNetworkCustomer();

@@ -16,7 +16,7 @@ import { salutation } from '../../../../contract/values/salutation.ts';
 import { trimmedText } from '../../../../contract/values/text.ts';
 import { consentShape, personFieldByProperty, toPersonPart } from '../form.ts';
 
-/** The fields of the registration; the customer decides which address fields are shown (rules 16.5, 5.2.b). */
+/** The fields of the registration. The customer decides which fields of the e-mail address are shown (rules 16.5, 5.2.b). */
 const enrollment = z.object({
   salutation,
   academicTitle: z.string(),
@@ -75,7 +75,7 @@ export function toCustomerRegistration(
   };
 }
 
-/** The address, which was typed as a whole or in parts. */
+/** Creates the e-mail address, which the form has as a whole or in parts. */
 export function createEnrollmentAddress(
   settings: CustomerSettings,
   values: EnrollmentValues,

@@ -7,16 +7,17 @@ import { validateCustomer } from '../../../../contract/calls/registration/valida
 import { request } from '../../../http/request.ts';
 import { $session } from '../../../session/identity/session.ts';
 
-const CUSTOMER = /^\/registrierung\/([^/]+)$/;
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+const CUSTOMER_PATH = /^\/registrierung\/([^/]+)$/;
+const CUSTOMER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** The settings of the customer whose form the page shows. */
 export const $settings = atom<CustomerSettings | undefined>(undefined);
 
 /** Reads the id of the customer from a path. @returns undefined for an invalid id */
 export function readCustomerId(pathname: string): string | undefined {
   try {
-    const name = decodeURIComponent(CUSTOMER.exec(pathname)?.[1] ?? '');
-    return NAME.test(name) ? name : undefined;
+    const id = decodeURIComponent(CUSTOMER_PATH.exec(pathname)?.[1] ?? '');
+    return CUSTOMER_ID.test(id) ? id : undefined;
   } catch {
     return undefined;
   }
@@ -35,6 +36,6 @@ export function forbidsRegistration(): boolean {
 /** Loads the customer of the current network. @returns undefined without a known customer */
 export async function loadNetworkCustomer(): Promise<string | undefined> {
   const { reply } = await request(validateCustomer, { customer: {} });
-  // A name with another pattern has no page, so its address would redirect to this page again.
-  return reply && NAME.test(reply.customer) ? reply.customer : undefined;
+  // An id with another pattern has no page, so a redirect to its address would come back to this page.
+  return reply && CUSTOMER_ID.test(reply.customer) ? reply.customer : undefined;
 }

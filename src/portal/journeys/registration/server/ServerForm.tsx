@@ -41,8 +41,8 @@ import {
   findAddressField,
   toOpenRegistration,
 } from './form.ts';
-import { type PageSection, pagesOf, type ServerPage, TERMS } from './pages.ts';
-import { PHONE, showCountry } from './phone-country.ts';
+import { type PageSection, pagesOf, type ServerPage, TERMS_KEY } from './pages.ts';
+import { PHONE_KEY, showCountry } from './phone-country.ts';
 
 /** The form that the backend defines; it is empty until the definition has loaded (rules 16.10, 11.9). */
 function ServerForm() {
@@ -54,7 +54,7 @@ export const ServerFormIsland = withIsland(ServerForm);
 
 const NO_PAGE: ServerPage = { title: '', sections: [], fields: [], addedConsents: [] };
 
-/** The form of a definition; in a shop each page is a step, and the form shows help for a taken address. */
+/** The form of a definition. In a shop each page is a step, and the form shows help for an address that is registered already. */
 function DefinitionForm({ sections }: { readonly sections: readonly RegistrationSection[] }) {
   const [isShop] = useState(() => getActiveClient().registration === 'shop' && !isIpUser());
   const [pages] = useState(() => pagesOf(sections, isShop));
@@ -65,7 +65,7 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
   const isLast = current === pages.length - 1;
   const page = pages[current] ?? NO_PAGE;
   const { fields } = page;
-  const address = findAddressField(fields);
+  const addressField = findAddressField(fields);
   // These are the valid answers of earlier steps.
   const [answers, setAnswers] = useState<DynamicValues>({});
   const [checkAddress] = useState(createAddressCheck);
@@ -80,8 +80,10 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
     passwordNames,
     findOwnError,
     async send(values, captchaToken): Promise<Outcome<unknown>> {
-      if (isShop && address && filterShownFields(fields, values).includes(address)) {
-        const refusal = await checkAddress(String(values[address.key]));
+      const hasAddress =
+        addressField !== undefined && filterShownFields(fields, values).includes(addressField);
+      if (isShop && hasAddress) {
+        const refusal = await checkAddress(String(values[addressField.key]));
         if (refusal) return refusal;
       }
       if (!isLast) return { status: 'expected', code: 204 };
@@ -122,14 +124,14 @@ function DefinitionForm({ sections }: { readonly sections: readonly Registration
 
   if (isDone && isShop) return <ShopDone />;
   const isSending = isLast && form.state.status === 'sending';
-  const hasTerms = fields.some(({ key }) => key === TERMS);
+  const hasTerms = fields.some(({ key }) => key === TERMS_KEY);
   return (
     <div className="registration-step">
       {pages.length > 1 && (
         <StepHeading isSending={isSending} steps={steps} titles={pages.map(({ title }) => title)} />
       )}
       <PortalForm
-        blockedReason={hasTerms && form.watch(TERMS) !== true ? formCopy.termsFirst : undefined}
+        blockedReason={hasTerms && form.watch(TERMS_KEY) !== true ? formCopy.termsFirst : undefined}
         failureHeading={
           isLast || stepErrors.hasServerErrors ? formCopy.failed : outcomes.checkInputHeading
         }
@@ -156,14 +158,17 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
   const { fields, sections, addedConsents } = page;
   const { getValues, setValue } = useFormContext<DynamicValues>();
   const { isSubmitted } = useFormState();
-  const address = findAddressField(fields)?.key;
+  const addressKey = findAddressField(fields)?.key;
   const help = useMemo(
-    () => (isShop && address !== undefined ? { [address]: createTakenAddressHelp(address) } : {}),
-    [isShop, address],
+    () =>
+      isShop && addressKey !== undefined
+        ? { [addressKey]: createTakenAddressHelp(addressKey) }
+        : {},
+    [isShop, addressKey],
   );
 
   function onBlur({ target }: FocusEvent<HTMLFieldSetElement>) {
-    if (target.name === PHONE) showCountry({ getValues, setValue }, fields, isSubmitted);
+    if (target.name === PHONE_KEY) showCountry({ getValues, setValue }, fields, isSubmitted);
   }
 
   return (
@@ -172,7 +177,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
         <SectionBox
           key={section.fields[0]?.key}
           onBlur={onBlur}
-          // The token is prepared while a person types, because checking the address needs a captcha token.
+          // The captcha is prepared while a person types, because the check of the address needs a captcha token.
           onFocus={isLast ? undefined : () => void prepareCaptcha()}
           section={section}
         >
@@ -182,7 +187,7 @@ function PageFields({ page, isShop, isLast }: PageFieldsProps) {
       {addedConsents.length > 0 && (
         <ConsentFields isTermsOnly={addedConsents.length === 1} prefix={fieldKeyOf('')} />
       )}
-      {!isLast && <CaptchaBadge optional />}
+      {!isLast && <CaptchaBadge isOptional />}
     </>
   );
 }

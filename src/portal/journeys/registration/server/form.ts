@@ -28,17 +28,17 @@ export function findAddressField(fields: readonly UsableField[]): UsableField | 
   return fields.find(({ name }) => nameRequestProperty(name) === 'email');
 }
 
-const CONSENTS: Readonly<Record<string, string>> = {
+const CONSENT_PROPERTIES: Readonly<Record<string, string>> = {
   agb: 'consent.tos',
   advertisement: 'consent.advertisement',
 };
 
-/** Maps request properties to keys of fields; backends may name a property of an address `invoice_address_zip`. */
+/** Maps request properties to keys of fields. Backends may name a property of an address `invoice_address_zip`. */
 export function createDefinedFieldByProperty(
   fields: readonly UsableField[],
 ): Record<string, string> {
   const properties = fields.map(
-    ({ name, key }) => [CONSENTS[name] ?? nameRequestProperty(name), key] as const,
+    ({ name, key }) => [CONSENT_PROPERTIES[name] ?? nameRequestProperty(name), key] as const,
   );
   const aliases = properties.map(
     ([property, key]) =>
@@ -53,10 +53,12 @@ export function createDefinedFieldByProperty(
   return Object.fromEntries([...aliases, ...properties]);
 }
 
-const NESTED = /^(?:invoice_address|delivery_address)\.\w+$/;
-const NOT_SENT: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
+const NESTED_PROPERTY = /^(?:invoice_address|delivery_address)\.\w+$/;
 
-/** Builds the request; unknown fields pass unchanged and never overwrite the fixed parts (rules 5.2, 11.9). */
+/** The fields that are not sent under their own name. */
+const UNSENT_FIELDS: readonly string[] = ['agb', 'advertisement', 'repeatPassword'];
+
+/** Builds the request. Unknown fields are sent unchanged and never overwrite the fixed parts (rules 5.2, 11.9). */
 export function toOpenRegistration(
   fields: readonly UsableField[],
   values: DynamicValues,
@@ -71,9 +73,10 @@ export function toOpenRegistration(
   const answers = collectAnswersByName(fields, values);
   for (const field of fields) {
     const answer = answers[field.name];
-    if (answer === undefined || NOT_SENT.includes(field.name)) continue;
+    if (answer === undefined || UNSENT_FIELDS.includes(field.name)) continue;
     const property = nameRequestProperty(field.name);
-    if (NESTED.test(property)) set(body, property, convertToSentValue(field, property, answer));
+    if (NESTED_PROPERTY.test(property))
+      set(body, property, convertToSentValue(field, property, answer));
     else body[property] = convertToSentValue(field, property, answer);
   }
   return {

@@ -18,9 +18,9 @@ export interface PageSection extends Omit<RegistrationSection, 'fields'> {
 export type ServerPage = ReturnType<typeof pagesOf>[number];
 
 /** The key of the checkbox for the terms. */
-export const TERMS = fieldKeyOf('agb');
+export const TERMS_KEY = fieldKeyOf('agb');
 
-const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
+const CONSENT_FIELDS: readonly UsableField[] = ['agb', 'advertisement'].map((name) => ({
   name,
   key: fieldKeyOf(name),
   label: '',
@@ -29,10 +29,10 @@ const CONSENT: readonly UsableField[] = ['agb', 'advertisement'].map((name) => (
 }));
 
 /**
- * Divides a definition into pages: in a shop one step per `stepTitle`, else one page. Duplicate names are
+ * Divides a definition into pages: one step per `stepTitle` with `hasSteps`, else one page. Duplicate names are
  * dropped, and the last page gets the consents that the definition leaves out (rule 11.9.b).
  */
-export function pagesOf(definition: readonly RegistrationSection[], inSteps: boolean) {
+export function pagesOf(definition: readonly RegistrationSection[], hasSteps: boolean) {
   const usedNames = new Set<string>();
   const pages: { title: string; sections: PageSection[] }[] = [];
   for (const section of definition) {
@@ -40,7 +40,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
       .filter(isForSession)
       .map(applyPortalRules);
     if (fields.length === 0) continue;
-    const title = (inSteps && section.stepTitle) || '';
+    const title = (hasSteps && section.stepTitle) || '';
     const previousPage = pages.at(-1);
     const page =
       title && previousPage?.title
@@ -54,7 +54,7 @@ export function pagesOf(definition: readonly RegistrationSection[], inSteps: boo
   return pages.map((page, index) => {
     const addsConsent = index === pages.length - 1 && !usedNames.has('agb');
     const addedConsents = addsConsent
-      ? CONSENT.filter(({ name }) => !usedNames.has(name)).map(applyPortalRules)
+      ? CONSENT_FIELDS.filter(({ name }) => !usedNames.has(name)).map(applyPortalRules)
       : [];
     return {
       ...page,

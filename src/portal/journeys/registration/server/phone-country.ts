@@ -4,19 +4,19 @@ import { PHONE_PREFIXES } from '../../../../contract/values/phone-prefixes.ts';
 import type { DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-export const PHONE = fieldKeyOf('phone');
-const PREFIX = fieldKeyOf('phone_prefix');
+export const PHONE_KEY = fieldKeyOf('phone');
+const PREFIX_KEY = fieldKeyOf('phone_prefix');
 
-/** Splits a number that was typed with a country that the form offers. @returns prefix and number by key of the field (rule 7.8.9) */
+/** Splits a number that begins with a country of the form (rule 7.8.9). @returns prefix and number by key of the field */
 export function splitPhoneCountry(
   fields: readonly UsableField[],
   values: DynamicValues,
 ): DynamicValues {
-  const prefix = fields.find(({ key }) => key === PREFIX);
-  if (!prefix) return {};
-  const prefixes = prefix.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
-  const parts = splitPhone(String(values[PHONE] ?? ''), prefixes);
-  return parts ? { [PREFIX]: parts.prefix, [PHONE]: parts.phone } : {};
+  const prefixField = fields.find(({ key }) => key === PREFIX_KEY);
+  if (!prefixField) return {};
+  const prefixes = prefixField.selection?.map(({ value }) => value) ?? Object.keys(PHONE_PREFIXES);
+  const parts = splitPhone(String(values[PHONE_KEY] ?? ''), prefixes);
+  return parts ? { [PREFIX_KEY]: parts.prefix, [PHONE_KEY]: parts.phone } : {};
 }
 
 /** Moves the country of a number to the field of the prefix, so that the form shows the values of the request. */

@@ -12,7 +12,10 @@ import { salutations } from '../../../../sites/backend-ids.ts';
 import type { DynamicValue, DynamicValues } from '../../../forms/dynamic/dynamic-values.ts';
 import { fieldKeyOf, type UsableField } from '../../../forms/dynamic/usable-fields.ts';
 
-/** The schemas of values that the portal knows; they apply to every definition (rule 8), and an optional field may be empty. */
+/**
+ * The schemas of values that the portal knows, by the name of the field. They apply to every definition
+ * (rule 8); an optional field may be empty.
+ */
 const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['salutation', salutation],
   ['firstname', firstname],
@@ -23,7 +26,7 @@ const PORTAL_SCHEMAS: ReadonlyMap<string, z.ZodMiniType> = new Map([
   ['phone', phone],
 ]);
 
-/** The fields that every registration requires, whatever the definition says. */
+/** The fields that every registration requires, even if the definition does not. */
 const ALWAYS_REQUIRED: readonly string[] = ['email', 'eMail', 'password', 'agb'];
 
 export function isMandatory({ name, mandatory }: UsableField): boolean {
@@ -34,7 +37,7 @@ export function isMandatory({ name, mandatory }: UsableField): boolean {
 const offersNoSalutation = salutations.some(({ value }) => value === 0);
 
 /**
- * Checks a value by the portal's own rules, which apply whatever the definition says (rule 8).
+ * Checks a value by the portal's own rules, which apply to every definition (rule 8).
  * @param values the values of all steps @returns the code of the error, if there is one
  */
 export function findPortalError(

@@ -22,12 +22,12 @@ export function AddressStep({ hasDelivery }: { readonly hasDelivery: boolean }) 
 }
 
 function AddressFields({ kind }: { readonly kind: 'invoice' | 'delivery' }) {
-  const place = kind === 'invoice' ? 'billing' : 'shipping';
+  const addressToken = kind === 'invoice' ? 'billing' : 'shipping';
   return (
     <fieldset>
       <legend>{copy[kind]}</legend>
       <SelectField
-        autoComplete={`${place} honorific-prefix`}
+        autoComplete={`${addressToken} honorific-prefix`}
         label={labels.salutation}
         name={`${kind}.salutation`}
         options={salutations}
@@ -41,43 +41,43 @@ function AddressFields({ kind }: { readonly kind: 'invoice' | 'delivery' }) {
         />
       )}
       <TextField
-        autoComplete={`${place} given-name`}
+        autoComplete={`${addressToken} given-name`}
         label={labels.firstname}
         name={`${kind}.firstname`}
         required
       />
       <TextField
-        autoComplete={`${place} family-name`}
+        autoComplete={`${addressToken} family-name`}
         label={labels.lastname}
         name={`${kind}.lastname`}
         required
       />
       <TextField
-        autoComplete={`${place} organization`}
+        autoComplete={`${addressToken} organization`}
         label={addressLabels.company}
         name={`${kind}.company`}
       />
       <TextField
-        autoComplete={`${place} street-address`}
+        autoComplete={`${addressToken} street-address`}
         label={addressLabels.street}
         name={`${kind}.street`}
         required
       />
       <TextField
-        autoComplete={`${place} postal-code`}
+        autoComplete={`${addressToken} postal-code`}
         label={addressLabels.zip}
         name={`${kind}.zip`}
         required
         width="short"
       />
       <TextField
-        autoComplete={`${place} address-level2`}
+        autoComplete={`${addressToken} address-level2`}
         label={addressLabels.city}
         name={`${kind}.city`}
         required
       />
       <SelectField
-        autoComplete={`${place} country`}
+        autoComplete={`${addressToken} country`}
         defaultValue={DEFAULT_COUNTRY}
         deps={[`${kind}.zip`]}
         label={addressLabels.country}

@@ -14,7 +14,10 @@ import { type ShopInput, splitCountry } from './form.ts';
 
 type ShopForm = Pick<UseFormReturn<ShopInput, unknown, never>, 'getValues' | 'setValue'>;
 
-/** The step for person and sign-in (rule 7.8.1). It prepares the captcha token that checking the address needs. */
+/**
+ * The step for person and sign-in (rule 7.8.1). It prepares the captcha, because the check of the address
+ * needs a captcha token.
+ */
 export function PersonStep({ form }: { readonly form: ShopForm }) {
   return (
     <fieldset onFocus={() => void prepareCaptcha()}>

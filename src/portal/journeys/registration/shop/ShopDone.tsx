@@ -5,14 +5,14 @@ import { showAuthFailure, signIn } from '../../../session/navigation/sign-in-and
 import { runEachTimeShown } from '../../../session/page/when-shown.ts';
 import { shopCopy as copy } from './copy.ts';
 
-const REGISTERED = {
+const REGISTERED_NOTICE = {
   key: 'registered',
   kind: 'success',
   heading: copy.done.heading,
   text: copy.done.forward,
 } as const;
 
-/** The last screen, which redirects to sign-in after 3 s; its button skips the wait (rule 7.8.6). */
+/** The last screen, which redirects to sign-in after 3 s (rule 7.8.6). The button skips the wait. */
 export function ShopDone() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A layout effect starts the timer before the button that clears it can be pressed.
@@ -29,7 +29,7 @@ export function ShopDone() {
     };
   }, []);
   return (
-    <ResultNotice notice={REGISTERED}>
+    <ResultNotice notice={REGISTERED_NOTICE}>
       <p className="actions">
         <button
           className="button"

@@ -98,7 +98,7 @@ function ShopRegistration() {
         {current === 0 && <PersonStep form={form} />}
         {current === 1 && <AddressStep hasDelivery={form.watch('deliveryAddress') === true} />}
         {isLast && <ConsentFields prefix="consent." />}
-        {current === 0 && <CaptchaBadge optional />}
+        {current === 0 && <CaptchaBadge isOptional />}
       </PortalForm>
     </div>
   );

@@ -34,7 +34,7 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
       />
       {addresses.map(({ heading, address }) => (
         <SummaryList
-          entries={[{ term: copy.summary.address, details: addressOf(address) }]}
+          entries={[{ term: copy.summary.address, details: renderAddress(address) }]}
           heading={heading}
           key={heading}
           onEdit={() => onEdit(1)}
@@ -49,7 +49,7 @@ export function ShopSummary({ values, onEdit, isSending }: ShopSummaryProps) {
   );
 }
 
-type Name = Omit<
+type NameValues = Omit<
   Pick<ShopValues['person'], 'salutation' | 'academicTitle' | 'firstname' | 'lastname'>,
   'academicTitle'
 > & {
@@ -58,7 +58,12 @@ type Name = Omit<
 
 const markUntranslated = (text: string) => text && <span translate="no">{text}</span>;
 
-function formatFullName({ salutation, academicTitle = '', firstname, lastname }: Name): string {
+function formatFullName({
+  salutation,
+  academicTitle = '',
+  firstname,
+  lastname,
+}: NameValues): string {
   const titles = [
     salutations.find(
       (choice) => choice.value !== DEFAULT_SALUTATION_ID && `${choice.value}` === salutation,
@@ -70,7 +75,7 @@ function formatFullName({ salutation, academicTitle = '', firstname, lastname }:
   return [...titles, firstname, lastname].filter(Boolean).join(' ');
 }
 
-function addressOf(address: Name & Omit<ShopValues['invoice'], 'academicTitle'>) {
+function renderAddress(address: NameValues & Omit<ShopValues['invoice'], 'academicTitle'>) {
   const { company, street, zip, city, country } = address;
   const { [country]: countryName = '' }: Readonly<Record<string, string>> = COUNTRIES;
   const lines = [company, formatFullName(address), street, `${zip} ${city}`, countryName];

@@ -28,7 +28,7 @@ const person = z
     repeatPassword: z.string().check(z.minLength(1, valueError('repeatPassword.required'))),
   })
   .check(
-    // A country that was typed with the number wins over the country that is selected (rule 7.8.9).
+    // A country in the number takes precedence over the country that is selected (rule 7.8.9).
     z.overwrite((values) => ({ ...values, ...splitCountry(values.phone) })),
     z.refine((values) => phone.safeParse(values.phone).success, {
       error: valueError('phone.invalid'),
@@ -39,7 +39,7 @@ const person = z
     createRepeatRule('password', 'repeatPassword'),
   );
 
-const placeShape = {
+const addressShape = {
   firstname,
   lastname,
   company,
@@ -51,10 +51,10 @@ const placeShape = {
 
 // The salutation is a plain string, because an address does not need one.
 const invoice = z
-  .object({ salutation: z.string(), academicTitle: z.string(), ...placeShape })
+  .object({ salutation: z.string(), academicTitle: z.string(), ...addressShape })
   .check(createPostcodeRule('country'));
 const delivery = z
-  .object({ salutation: z.string(), ...placeShape })
+  .object({ salutation: z.string(), ...addressShape })
   .check(createPostcodeRule('country'));
 
 /** The fields that the addresses copy from the person, unless they were edited there (rule 7.8.1). */
@@ -85,7 +85,7 @@ export type ShopValues = z.output<typeof personStep> &
 
 export const LAST_STEP = 2;
 
-/** The schema of a step; the form keeps the values of the other steps. */
+/** Creates the schema of a step. The form keeps the values of the other steps. */
 export function createShopStepSchema(step: number): z.ZodMiniType<Partial<ShopValues>, ShopInput> {
   if (step === LAST_STEP) return consentStep;
   return step === 0 ? personStep : addressStep;
@@ -94,11 +94,8 @@ export function createShopStepSchema(step: number): z.ZodMiniType<Partial<ShopVa
 /** Finds the step of a field, such as 1 for 'invoice.zip'. */
 export function stepOf(field: string): number {
   const [group = ''] = field.split('.');
-  return ['invoice', 'deliveryAddress', 'delivery'].includes(group)
-    ? 1
-    : group === 'consent'
-      ? 2
-      : 0;
+  if (['invoice', 'deliveryAddress', 'delivery'].includes(group)) return 1;
+  return group === 'consent' ? LAST_STEP : 0;
 }
 
 export function toShopRegistration(values: ShopValues, captchaToken: string): ShopRegistration {
@@ -158,7 +155,7 @@ const ADDRESS_FIELDS = {
   country_code: 'country',
 } as const;
 
-/** Maps request properties to fields of the form; backends may name a property of an address `invoice_address_zip`. */
+/** Maps request properties to fields of the form. Backends may name a property of an address `invoice_address_zip`. */
 export const shopFieldByProperty: Readonly<Record<string, Path<ShopInput>>> = {
   ...PERSON_FIELDS,
   ...fieldByPropertyOf('invoice', { ...ADDRESS_FIELDS, title_id: 'academicTitle' } as const),
@@ -182,14 +179,18 @@ function fieldByPropertyOf<Kind extends string, Field extends string>(
   );
 }
 
-/** Splits a phone number that was typed with a known country; any other number is only cleaned (rule 7.8.9). */
+/** Splits a phone number that begins with a known country. Another number is only cleaned (rule 7.8.9). */
 export function splitCountry(typedPhone: string) {
   const number = cleanPhone(typedPhone);
   const parts = splitPhone(number, Object.keys(PHONE_PREFIXES));
   return parts ? { phonePrefix: parts.prefix, phone: parts.phone } : { phone: number };
 }
 
-/** Copies the person's name into both addresses, except where it was edited (rule 7.8.1). @returns values by field */
+/**
+ * Lists the values that copy the person's name into both addresses, except parts that a person has edited
+ * there (rule 7.8.1).
+ * @returns pairs of field and value
+ */
 export function listAddressNames(
   { invoice, delivery, copiedName }: ShopInput,
   person: ShopValues['person'],

@@ -5,25 +5,25 @@ import { AsyncSection } from '../../../../forms/sections/AsyncSection.tsx';
 import { readTime } from '../../../../http/answer-time.ts';
 import { type Load, loadOf } from '../../../../http/queries.ts';
 import { copy } from './copy.ts';
-import { collectOwnData, type OwnData, ownDataJson, ownDataPage } from './own-data.ts';
+import { collectOwnData, createOwnDataJson, createOwnDataPage, type OwnData } from './own-data.ts';
 
 interface OwnDataFilesProps {
   readonly username: string;
   readonly hasSearch: boolean;
-  /** A stable function, because a new function would load the data again. */
+  /** The function must be the same in every render, because a new function would load the data again. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-const LOADING = { status: 'loading' } as const;
+const LOADING_STATE = { status: 'loading' } as const;
 
 export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps) {
-  const [load, setLoad] = useState<Load<OwnData>>(LOADING);
+  const [load, setLoad] = useState<Load<OwnData>>(LOADING_STATE);
 
   useEffect(() => {
     if (load.status !== 'loading') return;
     onBusy(true);
     void collectOwnData(username, hasSearch).then((outcome) => {
-      setLoad(loadOf(outcome, () => setLoad(LOADING)));
+      setLoad(loadOf(outcome, () => setLoad(LOADING_STATE)));
       onBusy(false);
     });
   }, [load, username, hasSearch, onBusy]);
@@ -35,25 +35,25 @@ export function OwnDataFiles({ username, hasSearch, onBusy }: OwnDataFilesProps)
   );
 }
 
-/** Shows links for the files; browsers may block a second download that a script starts. */
+/** Shows links for the files. A script does not start the downloads, because browsers may block the second download. */
 function Files({ data }: { data: OwnData }) {
-  const { missing } = data;
-  const kind = missing.length > 0 ? 'warning' : 'success';
-  const html = useAddress(data, ownDataPage, 'text/html');
-  const json = useAddress(data, ownDataJson, 'application/json');
+  const { missing: missingParts } = data;
+  const kind = missingParts.length > 0 ? 'warning' : 'success';
+  const htmlAddress = useFileAddress(data, createOwnDataPage, 'text/html');
+  const jsonAddress = useFileAddress(data, createOwnDataJson, 'application/json');
   const createdAt = readTime(data.createdAt);
   // The Swedish format is YYYY-MM-DD.
   const day = createdAt?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  const name = [copy.file, day].filter(Boolean).join('-');
-  const text = missing.length > 0 ? copy.partly : undefined;
+  const fileName = [copy.file, day].filter(Boolean).join('-');
+  const text = missingParts.length > 0 ? copy.partly : undefined;
   useNotice({ key: 'own-data', kind, heading: copy.done, text });
   return (
     <Notice heading={copy.done} isRepeated kind={kind} takesFocus>
-      {missing.length > 0 && (
+      {missingParts.length > 0 && (
         <>
           <p>{copy.partly}</p>
           <ul>
-            {missing.map(({ part, text }) => (
+            {missingParts.map(({ part, text }) => (
               <li key={part}>{text}</li>
             ))}
           </ul>
@@ -61,10 +61,10 @@ function Files({ data }: { data: OwnData }) {
         </>
       )}
       <div className="actions">
-        <a className="button-secondary" download={`${name}.html`} href={html}>
+        <a className="button-secondary" download={`${fileName}.html`} href={htmlAddress}>
           {copy.saveHtml}
         </a>
-        <a className="button-secondary" download={`${name}.json`} href={json}>
+        <a className="button-secondary" download={`${fileName}.json`} href={jsonAddress}>
           {copy.saveJson}
         </a>
       </div>
@@ -72,13 +72,16 @@ function Files({ data }: { data: OwnData }) {
   );
 }
 
-/** Creates an object URL for a file in memory and revokes it on unmount. @param write a stable function */
-function useAddress(data: OwnData, write: (data: OwnData) => string, type: string) {
+/**
+ * Creates an object URL for a file in memory and revokes the URL on unmount.
+ * @param createContent must be the same function in every render
+ */
+function useFileAddress(data: OwnData, createContent: (data: OwnData) => string, type: string) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const url = URL.createObjectURL(new Blob([write(data)], { type }));
+    const url = URL.createObjectURL(new Blob([createContent(data)], { type }));
     setAddress(url);
     return () => URL.revokeObjectURL(url);
-  }, [data, write, type]);
+  }, [data, createContent, type]);
   return address;
 }

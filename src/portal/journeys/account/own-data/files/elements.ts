@@ -3,14 +3,14 @@ import { copy } from './copy.ts';
 
 /** Creates an element that the browser serialises, so that every text is escaped (rule 34.4). */
 export function createElement(name: string, ...content: readonly (Element | string)[]): Element {
-  const created = document.createElement(name);
-  created.append(...content);
-  return created;
+  const element = document.createElement(name);
+  element.append(...content);
+  return element;
 }
 
 type Rows = readonly (readonly [term: string, text: string | undefined])[];
 
-/** Creates a list of terms and texts; terms without a text are left out. */
+/** Creates a list of terms and texts. Terms without a text are left out. */
 export function createFacts(rows: Rows): Element[] {
   const entries = rows.flatMap(([term, text]) =>
     text ? createElement('div', createElement('dt', term), createElement('dd', text)) : [],

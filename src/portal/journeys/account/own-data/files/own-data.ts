@@ -3,14 +3,14 @@ import { userInfo } from '../../../../../contract/calls/session/user-info.ts';
 import { fill } from '../../../../copy/fill.ts';
 import type { Failure, Outcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
-import { isSamePerson } from '../../../../session/identity/user.ts';
+import { confirmSamePerson } from '../../../../session/identity/user.ts';
 import { copy, partLabels } from './copy.ts';
 import { createElement, timeOf } from './elements.ts';
 import { PARTS } from './parts.ts';
 
 /** The content of both files (rule 34.2). */
 export interface OwnData {
-  /** When the backend sent its last answer, by its own clock; undefined without a `Date` header. */
+  /** The time of the last answer by the clock of the backend; undefined without a `Date` header. */
   readonly createdAt?: string | undefined;
   readonly portal: string;
   readonly missing: readonly { readonly part: string; readonly text: string }[];
@@ -19,7 +19,10 @@ export interface OwnData {
 
 const OTHER_PERSON: Failure = { status: 'unreachable', reason: 'FETCH_ERROR' };
 
-/** Loads all parts again, so that no data are older than the press of the button. The outcome is a failure only if every part fails. */
+/**
+ * Loads all parts, without stored answers, so that no data are older than the press of the button. The
+ * outcome is a failure only if every part fails.
+ */
 export async function collectOwnData(
   username: string,
   hasSearch: boolean,
@@ -34,10 +37,10 @@ export async function collectOwnData(
     PARTS.map(async ({ name, load }) => ({ ...(await load(source)), name })),
   );
   // A file must not have parts of two people.
-  if (!(await isSamePerson())) return OTHER_PERSON;
+  if (!(await confirmSamePerson())) return OTHER_PERSON;
   const failedAnswers = answers.filter((answer) => answer.status !== 'success');
-  const account = failedAnswers.find(({ name }) => name === 'account');
-  if (account && answers.every(({ reply }) => !reply)) return account;
+  const failedAccount = failedAnswers.find(({ name }) => name === 'account');
+  if (failedAccount && answers.every(({ reply }) => !reply)) return failedAccount;
   const missingParts = failedAnswers.map(({ name }) => ({
     part: name,
     text: fill(copy.missing, { part: partLabels[name] }),
@@ -51,8 +54,8 @@ export async function collectOwnData(
   return { status: 'success', reply };
 }
 
-export function ownDataJson({ parts, ...about }: OwnData): string {
-  return `${JSON.stringify({ ...about, ...parts }, null, 2)}\n`;
+export function createOwnDataJson({ parts, ...fileFacts }: OwnData): string {
+  return `${JSON.stringify({ ...fileFacts, ...parts }, null, 2)}\n`;
 }
 
 const STYLE = `
@@ -69,24 +72,24 @@ dd { margin: 0; white-space: pre-wrap; }
 `;
 
 /** Builds a document for reading and printing, without scripts and requests. */
-export function ownDataPage({ missing: missingParts, portal, createdAt, parts }: OwnData): string {
+export function createOwnDataPage(data: OwnData): string {
+  const { missing: missingParts, portal, createdAt, parts } = data;
+  const origin = createdAt
+    ? fill(copy.made, { time: timeOf(createdAt), portal })
+    : fill(copy.madeSometime, { portal });
   const failures = missingParts.map(({ text }) => createElement('li', text));
+  const failureElements =
+    failures.length > 0 ? [createElement('p', copy.partly), createElement('ul', ...failures)] : [];
+  const partElements = PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
+    createElement('h2', partLabels[name]),
+    ...show(parts[name]),
+  ]);
   const main = createElement(
     'main',
     createElement('h1', copy.title),
-    createElement(
-      'p',
-      createdAt
-        ? fill(copy.made, { time: timeOf(createdAt), portal })
-        : fill(copy.madeSometime, { portal }),
-    ),
-    ...(failures.length > 0
-      ? [createElement('p', copy.partly), createElement('ul', ...failures)]
-      : []),
-    ...PARTS.filter(({ name }) => parts[name]).flatMap(({ name, show }) => [
-      createElement('h2', partLabels[name]),
-      ...show(parts[name]),
-    ]),
+    createElement('p', origin),
+    ...failureElements,
+    ...partElements,
   );
   return `<!doctype html>
 <html lang="de">

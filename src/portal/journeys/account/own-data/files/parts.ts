@@ -17,7 +17,7 @@ import type { UserInfo } from '../../../../../contract/calls/session/user-info.t
 import type { ValueOf } from '../../../../../contract/definition/schema.ts';
 import { removeMarkup } from '../../../../../contract/form/server-text.ts';
 import { findIdWithoutChoice } from '../../../../../sites/no-choice.ts';
-import { answerOf, type Outcome } from '../../../../http/outcome.ts';
+import { type Outcome, toDataOutcome } from '../../../../http/outcome.ts';
 import { request } from '../../../../http/request.ts';
 import { copy, type partLabels } from './copy.ts';
 import { createElement, createFacts, createList, createPersonFacts, timeOf } from './elements.ts';
@@ -37,24 +37,24 @@ interface Part<Value> {
   show(value: Value): Element[];
 }
 
-/** Makes TypeScript check that `show` takes the value of `load`, which the type of the list cannot. */
+/** Lets TypeScript check that `show` takes the value of `load`. The type of the list cannot express this. */
 function definePart<Value>(definition: Part<Value>): Part<unknown> {
   return definition;
 }
 
 function loadInfo<Name extends keyof UserInfo>({ info }: PartSource, ...names: readonly Name[]) {
   const pick = (user: UserInfo) => Object.fromEntries(names.map((name) => [name, user[name]]));
-  return answerOf(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
+  return toDataOutcome(info, (user) => user && (pick(user) as Pick<UserInfo, Name>));
 }
 
-/** Defines a part with fields; an account without an address has no fields of an address. */
+/** Defines a part with fields. An account without an address has no fields in the parts of addresses. */
 function defineFieldsPart(
   name: 'personalData' | 'invoiceAddress' | 'deliveryAddress',
   load: (source: PartSource) => Promise<Outcome<{ readonly fields: readonly AddressField[] }>>,
 ) {
   return definePart({
     name,
-    load: (source) => answerOf(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
+    load: (source) => toDataOutcome(load(source), (reply) => (reply?.fields ?? []).map(fieldOf)),
     show: (fields) =>
       createPersonFacts(
         fields
@@ -71,8 +71,8 @@ function fieldOf({ name, label, selection, value }: AddressField) {
 }
 
 function createReadableAnswer({ name, label, values }: RegistrationAnswer) {
-  const words = values.map((selection) => ({ ...selection, label: removeMarkup(selection.label) }));
-  return { name, label: removeMarkup(label), values: words };
+  const readableValues = values.map((choice) => ({ ...choice, label: removeMarkup(choice.label) }));
+  return { name, label: removeMarkup(label), values: readableValues };
 }
 
 function listSelectedChoices(choices: readonly SearchChoice[] = []) {
@@ -97,7 +97,7 @@ export const PARTS = [
   definePart({
     name: 'registration',
     load: ({ personal }) =>
-      answerOf(personal, (reply) => reply?.answers?.map(createReadableAnswer)),
+      toDataOutcome(personal, (reply) => reply?.answers?.map(createReadableAnswer)),
     show: (answers) =>
       createFacts(
         answers.map(({ label, values }) => [
@@ -110,7 +110,7 @@ export const PARTS = [
     name: 'searchSettings',
     load: async ({ hasSearch }) =>
       hasSearch
-        ? answerOf(request(searchSettings, {}), (reply) => ({
+        ? toDataOutcome(request(searchSettings, {}), (reply) => ({
             occupation_sphere: listSelectedChoices(reply?.results[0]?.occupation_sphere),
             taxonomy: listSelectedChoices(reply?.results[0]?.taxonomy),
           }))
@@ -126,8 +126,8 @@ export const PARTS = [
     name: 'newsletters',
     async load({ username }) {
       const [offerings, selection] = await Promise.all([
-        answerOf(request(newsletters, {}), (reply = []) => reply),
-        answerOf(request(chosenNewsletters, { username }), (reply) =>
+        toDataOutcome(request(newsletters, {}), (reply = []) => reply),
+        toDataOutcome(request(chosenNewsletters, { username }), (reply) =>
           reply ? readChosenIds(reply) : [],
         ),
       ]);
