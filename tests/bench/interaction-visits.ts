@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createFields, createLargeRegistration, LARGE_FORM } from '../support/large-form.ts';
+import { createFields, createLargeRegistration, LARGE_FORM_FIELDS } from '../support/large-form.ts';
 
 /** Pace of a fast typist, in ms. */
 const KEY_DELAY_MS = 120;
@@ -73,7 +73,7 @@ export const VISITS: readonly Visit[] = [
   },
   {
     path: '/kontakt/abo/kuendigung',
-    answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM) } },
+    answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM_FIELDS) } },
     form: '#contact',
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },

@@ -2,10 +2,10 @@ import { type AstroIntegration, build as buildSite } from 'astro';
 import { type InlineConfig, resolveConfig, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { SUPPORTED_BROWSERS, SUPPORTED_ON } from '../../src/build/browsers.ts';
-import { eachFolder } from '../support/folder.ts';
+import { openFolderForEachTest } from '../support/folder.ts';
 import { readSection } from '../support/readme.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 /** Reads the configuration that Astro gives Vite, and ends the build before it bundles anything. */
 async function viteConfigOfSite(): Promise<InlineConfig> {

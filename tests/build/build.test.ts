@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { eachFolder } from '../support/folder.ts';
+import { openFolderForEachTest } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../support/sites-folder.ts';
 
-const folder = eachFolder();
+const folder = openFolderForEachTest();
 
 const addDays = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);

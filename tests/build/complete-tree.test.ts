@@ -7,7 +7,7 @@ import { compressTexts } from '../../src/build/compress.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
-import { eachFolder, openFolder, writeNewFile } from '../support/folder.ts';
+import { openFolder, openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 
 const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
@@ -113,7 +113,7 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
   );
 });
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 test.each([
   ['one tree leaves the others', 'library', ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf']],

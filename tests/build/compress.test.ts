@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { compressTexts } from '../../src/build/compress.ts';
-import { eachFolder, writeNewFile } from '../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 
 const PAGE = '<p>Guten Tag</p>'.repeat(50);
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 beforeEach(() => {
   writeNewFile(at('tree/index.html'), PAGE);

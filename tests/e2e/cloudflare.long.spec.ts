@@ -4,7 +4,7 @@ import { treeFor } from '../provider/tree-for.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import {
-  confirmAndEnter,
+  confirmAndSignIn,
   fillFields,
   findHeading,
   PASSWORD,
@@ -33,7 +33,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   await fillFields(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
   await submitRegistration(page);
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
-  await confirmAndEnter(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
+  await confirmAndSignIn(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   const signedIn = await page.request.get(`${host.origin}/auth/token`);
   expect([signedIn.status(), signedIn.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { project } from '../vitest.config.ts';
+import { createProject } from '../vitest.config.ts';
 import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
 const chosen = process.env['MUTANTS']?.split('\n');
@@ -13,7 +13,7 @@ export default defineConfig({
     projects: MUTANTS.filter(
       ({ name }) => !chosen || chosen.some((part) => name.includes(part)),
     ).map((mutant) => ({
-      ...project(mutant.name, 30_000, { include: [mutant.test] }),
+      ...createProject(mutant.name, 30_000, { include: [mutant.test] }),
       plugins: [mutate(mutant)],
     })),
     maxWorkers: availableParallelism(),

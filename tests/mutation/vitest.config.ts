@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { pageOf, project } from '../vitest.config.ts';
+import { createProject, pageOf } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
 // Slow tests, and those of Redocly, whose packages Stryker's copy lacks.
@@ -35,7 +35,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     projects: projects.map((include = []) =>
-      project(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
+      createProject(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
     ),
     sequence: { sequencer: FailedFirst },
   },

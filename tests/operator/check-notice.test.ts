@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { eachFolder, writeNewFile } from '../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 function check(content?: string) {
   const file = at('hinweis.json');

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { eachFolder, writeNewFile } from '../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
 import { findProgram } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const IS_ROOT = process.getuid?.() === 0;
-const at = eachFolder();
+const at = openFolderForEachTest();
 const program = (name: string, text: string) =>
   chmodSync(writeNewFile(at(name), `#!/bin/sh\n${text}\n`), 0o755);
 

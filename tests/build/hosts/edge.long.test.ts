@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../support/folder.ts';
-import { assetOf } from '../../support/host-table.ts';
+import { scriptAddressOf } from '../../support/host-table.ts';
 import { requestRaw } from '../../support/raw-request.ts';
 import { cloudflare } from '../../support/web-servers/edge.ts';
 import { startServer } from '../../support/web-servers/start.ts';
@@ -48,7 +48,9 @@ test('Cloudflare’s engine takes every rule of headers, and serves files withou
   const host = await startServer(cloudflare, TREE);
   // The Worker knows its name, files do not.
   const [file, page] = await Promise.all(
-    [assetOf(TREE), '/kontakt'].map((path) => requestRaw(host.origin, path, { host: 'x.example' })),
+    [scriptAddressOf(TREE), '/kontakt'].map((path) =>
+      requestRaw(host.origin, path, { host: 'x.example' }),
+    ),
   );
   expect([file?.status, page?.status]).toEqual([200, 421]);
   const told = await host.stop();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readReplacedSentences } from '../../../src/build/sentences/read-replaced-sentences.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const folder = eachFolder();
+const folder = openFolderForEachTest();
 
 function replacementsOf(content: unknown): ReadonlyMap<string, string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 const run = (args: readonly string[], epoch = '1795305600') =>
   runNode(['src/operator/accessibility/main.ts', ...args], {

@@ -5,9 +5,9 @@ import {
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
 import { UsageError } from '../../../src/operator/conformance/errors.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 const SANDBOX = 'src/operator/conformance/sandbox.json';
 const SCHEMA = 'src/operator/conformance/configuration.schema.json';
 

@@ -7,7 +7,7 @@ import {
   maildirMailbox,
   openMailbox,
 } from '../../../src/operator/conformance/mailbox.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
 
 const ADDRESS = 'conform-1@example.de';
@@ -40,7 +40,7 @@ const NEW = mailTo(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
 const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
 
 describe('a Maildir (22.8)', () => {
-  const at = eachFolder();
+  const at = openFolderForEachTest();
   const keep = (name: string, mail: string) => writeNewFile(at(name), mail);
 
   beforeEach(() => {

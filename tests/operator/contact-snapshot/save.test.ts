@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { findStaleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { openQuickSandbox } from '../../support/quick-sandbox.ts';
 
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
@@ -14,7 +14,7 @@ const NOW = new Date('2026-12-24T10:00:00Z');
 const [library] = clients;
 const backend = 'http://localhost:4400';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 beforeEach(() => {
   for (const name of ['contact', 'contact-refreshed.json'])

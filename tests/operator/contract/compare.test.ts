@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { compareDocuments } from '../../../src/operator/contract/compare.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
 /** The contract as another tool writes it: schemas in place, other names, one alternative. */
 function foreign(): OpenApiDocument {

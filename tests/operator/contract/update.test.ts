@@ -7,7 +7,7 @@ import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 import { runRedocly } from '../../../src/operator/contract/breaking-changes.ts';
 import { DOCUMENT_FILE, updateDocument } from '../../../src/operator/contract/update.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
 // The linter of documents starts a process for each comparison.
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 let file: URL;
 
 beforeEach(() => {

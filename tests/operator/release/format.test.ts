@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 test('the formatter leaves released and built files as they are, because their sums are signed', () => {
   cpSync(join(ROOT, 'biome.json'), at('biome.json'));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createProvenance } from '../../../src/operator/release/provenance.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 const VERSION = { version: '1.2.3', commit: 'c0', date: '2026-01-02T03:04:05Z', contract: '4.5.6' };
 const FILES = [

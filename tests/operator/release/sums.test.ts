@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { assertUnchanged, computeSums, formatSums } from '../../../src/operator/release/sums.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 
 beforeEach(async () => {
   for (const name of ['CHANGES.md', 'portal.tar.gz']) writeNewFile(at(name), name);

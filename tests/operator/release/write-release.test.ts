@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { RELEASED_SOURCE } from '../../support/releases.ts';
 
 const PATIENCE_MS = 120_000;
@@ -17,7 +17,7 @@ interface Lockfile {
   >;
 }
 
-const at = eachFolder();
+const at = openFolderForEachTest();
 const release = () => at('release/1.2.3');
 const built = () => ({ root: '.', dist: at('dist'), source: RELEASED_SOURCE });
 

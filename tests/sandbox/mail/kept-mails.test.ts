@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls } from '../support/credentials.ts';
 import { createClock, openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const ERIKA = 'erika@beispiel.de';
 const RITA = 'redirect@example.de';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
 const recipientsOf = ({ mails }: { mails(): readonly { recipient: string }[] }) =>
   mails().map(({ recipient }) => recipient);

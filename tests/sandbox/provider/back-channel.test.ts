@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claims, Twist } from '../../support/issuer.ts';
+import type { Claims, TokenFault } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
@@ -62,14 +62,14 @@ describe('back-channel logout (S14.5)', () => {
     ['ends by a sid alone that session', { sid: 'max-2' }, [200, 401, 200], WITHOUT],
   ])('%s, without cookie and CSRF token', async (_, claims, statuses, sids) => {
     const { issuer, tell, alive } = await open(sids);
-    const answer = await tell(await issuer.logoutToken(claims));
+    const answer = await tell(await issuer.signLogoutToken(claims));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await alive()).toEqual(statuses);
   });
 
   const now = Math.floor(Date.now() / 1000);
   const minute = MINUTE_MS / 1000;
-  it.each<[string, Claims, Twist?]>([
+  it.each<[string, Claims, TokenFault?]>([
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another client', { aud: 'somebody-else' }],
     ['that is old', { iat: now - HOUR_MS / 1000, exp: now + minute }],
@@ -87,11 +87,13 @@ describe('back-channel logout (S14.5)', () => {
     ['signed with another key under the same name', {}, { isForged: true }],
     ['signed with a key that it brings along', {}, { bringsKey: true }],
     ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
-  ])('refuses a token %s', async (_, claims, twist = {}) => {
+  ])('refuses a token %s', async (_, claims, tokenFault = {}) => {
     silenceErrors();
     const { issuer, tell, alive } = await open();
-    issuer.twist(twist);
-    const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1', ...claims }));
+    issuer.setTokenFault(tokenFault);
+    const answer = await tell(
+      await issuer.signLogoutToken({ sub: 'max', sid: 'max-1', ...claims }),
+    );
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: 'invalid_request' });
     expect(await alive()).toEqual([200, 200, 200]);
@@ -100,7 +102,7 @@ describe('back-channel logout (S14.5)', () => {
   it('accepts each token once', async () => {
     silenceErrors();
     const { issuer, tell } = await open();
-    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
+    const token = await issuer.signLogoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token)).status).toBe(200);
     expect((await tell(token)).status).toBe(400);
   });
@@ -108,7 +110,7 @@ describe('back-channel logout (S14.5)', () => {
   it('refuses requests of other origins', async () => {
     silenceErrors();
     const { issuer, tell, alive } = await open();
-    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
+    const token = await issuer.signLogoutToken({ sub: 'max', sid: 'max-1' });
     expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await alive()).toEqual([200, 200, 200]);
   });
@@ -135,9 +137,9 @@ describe('back-channel logout (S14.5)', () => {
     silenceErrors();
     const { issuer, send, tell } = await open();
     for (let number = 0; number < 31; number += 1)
-      expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
+      expect((await tell(await issuer.signLogoutToken({ sub: 'nobody' }))).status).toBe(200);
     expect(await countAnswers(() => tell('wrong'))).toBe(30);
-    const token = await issuer.logoutToken({ sub: 'max' });
+    const token = await issuer.signLogoutToken({ sub: 'max' });
     const otherAnswer = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
     expect(otherAnswer.status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIssuer, type Twist } from '../../support/issuer.ts';
+import { createIssuer, type TokenFault } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
 import { openSandboxAt } from '../support/open-sandbox.ts';
@@ -10,7 +10,7 @@ const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
 
 describe('a sign-in at an external issuer (S14.4)', () => {
   const now = Math.floor(Date.now() / 1000);
-  it.each<[string, Twist]>([
+  it.each<[string, TokenFault]>([
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
     ['for another client', { claims: { aud: 'somebody-else' } }],
     ['for two clients without naming the one', { claims: { aud: ['portalThere', 'x'] } }],
@@ -22,10 +22,10 @@ describe('a sign-in at an external issuer (S14.4)', () => {
     ['signed with another key under the same name', { isForged: true }],
     ['signed with a key that it brings along', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
-  ])('is refused with an ID token %s', async (_, twist) => {
+  ])('is refused with an ID token %s', async (_, tokenFault) => {
     const log = external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
-    issuer.twist(twist);
+    issuer.setTokenFault(tokenFault);
     await external.expectNotSignedIn(browser);
     expect(log).toHaveBeenCalledOnce();
   });

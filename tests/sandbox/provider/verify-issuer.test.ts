@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { verifyIssuer, verifyIssuerSettings } from '../../../src/sandbox/provider/verify-issuer.ts';
-import { createIssuer, type Kind } from '../../support/issuer.ts';
+import { createIssuer, type IssuerOptions } from '../../support/issuer.ts';
 import { ORIGIN } from '../support/browser.ts';
 
 const ISSUER = 'https://issuer.example';
 const CLIENT = { clientId: 'portalThere', clientSecret: 'theirSecret' };
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
-const verify = (kind: Kind = {}, client = CLIENT, issuer = ISSUER) => {
+const verify = (kind: IssuerOptions = {}, client = CLIENT, issuer = ISSUER) => {
   const { fetch } = createIssuer(ISSUER, CLIENT, kind);
   return verifyIssuer({ issuer, ...client, fetch }, CALLBACK);
 };
@@ -16,7 +16,7 @@ const methods = (...names: string[]) => ({ token_endpoint_auth_methods_supported
 
 const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
 const bothMethods = methods(basic, post);
-it.each<[string, Kind, string]>([
+it.each<[string, IssuerOptions, string]>([
   ['by Basic, as the default', {}, basic],
   ['by Basic where both are offered', { metadata: methods(post, basic) }, basic],
   ['in the body where only it is offered', { metadata: methods(post), authentication: post }, post],

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { createRegistration } from '../support/register.ts';
 import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
 /** Creates a store with a registered person. @param sql changes of another release */
 async function makeStore(sql: string): Promise<string> {

@@ -3,10 +3,10 @@ import { readTrustedProxies } from '../../../src/sandbox/network/network-address
 import {
   BACKEND_POLICIES,
   BACKEND_PREFIXES,
-  CLAIMED_NAMES,
+  CLAIM_HEADERS,
   HEADERS,
-  safetyOf,
-  UNLISTED_CLAIMS,
+  safetyHeadersOf,
+  UNLISTED_CLAIM_HEADERS,
 } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
@@ -122,7 +122,7 @@ describe('a request of a prefix with a backend', () => {
   });
 });
 
-it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
+it.each([...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])(
   'a backend gets no %s from a visitor, because only a proxy may send it (13.2.e)',
   async (name) => {
     const parts = await openWithUpstream();
@@ -159,7 +159,7 @@ describe('an answer of a backend', () => {
       drift: () => new Response('', { headers: weakHeaders }),
     });
     const { headers } = await send(parts, '/admin/x');
-    expect(safetyOf(headers)).toEqual(HEADERS);
+    expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
   it('keeps its session apart from the sandbox’s (23.6)', async () => {

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
-const folder = eachFolder();
+const folder = openFolderForEachTest();
 
 function readError(files: Readonly<Record<string, unknown>>): string {
   writeSites(folder(), files);
