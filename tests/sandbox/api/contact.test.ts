@@ -5,7 +5,7 @@ import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-fie
 import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers, spendMails } from '../support/count-answers.ts';
+import { countAnswers, countMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
@@ -140,7 +140,7 @@ describe('POST /salesforce/send', () => {
 
   it('uses up no mail of another call (S7.3)', async () => {
     const { sandbox, browser, forget } = await openVisit();
-    spendMails(sandbox, 'contact', 995);
+    countMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
       const body = await requestOf(browser, { email: MAX });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { spendMails } from '../support/count-answers.ts';
+import { countMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
@@ -121,7 +121,7 @@ describe('a declaration', () => {
 
   it('uses up none of the 1,000 mails an hour of any other call, nor they its own (27.6, S7.3)', async () => {
     const { sandbox, browser, forget } = await open();
-    spendMails(sandbox, 'new-password', 999);
+    countMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a declaration', () => {
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
-    spendMails(sandbox, 'declaration-mail', 994);
+    countMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { spendMails } from '../support/count-answers.ts';
+import { countMails } from '../support/count-answers.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
 import {
   CONFIRM_PAGE,
@@ -106,7 +106,7 @@ describe('an owner', () => {
 describe('the ceiling of mails an hour', () => {
   it('leaves registrations alone when invitations have used up theirs (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    spendMails(sandbox, 'invitation', 1000);
+    countMails(sandbox, 'invitation', 1000);
     const refusedAnswer = await invite(account, ULLA);
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await register(sandbox, UWE)).status).toBe(201);
@@ -114,7 +114,7 @@ describe('the ceiling of mails an hour', () => {
 
   it('leaves invitations alone when registrations have used up theirs (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    spendMails(sandbox, 'new-account', 1000);
+    countMails(sandbox, 'new-account', 1000);
     expect((await register(sandbox, UWE)).status).toBe(429);
     expect((await invite(account, ULLA)).status).toBe(201);
   });
