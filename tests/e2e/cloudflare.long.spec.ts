@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { treeFor } from '../provider/tree-for.ts';
+import { copyTree } from '../provider/tree-for.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import {
@@ -20,7 +20,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   const port = await findFreePort();
   const backend = await serveSandbox({ origin: `http://localhost:${port}`, captchaCost: 10 });
   const { sandbox, identityOrigin } = backend;
-  const root = treeFor('dist/dev/library', [identityOrigin]);
+  const root = copyTree('dist/dev/library', [identityOrigin]);
   const host = await startServer(cloudflare, 'dist/dev/library', {
     backendPort: backend.ports.portal,
     port,

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PIECES, type Piece } from './pieces.ts';
-import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
+import { countResults, readScores, type Score, writeScores } from './scores.ts';
 
 /** What of Stryker's report is read. */
 interface Report {
@@ -66,5 +66,5 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   );
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
   const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;
-  return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants));
+  return countResults(Object.values(files).flatMap(({ mutants }) => mutants));
 }
