@@ -21,7 +21,7 @@ test.each(Object.entries(FLOORS))(
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test.each(PIECES)('every pattern of the part $name matches a file', ({ mutate, tests }) => {
+test.each(PIECES)('every pattern of the piece $name matches a file', ({ mutate, tests }) => {
   for (const pattern of [...mutate, ...tests].filter((text) => !text.startsWith('!')))
     expect(globSync(pattern, { cwd: ROOT }), pattern).not.toEqual([]);
 });
