@@ -20,17 +20,25 @@ const document = createOpenApiDocument();
  * Lists the paths of values that differ between a sent and a read reply. A number can become a text, and a
  * property that was not sent has the default of the strict schema.
  */
-function listDifferences(read: unknown, sent: unknown, strict: unknown, path = ''): string[] {
-  if (sent === undefined) return Object.is(read, strict) ? [] : [path];
-  if (typeof sent !== 'object' || sent === null)
-    return read === sent || (typeof sent === 'number' && read === String(sent)) ? [] : [path];
-  if (typeof read !== 'object' || read === null) return [path];
-  if (Array.isArray(sent) && sent.length !== Object.keys(read).length) return [path];
-  return Object.keys(read).flatMap((key) =>
+function listDifferences(
+  readValue: unknown,
+  sentValue: unknown,
+  strictValue: unknown,
+  path = '',
+): string[] {
+  if (sentValue === undefined) return Object.is(readValue, strictValue) ? [] : [path];
+  if (typeof sentValue !== 'object' || sentValue === null)
+    return readValue === sentValue ||
+      (typeof sentValue === 'number' && readValue === String(sentValue))
+      ? []
+      : [path];
+  if (typeof readValue !== 'object' || readValue === null) return [path];
+  if (Array.isArray(sentValue) && sentValue.length !== Object.keys(readValue).length) return [path];
+  return Object.keys(readValue).flatMap((key) =>
     listDifferences(
-      readOwnProperty(read, key),
-      readOwnProperty(sent, key),
-      readOwnProperty(strict, key),
+      readOwnProperty(readValue, key),
+      readOwnProperty(sentValue, key),
+      readOwnProperty(strictValue, key),
       `${path}/${key}`,
     ),
   );
