@@ -32,7 +32,7 @@ describe.each(Object.entries(NAMES))('a %s', (_, name) => {
   });
 
   test.each(['\u2014', '\u0378', '\u0001'])(
-    'is refused with %j, which no other program inserts (8.3)',
+    'is refused with %j, which no program inserts by itself (8.3)',
     (other) => {
       expect(findFirstError(name, `Anna${other}Lena`)).toMatch(/\.characters$/);
     },
