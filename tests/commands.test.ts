@@ -14,20 +14,23 @@ const COMMANDS = new Map(
   }),
 );
 
-const type = (name: string, ...args: readonly string[]) =>
+const runCommand = (name: string, ...args: readonly string[]) =>
   runNode([COMMANDS.get(name) ?? '', ...args]);
 
 test.concurrent.each([...COMMANDS.keys()])(
-  'npm run %s tells its options and refuses others (26.2)',
+  'npm run %s prints its options and refuses others (26.2)',
   { timeout: 60_000 },
   async (name) => {
-    const typed = name === 'start' ? 'npm start --' : `npm run ${name} --`;
-    const [help, wrong] = await Promise.all([type(name, '--help'), type(name, '--prot')]);
+    const command = name === 'start' ? 'npm start --' : `npm run ${name} --`;
+    const [help, refusal] = await Promise.all([
+      runCommand(name, '--help'),
+      runCommand(name, '--prot'),
+    ]);
     expect(help).toMatchObject({ code: 0, stderr: '' });
-    expect(help.stdout.startsWith(`${typed} `)).toBe(true);
+    expect(help.stdout.startsWith(`${command} `)).toBe(true);
     expect(help.stdout).toMatch(/^ {2}--help +prints this$/m);
-    const stderr = `There is no option --prot; see ${typed} --help.\n`;
-    expect(wrong).toEqual({ code: 2, stdout: '', stderr });
+    const stderr = `There is no option --prot; see ${command} --help.\n`;
+    expect(refusal).toEqual({ code: 2, stdout: '', stderr });
   },
 );
 
@@ -41,18 +44,22 @@ test.concurrent.each([
   ['verify', 'a --address https://x.de/kontakt', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address ftp://x.de', /^--address is an origin such as \S+\.\n$/],
   ['verify', 'a --address https://x.de --tree ../x', /^--tree is .+ such as prd\/library\.\n$/],
-])('npm run %s "%s" ends with 2 (26.2)', { timeout: 60_000 }, async (name, line, stderr) => {
-  const told = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
-  const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
-  const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
-  expect(await runNode(args, { env })).toEqual(told);
-});
+])(
+  'npm run %s "%s" ends with the code 2 (26.2)',
+  { timeout: 60_000 },
+  async (name, line, stderr) => {
+    const result = { code: 2, stdout: '', stderr: expect.stringMatching(stderr) };
+    const env = line === '' ? { ...process.env, TRUSTED_PROXIES: 'foo' } : process.env;
+    const args = [COMMANDS.get(name) ?? '', ...line.split(' ').filter(Boolean)];
+    expect(await runNode(args, { env })).toEqual(result);
+  },
+);
 
-test('a port in use ends npm start before it builds (14.1)', async () => {
+test('npm start with a port in use ends before the build (14.1)', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const port = String(await listenOnFreePort(other));
-  expect(await type('start', '--port', port)).toEqual({
+  expect(await runCommand('start', '--port', port)).toEqual({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
@@ -63,26 +70,23 @@ test('a port in use ends npm start before it builds (14.1)', async () => {
   });
 });
 
-/** Root may write everywhere, so the one who is asked says no. */
-const READ_ONLY = `--import=data:text/javascript,${encodeURIComponent(
+/** Lets Node report a read-only folder, because root may write everywhere. */
+const READ_ONLY_FLAG = `--import=data:text/javascript,${encodeURIComponent(
   `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
   fs.accessSync = () => { throw new Error('EROFS'); }; syncBuiltinESMExports();`,
 )}`;
 
-test.concurrent.each([
-  ['The build writes', 'src/sandbox/main.ts'],
-  ['The build writes', 'src/build/build.ts'],
-])(
-  '"%s into a read-only folder" is all that %s says (26.2)',
+test.concurrent.each(['src/sandbox/main.ts', 'src/build/build.ts'])(
+  '%s says in one sentence that the build writes into a read-only folder (26.2)',
   { timeout: 60_000 },
-  async (who, file) => {
-    const stderr = `${who} into ${process.cwd()}, which is read-only. Copy the folder, or make it writable.\n`;
-    expect(await runNode([READ_ONLY, file])).toEqual({ code: 1, stdout: '', stderr });
+  async (file) => {
+    const stderr = `The build writes into ${process.cwd()}, which is read-only. Copy the folder, or make it writable.\n`;
+    expect(await runNode([READ_ONLY_FLAG, file])).toEqual({ code: 1, stdout: '', stderr });
   },
 );
 
-/** The build asks its program for nothing but its version, or the system cannot start it. */
-const buildingWith = (spawn: string) =>
+/** Replaces the function by which the build starts a program. @param spawn code of the function */
+const createSpawnFlag = (spawn: string) =>
   `--import=data:text/javascript,${encodeURIComponent(
     `import processes from 'node:child_process'; import { syncBuiltinESMExports } from 'node:module';
     const { spawnSync } = processes; processes.spawnSync = ${spawn}; syncBuiltinESMExports();`,
@@ -92,32 +96,34 @@ const ONE_TREE = ['--environment', 'dev', '--client', 'library'];
 test('a build finds its program without the PATH of npm (rule 26.2)', {
   timeout: 60_000,
 }, async () => {
-  const asks = buildingWith(
+  const printVersionFlag = createSpawnFlag(
     `(file, args, options) => spawnSync(file, args.map((arg) => arg === 'build' ? '--version' : arg), options)`,
   );
-  const ended = await runNode([asks, 'src/build/build.ts', ...ONE_TREE], { env: { PATH: '' } });
-  expect(ended).toMatchObject({ code: 0, stderr: '' });
-  expect(ended.stdout).toMatch(/astro +v\d/);
+  const result = await runNode([printVersionFlag, 'src/build/build.ts', ...ONE_TREE], {
+    env: { PATH: '' },
+  });
+  expect(result).toMatchObject({ code: 0, stderr: '' });
+  expect(result.stdout).toMatch(/astro +v\d/);
 });
 
 test.concurrent.each(['src/build/build.ts', 'src/sandbox/main.ts'])(
-  '%s ends with the reason of the system where the program of the build does not start (rule 26.2)',
+  '%s ends with the error of the system if the program of the build does not start (rule 26.2)',
   { timeout: 60_000 },
   async (file) => {
-    const fails = buildingWith(
+    const failFlag = createSpawnFlag(
       `(...line) => String(line[1]).includes('build.ts')
         ? spawnSync(line[0], [...process.execArgv, ...line[1]], line[2])
         : { status: null, signal: null, error: new Error('spawn EACCES') }`,
     );
     const ports = [`--port=${await findFreePort()}`, `--identity-port=${await findFreePort()}`];
-    const more = file.includes('sandbox') ? ports : [];
-    const { code, stderr } = await runNode([fails, file, ...ONE_TREE, ...more]);
+    const portArgs = file.includes('sandbox') ? ports : [];
+    const { code, stderr } = await runNode([failFlag, file, ...ONE_TREE, ...portArgs]);
     expect(code).toBe(1);
     expect(stderr).toBe('spawn EACCES\n');
   },
 );
 
-test('a reader that goes away ends a command quietly (26.2)', async () => {
+test('a command ends without an error when the next program of a pipe has ended (26.2)', async () => {
   const file = COMMANDS.get('sentences') ?? '';
   const line = `${process.execPath} ${file} | head -n 1`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', line]);

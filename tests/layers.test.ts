@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 };
 
-/** Subfolders of folders; each imports only those before it. */
+/** Subfolders by folder; each imports only the subfolders before it. */
 const SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: [
     ...['network', 'secrets', 'store', 'endpoint', 'html', 'mail', 'passwords'],
@@ -51,12 +51,12 @@ const BESIDE_SUBFOLDERS: Readonly<Record<string, readonly string[]>> = {
   'portal/session': ['draft-key.ts', 'navigate.ts', 'storage.ts'],
 };
 
-/** Layers that may import less of other folders than the rest; all may import limits and routes. */
+/** Layers that may import fewer folders than the other layers; all layers may import limits and routes. */
 const FOLDERS_OF_LAYER: Readonly<Record<string, readonly string[]>> = {
   components: [],
   copy: ['contract', 'sites'],
 };
-const FOR_ALL = [
+const FILES_FOR_ALL = [
   ...['portal/events.ts', 'portal/notices.ts', 'portal/page-state.ts'],
   ...['contract/limits.ts', 'contract/routes.ts'],
 ];
@@ -67,28 +67,31 @@ describe('layers', () => {
   );
   const files = [...imports.keys()];
 
-  it.each(Object.keys(FOLDERS))('the folder %s imports only what it may', (folder) => {
-    const wrong = pathsOf(folder).filter(
+  it.each(Object.keys(FOLDERS))('the folder %s imports only allowed folders', (folder) => {
+    const wrong = listImportsOf(folder).filter(
       ({ to }) => folderOf(to) !== folder && !FOLDERS[folder]?.includes(folderOf(to)),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.keys(LAYERS))('the layer %s of the portal imports only lower ones', (layer) => {
-    const wrong = pathsOf(`portal/${layer}`).filter(({ from, to }) => {
-      if (FOR_ALL.includes(to)) return false;
-      if (folderOf(to) !== 'portal')
-        return FOLDERS_OF_LAYER[layer]?.includes(folderOf(to)) === false;
-      const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
-      if (fromLayer === toLayer)
-        return layer === 'journeys' && subfolderOf(from) !== subfolderOf(to);
-      return !LAYERS[layer]?.includes(toLayer);
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(Object.keys(LAYERS))(
+    'the layer %s of the portal imports only allowed layers',
+    (layer) => {
+      const wrong = listImportsOf(`portal/${layer}`).filter(({ from, to }) => {
+        if (FILES_FOR_ALL.includes(to)) return false;
+        if (folderOf(to) !== 'portal')
+          return FOLDERS_OF_LAYER[layer]?.includes(folderOf(to)) === false;
+        const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+        if (fromLayer === toLayer)
+          return layer === 'journeys' && subfolderOf(from) !== subfolderOf(to);
+        return !LAYERS[layer]?.includes(toLayer);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('only the release imports the build', () => {
-    const builders = pathsOf('operator').filter(({ to }) => folderOf(to) === 'build');
+    const builders = listImportsOf('operator').filter(({ to }) => folderOf(to) === 'build');
     expect(builders.length).toBeGreaterThan(0);
     expect(builders.filter(({ from }) => !from.startsWith('operator/release/'))).toEqual([]);
   });
@@ -96,31 +99,33 @@ describe('layers', () => {
   it.each(Object.entries(SUBFOLDERS))(
     'a subfolder of %s imports only subfolders before it',
     (folder, subfolders) => {
-      // Files beside the subfolders are in none.
+      // The result is empty for files beside the subfolders.
       const subfolderIn = (path: string) =>
         /^([^/]+)\//.exec(path.replace(`${folder}/`, ''))?.[1] ?? '';
-      const paths = pathsOf(folder)
+      const paths = listImportsOf(folder)
         .filter(({ to }) => to.startsWith(`${folder}/`))
         .map(({ from, to }) => ({ from, to, above: subfolderIn(from), below: subfolderIn(to) }));
-      const known = new Set(paths.flatMap(({ above, below }) => [above, below]));
-      expect([...known].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
+      const foundSubfolders = new Set(paths.flatMap(({ above, below }) => [above, below]));
+      expect([...foundSubfolders].filter((subfolder) => subfolder !== '').toSorted()).toEqual(
         subfolders.toSorted(),
       );
       const wrong = paths.filter(
         ({ above, below }) => above !== '' && subfolders.indexOf(below) > subfolders.indexOf(above),
       );
       expect(wrong).toEqual([]);
-      const beside = paths.filter(({ above, below }) => above !== '' && below === '');
-      const files = new Set(beside.map(({ to }) => to.replace(`${folder}/`, '')));
+      const importsBesideSubfolders = paths.filter(
+        ({ above, below }) => above !== '' && below === '',
+      );
+      const files = new Set(importsBesideSubfolders.map(({ to }) => to.replace(`${folder}/`, '')));
       expect([...files].sort()).toEqual(BESIDE_SUBFOLDERS[folder]);
     },
   );
 
-  it('includes every source file', () => {
+  it('are defined for every source file', () => {
     const places = files.map((file) =>
       folderOf(file) === 'portal' ? layerOf(file) : folderOf(file),
     );
-    const known = [
+    const knownPlaces = [
       'events.ts',
       'notices.ts',
       'page-state.ts',
@@ -128,7 +133,7 @@ describe('layers', () => {
       ...Object.keys(FOLDERS),
     ];
     expect(files.length).toBeGreaterThan(50);
-    expect(places.filter((place) => !known.includes(place))).toEqual([]);
+    expect(places.filter((place) => !knownPlaces.includes(place))).toEqual([]);
   });
 
   it('no page imports the strict schemas of the contract', () => {
@@ -148,8 +153,8 @@ describe('layers', () => {
   });
 
   it('no module imports itself through others', () => {
-    const all = [...imports.values()].flat();
-    expect(all.length).toBeGreaterThan(1000);
+    const targets = [...imports.values()].flat();
+    expect(targets.length).toBeGreaterThan(1000);
     expect(findImportCycles(imports)).toEqual([]);
   });
 
@@ -157,31 +162,31 @@ describe('layers', () => {
     const place = (file: string) =>
       folderOf(file) === 'portal' ? `portal/${layerOf(file)}` : folderOf(file);
     const groups = Map.groupBy(imports, ([file]) => place(file));
-    const between: Imports = new Map(
+    const importsBetweenPlaces: Imports = new Map(
       [...groups].map(([name, members]) => [
         name,
         members.flatMap(([, targets]) => targets.map(place).filter((to) => to !== name)),
       ]),
     );
-    expect(findImportCycles(between)).toEqual([]);
+    expect(findImportCycles(importsBetweenPlaces)).toEqual([]);
   });
 
   it('the map shows the folders as they are', async () => {
-    const named = new Map(
+    const namedFiles = new Map(
       readTexts('src', SOURCE).map(({ file, text }) => [file, listNamedFiles(text)]),
     );
-    await expect(await drawMap(imports, named)).toMatchFileSnapshot('../.github/map.svg');
+    await expect(await drawMap(imports, namedFiles)).toMatchFileSnapshot('../.github/map.svg');
   });
 
-  /** Imports of the files below a folder. */
-  function pathsOf(folder: string) {
+  /** Lists the imports of the files below a folder. */
+  function listImportsOf(folder: string) {
     const paths = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
     return paths.filter(({ from }) => from.startsWith(`${folder}/`));
   }
 });
 
-/** The folder below the folder. */
+/** Returns the layer of a file of the portal. */
 const layerOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** The folder below the layer. */
+/** Returns the subfolder of a layer. */
 const subfolderOf = (path: string): string => path.split('/')[2] ?? '';

@@ -7,12 +7,12 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES = globSync(['README.md', '.github/*.md', 'src/**/README.md'], { cwd: ROOT }).sort();
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readReadme('package.json')).scripts;
 
-const isThere = (path: string) => existsSync(join(ROOT, path));
-const matches = (text: string, pattern: RegExp) =>
+const exists = (path: string) => existsSync(join(ROOT, path));
+const findGroups = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** What an operator runs besides npm, and the test that runs it. */
-const RUN_BY = Object.entries({
+/** Commands of an operator besides npm, and the test that runs each command. */
+const TESTS_BY_COMMAND = Object.entries({
   a2enmod: 'support/web-servers/apache.ts',
   'apt-get': 'setup/programs.ts',
   'aws/deploy.sh': 'build/hosts/aws.long.test.ts',
@@ -23,22 +23,25 @@ const RUN_BY = Object.entries({
   wrangler: 'support/web-servers/edge.ts',
 });
 
-/** The scripts of npm have tests of their own; the rest puts files where a test's host has them. */
-const NOT_RUN = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\w+=\S*|)$/;
+/** Commands that need no test here: scripts of npm have tests of their own, and tests of hosts place the files. */
+const COMMANDS_WITHOUT_TEST = /^(?:(?:npm|cd|cp|a2ensite|mkdir|echo|export) .*|\w+=\S*|)$/;
 
-/** In blocks, but for those that `deploy` of support/releases.ts runs, and in sentences. */
-function commandsIn(file: string): readonly string[] {
+/** Lists the commands in code blocks and sentences, without the blocks that `deploy` of support/releases.ts runs. */
+function listCommands(file: string): readonly string[] {
   const text = readReadme(file);
-  const blocks = matches(text, /```sh\n([\s\S]+?)```/g)
+  const blocks = findGroups(text, /```sh\n([\s\S]+?)```/g)
     .join('\n')
     .replaceAll(/\\\n|\$\([^)]*\)|(?:^|\s)#.*/gm, '');
-  const typed = matches(text, /`((?:[^`\n]+ )?(?:npx|node|sh|podman-compose) [^`\n]+)`/g);
-  return [blocks, ...typed]
+  const commandsInSentences = findGroups(
+    text,
+    /`((?:[^`\n]+ )?(?:npx|node|sh|podman-compose) [^`\n]+)`/g,
+  );
+  return [blocks, ...commandsInSentences]
     .flatMap((commands) => commands.split(/\n|&&|; (?=\w)/))
     .map((command) => command.trim());
 }
 
-/** The anchors that GitHub gives to the headings of a file. */
+/** Returns the anchors that GitHub gives to the headings of a file. */
 const anchorsOf = (file: string): readonly string[] =>
   readHeadings(file).map(({ text }) =>
     text
@@ -50,28 +53,31 @@ const anchorsOf = (file: string): readonly string[] =>
 function isDead(link: string, file: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? file : join(dirname(file), path);
-  return !isThere(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  return !exists(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
 }
 
-/** Options that a program reads, or a module that it imports, or a program that it starts. */
-function optionsOf(program: string): readonly string[] {
+/** Lists the options that a program, its imported modules and its started programs read. */
+function listOptions(program: string): readonly string[] {
   const code = readReadme(program);
-  const imported = matches(code, /from '(\.[^']+\.ts)'/g).map((path) =>
+  const importedCode = findGroups(code, /from '(\.[^']+\.ts)'/g).map((path) =>
     readReadme(join(dirname(program), path)),
   );
   return [
-    ...matches([code, ...imported].join('\n'), /([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g),
-    ...matches(code, /'(src\/[^']+\.ts)'/g).flatMap(optionsOf),
+    ...findGroups(
+      [code, ...importedCode].join('\n'),
+      /([\w-]+)'?: \{\s*type: '(?:string|boolean)'/g,
+    ),
+    ...findGroups(code, /'(src\/[^']+\.ts)'/g).flatMap(listOptions),
   ];
 }
 
-interface Use {
+interface ScriptUse {
   readonly script: string;
   readonly option: string | undefined;
 }
 
-/** The scripts that a file names, and every option with the script that stands before it in the line. */
-function usesIn(file: string): readonly Use[] {
+/** Lists the scripts that a file names, and every option with the last script before it in the line. */
+function listUses(file: string): readonly ScriptUse[] {
   return readReadme(file)
     .split('\n')
     .flatMap((line) => {
@@ -87,41 +93,41 @@ function usesIn(file: string): readonly Use[] {
 }
 
 describe.each(FILES)('%s', (file) => {
-  it('has links that lead somewhere', () => {
-    const links = matches(readReadme(file), /\]\(([^)\s]+)\)/g);
+  it('has links to files and headings that exist', () => {
+    const links = findGroups(readReadme(file), /\]\(([^)\s]+)\)/g);
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && isDead(link, file))).toEqual([]);
   });
 
-  it('names paths that there are', () => {
-    // Of a path with a placeholder, the part before it.
-    const paths = matches(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
-    expect(paths.filter((path) => !isThere(path.replace(/\.$/, '')))).toEqual([]);
+  it('names paths that exist', () => {
+    // If a path has a placeholder, only the part before it is checked.
+    const paths = findGroups(readReadme(file), /(?<=[`\s])((?:src|tests)\/[^`\s<*{),;]*)/g);
+    expect(paths.filter((path) => !exists(path.replace(/\.$/, '')))).toEqual([]);
   });
 
   it('names commands that a test runs', () => {
-    const isKnown = (command: string) =>
-      RUN_BY.some(
+    const isRunByTest = (command: string) =>
+      TESTS_BY_COMMAND.some(
         ([words, test]) => command.includes(words) && readReadme(`tests/${test}`).includes(words),
       );
-    const commands = commandsIn(file).filter((command) => !NOT_RUN.test(command));
-    expect(commands.filter((command) => !isKnown(command))).toEqual([]);
+    const commands = listCommands(file).filter((command) => !COMMANDS_WITHOUT_TEST.test(command));
+    expect(commands.filter((command) => !isRunByTest(command))).toEqual([]);
   });
 
-  it('names scripts and options that there are', () => {
-    const wrong = usesIn(file).filter(({ script, option }) => {
+  it('names scripts and options that exist', () => {
+    const wrong = listUses(file).filter(({ script, option }) => {
       const [program] = SCRIPTS[script]?.match(/(?:src|tests)\/\S+\.ts(?!.*\.ts)/) ?? [];
       if (!(script in SCRIPTS) || option === undefined) return !(script in SCRIPTS);
-      const known = program === undefined ? [] : optionsOf(program);
-      return known.length > 0 && !known.includes(option);
+      const options = program === undefined ? [] : listOptions(program);
+      return options.length > 0 && !options.includes(option);
     });
     expect(wrong).toEqual([]);
   });
 });
 
-it('names every script of package.json somewhere', () => {
+it('READMEs name every script of package.json', () => {
   expect(FILES).toContain('README.md');
-  const named = new Set(FILES.flatMap(usesIn).map(({ script }) => script));
-  // npm itself runs what comes before a script.
-  const called = Object.keys(SCRIPTS).filter((script) => !script.startsWith('pre'));
-  expect(called.filter((script) => !named.has(script))).toEqual([]);
+  const namedScripts = new Set(FILES.flatMap(listUses).map(({ script }) => script));
+  // npm itself runs a `pre…` script before its script.
+  const scripts = Object.keys(SCRIPTS).filter((script) => !script.startsWith('pre'));
+  expect(scripts.filter((script) => !namedScripts.has(script))).toEqual([]);
 });

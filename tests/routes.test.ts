@@ -5,7 +5,7 @@ import { isBackendPath } from './support/host-table.ts';
 const names = listRouteNames();
 
 describe('the routes', () => {
-  test('are those of the rule book (6.2, 6.3, 15.3, 27.1, 27.11, 34.6)', () => {
+  test('have the paths of the rule book (6.2, 6.3, 15.3, 27.1, 27.11, 34.6)', () => {
     expect(names.map((name) => routeOf(name).path).join(' ')).toBe(
       '/ /agb-akzeptieren /registrierung /registrierung/:customer /registrierung-gesendet ' +
         '/registrierung-erfolgreich /registrierung-bestaetigung /registrierung-optin-resend ' +
@@ -17,11 +17,11 @@ describe('the routes', () => {
   });
 
   test('are public, except for the account pages (6.4, 6.6, 15.4)', () => {
-    const closed = names.filter((name) => routeOf(name).audience !== 'everyone');
-    expect(closed).toEqual(['settings', 'profile', 'subuser']);
+    const restricted = names.filter((name) => routeOf(name).audience !== 'everyone');
+    expect(restricted).toEqual(['settings', 'profile', 'subuser']);
   });
 
-  test('are indexed where guests or the law look for them (13.5)', () => {
+  test('are indexed if guests look for them or a law demands them (13.5)', () => {
     expect(names.filter((name) => routeOf(name).indexed).join(' ')).toBe(
       'welcome registration contact contactCategory contactTopic cancellation withdrawal accessibility storage',
     );
@@ -31,7 +31,7 @@ describe('the routes', () => {
     expect(redirectedRoutes.admin).toEqual(['welcome', 'settings', 'profile', 'subuser']);
   });
 
-  test('redirect needRedirect users from the start and profile (0.7)', () => {
+  test('redirect users with needRedirect from the start and profile pages (0.7)', () => {
     expect(redirectedRoutes.needRedirect).toEqual(['welcome', 'profile']);
   });
 
@@ -59,8 +59,11 @@ describe('the path of a route', () => {
   });
 
   test('contains its parameters, encoded once', () => {
-    const given = { category: 'Ä/ö %20 \u0308', topic: '?a=b&c' };
-    const [, , category = '', topic = ''] = pathTo('contactTopic', given).split('/');
-    expect([category, topic].map(decodeURIComponent)).toEqual([given.category, given.topic]);
+    const parameters = { category: 'Ä/ö %20 \u0308', topic: '?a=b&c' };
+    const [, , category = '', topic = ''] = pathTo('contactTopic', parameters).split('/');
+    expect([category, topic].map(decodeURIComponent)).toEqual([
+      parameters.category,
+      parameters.topic,
+    ]);
   });
 });

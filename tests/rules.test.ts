@@ -19,29 +19,29 @@ const rules = book.filter((entry) => !entry.isGroup);
 const citations = readCitations(ROOT);
 
 /** Words that would lead a reader to documents outside of the repository. */
-const ELSEWHERE =
+const OUTSIDE_DOCUMENT =
   /\bL\d{2,}|\bspec(?:ification)?\b|\bdecisions? \d|\bquality\.md|\bowner(?:'s)? question/i;
 
 /** A citation that a line break splits, which a search would miss. */
-const BROKEN = new RegExp(
+const SPLIT_CITATION = new RegExp(
   `\\brules?(?: ${RULE_NUMBER},(?: ${RULE_NUMBER},)*)?\\s*\\n\\s*(?:\\*|//|#)? *${RULE_NUMBER}`,
 );
 
-const print = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'), ...args]);
+const runRules = (...args: string[]) => runNode([join(ROOT, 'src/rules/print.ts'), ...args]);
 
 describe('the rule book', () => {
-  it('holds rules in every chapter, each number once and in order', () => {
+  it('has each number once and in order', () => {
     const wrong = book.filter((entry, index) => {
-      const before = book[index - 1];
-      const isNext = before?.file === entry.file;
-      return isNext && before.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0;
+      const previous = book[index - 1];
+      const isSameChapter = previous?.file === entry.file;
+      return isSameChapter && previous.id.localeCompare(entry.id, 'en', { numeric: true }) >= 0;
     });
     expect(rules.length).toBeGreaterThan(300);
     expect(wrong.map(({ id }) => id)).toEqual([]);
     expect(new Set(book.map(({ id }) => id)).size).toBe(book.length);
   });
 
-  it('has a rule for every group and words for every rule', () => {
+  it('has rules in every group, and a text for every rule', () => {
     const empty = book.filter((entry) =>
       entry.isGroup
         ? findRuleWithParts(entry.id, book).length < 2 && !/^[SA]?\d+$/.test(entry.id)
@@ -50,34 +50,34 @@ describe('the rule book', () => {
     expect(empty).toEqual([]);
   });
 
-  it('has its numbers at the beginning of a paragraph, so none is overlooked', () => {
+  it('has each number at the beginning of a paragraph, where the reader of the book finds it', () => {
     const hidden = rules.filter(({ text }) => /^\s*\**[SA]?\d+(\.\d+)+(\.[a-z])?\** /m.test(text));
     expect(hidden.map(({ id }) => id)).toEqual([]);
   });
 
-  it('stands on its own', () => {
-    expect(rules.filter(({ text }) => ELSEWHERE.test(text)).map(({ id }) => id)).toEqual([]);
+  it('refers to no document outside of the repository', () => {
+    expect(rules.filter(({ text }) => OUTSIDE_DOCUMENT.test(text)).map(({ id }) => id)).toEqual([]);
   });
 });
 
 describe('a citation', () => {
-  it('names a rule that there is', () => {
+  it('names an existing rule', () => {
     const known = new Set(book.map(({ id }) => id));
     const unknown = citations.filter(({ id }) => !known.has(id));
     expect(unknown.map(({ id, file, line }) => `${file}:${line} ${id}`)).toEqual([]);
   });
 
-  it('stands on one line, where a search finds it', () => {
-    const broken = listCitingFiles(ROOT).filter((file) =>
-      BROKEN.test(readFileSync(join(ROOT, file), 'utf8')),
+  it('is on one line, where a search finds it', () => {
+    const filesWithSplitCitations = listCitingFiles(ROOT).filter((file) =>
+      SPLIT_CITATION.test(readFileSync(join(ROOT, file), 'utf8')),
     );
-    expect(broken).toEqual([]);
+    expect(filesWithSplitCitations).toEqual([]);
   });
 });
 
 describe('npm run rules', () => {
   it('prints a rule with its section and its places', async () => {
-    const { code, stdout } = await print('7.14.9');
+    const { code, stdout } = await runRules('7.14.9');
     expect(code).toBe(0);
     expect(stdout).toContain('(7.14 Contact)');
     expect(stdout).toContain("'[500] Ihre Daten konnten nicht an unser System übertragen werden.'");
@@ -86,29 +86,29 @@ describe('npm run rules', () => {
 
   it('lists all rules with counts', async () => {
     const counted = /^S6\.3 +\d+ in code, \d+ in tests +When another user signs in/m;
-    expect(await print()).toMatchObject({ code: 0, stdout: expect.stringMatching(counted) });
+    expect(await runRules()).toMatchObject({ code: 0, stdout: expect.stringMatching(counted) });
   });
 
   it('says in one sentence that a rule is unknown', async () => {
     const stderr = expect.stringMatching(/^There is no rule 7\.99; .+\n$/);
-    expect(await print('7.99')).toEqual({ code: 1, stdout: '', stderr });
+    expect(await runRules('7.99')).toEqual({ code: 1, stdout: '', stderr });
   });
 });
 
 describe('every rule', () => {
-  const cited = new Set(citations.filter(isInTest).map(({ id }) => id));
+  const citedRules = new Set(citations.filter(isInTest).map(({ id }) => id));
   const isProved = ({ id }: Entry): boolean =>
-    cited.has(id) ||
+    citedRules.has(id) ||
     (/\.[a-z]$/.test(id) && rules.some((rule) => rule.id === parentRule(id) && isProved(rule)));
 
-  it('is cited by a test, or says why none can', () => {
-    const open = rules.filter((rule) => !isProved(rule) && !reasonNotTested(rule));
-    expect(open.map(({ id }) => id)).toEqual([]);
+  it('is cited by a test, or says why no test can prove it', () => {
+    const unprovedRules = rules.filter((rule) => !isProved(rule) && !reasonNotTested(rule));
+    expect(unprovedRules.map(({ id }) => id)).toEqual([]);
   });
 
-  it('says that no test can cite it only while none does', () => {
+  it('does not say that no test can prove it if a test cites it', () => {
     expect(
-      rules.filter((rule) => cited.has(rule.id) && reasonNotTested(rule)).map(({ id }) => id),
+      rules.filter((rule) => citedRules.has(rule.id) && reasonNotTested(rule)).map(({ id }) => id),
     ).toEqual([]);
   });
 });

@@ -9,40 +9,44 @@ const FILES = [
   ...readTexts('src', /\.ts$/).map(({ text }) => text),
 ];
 
-/** Own variables have a prefix, except PORT and one of reproducible builds. */
+/** Variables of the portal have a prefix, except PORT and SOURCE_DATE_EPOCH of reproducible builds. */
 const VARIABLE =
   /\b(?:PORT|BACKEND_ORIGIN|SOURCE_DATE_EPOCH|(?:PORTAL|OIDC|RECAPTCHA|SMTP|TRUSTED)_[A-Z_]+)\b/g;
 
-const settingsTable = () => readSection('src/operator/README.md', 'Settings');
+const readSettingsTable = () => readSection('src/operator/README.md', 'Settings');
 
-test('every environment variable that the code reads stands in the table of settings (26.1)', () => {
-  const read = FILES.flatMap((code) =>
+test('every environment variable that the code reads is in the table of settings (26.1)', () => {
+  const foundNames = FILES.flatMap((code) =>
     /\benv\b|[vV]ariables/.test(code) ? [...code.matchAll(VARIABLE)].map(String) : [],
   );
-  const names = [...new Set(read)].sort();
+  const names = [...new Set(foundNames)].sort();
   expect(names.join(' ')).toBe(
     'BACKEND_ORIGIN OIDC_CLIENT_ID OIDC_CLIENT_SECRET OIDC_ISSUER OIDC_ORIGINS PORT PORTAL_CLIENT ' +
       'PORTAL_COMPRESS PORTAL_ENVIRONMENT PORTAL_SITES RECAPTCHA_SECRET RECAPTCHA_VERIFY_URL SMTP_FROM ' +
       'SMTP_URL SOURCE_DATE_EPOCH TRUSTED_PROXIES',
   );
-  const table = settingsTable();
+  const table = readSettingsTable();
   expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('no file reads another variable (26.1)', () => {
-  const other = FILES.flatMap((code) => [...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g)])
+test('no file reads a variable with another kind of name (26.1)', () => {
+  const otherNames = FILES.flatMap((code) => [
+    ...code.matchAll(/(?<!meta\.)\benv(?:\.|\[')([A-Z]\w+)/g),
+  ])
     .map(([, name = '']) => name)
     .filter((name) => name.match(VARIABLE) === null);
-  expect(other).toEqual([]);
+  expect(otherNames).toEqual([]);
 });
 
-test('every option of start and build stands in the table of settings (26.1)', () => {
+test('every option of start and build is in the table of settings (26.1)', () => {
   const build = readFileSync('src/build/build.ts', 'utf8');
   const options = [...build.matchAll(/^ +'?([\w-]+)'?: \{\s+type: /gm)].map(
     ([, name = '']) => name,
   );
   expect(options.length).toBe(5);
-  const table = settingsTable();
-  const all = [...options, ...Object.keys(START_COMMAND.options)].map((name) => `\`--${name}\``);
-  expect(all.filter((option) => !table.includes(option))).toEqual([]);
+  const table = readSettingsTable();
+  const optionNames = [...options, ...Object.keys(START_COMMAND.options)].map(
+    (name) => `\`--${name}\``,
+  );
+  expect(optionNames.filter((option) => !table.includes(option))).toEqual([]);
 });

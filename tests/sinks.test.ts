@@ -4,10 +4,10 @@ import { readCode } from './support/texts.ts';
 /** Source files that run in a browser. */
 const FILES = readCode('src').filter(({ file }) => /^(?:pages|portal|sites|contract)\//.test(file));
 
-/** Dangerous sinks, and the only files that may use them. */
-const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
+/** Sensitive interfaces of the browser, and the only files that may use them. */
+const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
-    'addresses are gone to in one place (S1, 4.1)',
+    'one module leaves the page for another address (S1, 4.1)',
     /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.href)? = |\bwindow\.open\(/,
     ['portal/session/navigate.ts'],
   ],
@@ -21,9 +21,9 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
       // Facts of the page as JSON.
       'portal/layouts/Reports.astro',
       'portal/journeys/contact/Contact.astro',
-      // Its own files.
+      // The component renders drawings of the portal itself.
       'portal/components/Drawing.astro',
-      // Reads what text has become, for a file.
+      // The module reads the HTML of rendered text, which it writes into a file.
       'portal/journeys/account/own-data/files/own-data.ts',
     ],
   ],
@@ -33,7 +33,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     [],
   ],
   [
-    'storages are reached in one place, and by the inline script (S5.2)',
+    'one module and the scripts written into pages use the storages (S5.2)',
     /\b(?:localStorage|sessionStorage)\b/,
     [
       // Written into pages, as all directives.
@@ -43,7 +43,7 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
     ],
   ],
   [
-    'requests leave in one place (S5.1)',
+    'only the listed modules send requests (S5.1)',
     /\bfetch\(/,
     [
       'portal/http/request-once.ts',
@@ -53,45 +53,41 @@ const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly
       'portal/http/failure/operator-notice.ts',
     ],
   ],
+  ['the console gets only warnings and errors (S11)', /console\.(?:log|info|debug|table)\(/, []],
   [
-    'nothing but warnings and errors goes to the console (S11)',
-    /console\.(?:log|info|debug|table)\(/,
-    [],
-  ],
-  [
-    'the title of the page is written in one place (1.5)',
+    'one module changes the title of the page (1.5)',
     /\bdocument\.title\b|\bdocument\[|['"`]title['"`]\)|\.title\s*=[^=]/,
     ['portal/session/page/heading.ts'],
   ],
+  ['one module renders the title of the page (1.5)', /<title\b/, ['portal/layouts/Portal.astro']],
   [
-    'the title of the page is rendered in one place (1.5)',
-    /<title\b/,
-    ['portal/layouts/Portal.astro'],
-  ],
-  [
-    'the page is made busy in one place (1.4)',
+    'one module marks the page as busy (1.4)',
     /\bmain\?\.\w+Attribute\('aria-busy'/,
     ['portal/session/page/heading.ts'],
   ],
   [
-    'the heading of the page is looked for in one place (A8)',
+    'one module finds the heading of the page (A8)',
     /\bmain h1\b/,
     ['portal/session/page/heading.ts'],
   ],
   [
-    'the screen of a page is chosen in one place (1.6)',
+    'one module chooses the screen of a page (1.6)',
     /querySelectorAll[^;]*'\[data-screen\]'/,
     ['portal/session/page/screens.ts'],
   ],
   [
-    'every link to the contact form goes where the client hides that (2.8)',
+    'every link to the contact form disappears for clients without that page (2.8)',
     /(?<!data-page-for="contact"[\s\S]{0,50})href=\{pathTo\('contact'\)/,
     [],
   ],
-  ['Astro alone hands islands over to React', /hydrateRoot\(|createRoot\(/, []],
-  ['code that comes later has one mechanism', /(?<!\bz\.)\blazy\(/, []],
-  ['no island is judged by window errors', /(?<![.\w])addEventListener\(\s*'error'/, []],
-  ['nothing is kept in cookies (S5.2)', /document\.cookie|indexedDB|caches\.open/, []],
+  ['only Astro starts React in islands', /hydrateRoot\(|createRoot\(/, []],
+  ['no component is loaded by React.lazy', /(?<!\bz\.)\blazy\(/, []],
+  ['no module listens to errors of the window', /(?<![.\w])addEventListener\(\s*'error'/, []],
+  [
+    'nothing is stored in cookies, databases or caches (S5.2)',
+    /document\.cookie|indexedDB|caches\.open/,
+    [],
+  ],
 ];
 
 test.each(SINKS)('%s', (_, pattern, allowed) => {

@@ -7,19 +7,18 @@ import { clients } from '../src/sites/clients.ts';
 import { schemeOf } from '../src/sites/schemas/brand.ts';
 import { readCode } from './support/texts.ts';
 
-/** Rules that can be checked in the source text. */
 const SRC = join(import.meta.dirname, '../src');
 
-const CODE = new Map(
+const CODE_BY_FILE = new Map(
   readCode(SRC, /\.(ts|tsx|astro|css)$/).map(({ file, text }) => [file, text] as const),
 );
-/** Without the sentences of the sandbox. */
-const FILES = [...CODE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));
+/** Files without those of the sandbox and the rules, whose sentences are their own. */
+const FILES = [...CODE_BY_FILE.keys()].filter((file) => !/^(sandbox|rules)\//.test(file));
 
-const code = (file: string) => CODE.get(file) ?? '';
+const codeOf = (file: string) => CODE_BY_FILE.get(file) ?? '';
 
-const holding = (...texts: readonly string[]) =>
-  FILES.filter((file) => texts.some((text) => code(file).includes(text)));
+const listFilesWith = (...texts: readonly string[]) =>
+  FILES.filter((file) => texts.some((text) => codeOf(file).includes(text)));
 
 test.each([
   ['Bitte geben Sie Ihre Benutzernamen ein.', 'contract/value-sentences.ts'],
@@ -28,13 +27,15 @@ test.each([
   ['Etwas ist schief gelaufen.', 'portal/journeys/opt-in/copy.ts'],
   ['Interner Server Fehler.', 'portal/copy/mail-requests.ts'],
 ])('the sentence %j exists once (0.16)', (sentence, file) => {
-  expect(holding(sentence)).toEqual([file]);
-  expect(code(file).split(sentence)).toHaveLength(2);
+  expect(listFilesWith(sentence)).toEqual([file]);
+  expect(codeOf(file).split(sentence)).toHaveLength(2);
 });
 
 test('the English heading is marked as English (0.15)', () => {
-  expect(holding('Unexpected Application Error!')).toEqual(['portal/copy/shell.ts']);
-  expect(code('portal/layouts/Portal.astro')).toMatch(/<h1 lang="en"[^>]*>\{shell\.routeError\}</);
+  expect(listFilesWith('Unexpected Application Error!')).toEqual(['portal/copy/shell.ts']);
+  expect(codeOf('portal/layouts/Portal.astro')).toMatch(
+    /<h1 lang="en"[^>]*>\{shell\.routeError\}</,
+  );
 });
 
 test('contact data of the publisher are only in the configuration (1.7, 1.8)', () => {
@@ -42,41 +43,41 @@ test('contact data of the publisher are only in the configuration (1.7, 1.8)', (
   const { phone, hours, links } = publisher;
   const addresses = links.map(({ address }) => address);
   expect(hours).toBe('Mo - Fr 8.00 - 17.00 Uhr');
-  const files = holding(phone.shown, phone.link, ...addresses);
+  const files = listFilesWith(phone.shown, phone.link, ...addresses);
   expect(files.filter((file) => !file.startsWith('sites/'))).toEqual([]);
 });
 
-test('every event of the portal is sent and heard, through the typed map alone', () => {
+test('every event of the portal has senders and listeners, which use the typed functions', () => {
   const namesIn = (pattern: RegExp, files = FILES) =>
     [
       ...new Set(
-        files.flatMap((file) => [...code(file).matchAll(pattern)].map(([, name]) => name)),
+        files.flatMap((file) => [...codeOf(file).matchAll(pattern)].map(([, name]) => name)),
       ),
     ].toSorted();
   const events = namesIn(/^ {2}readonly '(portal:[\w-]+)'/gm, ['portal/events.ts']);
   expect(events).toContain('portal:leaving');
   expect(namesIn(/\bdispatch\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
   expect(namesIn(/\blisten\(\s*'(portal:[\w-]+)'/g)).toEqual(events);
-  expect(holding("Event('portal:", "Listener('portal:")).toEqual([]);
+  expect(listFilesWith("Event('portal:", "Listener('portal:")).toEqual([]);
 });
 
 test('the captcha notice names the provider (7.5.9)', () => {
   for (const line of [captchaBadge.altcha, recaptcha.notice])
     expect(line).toMatch(/^Geschützt durch \S/);
   for (const file of ['CaptchaBadge', 'CaptchaConsent'])
-    expect(code(`portal/forms/captcha/${file}.tsx`)).toMatch(
+    expect(codeOf(`portal/forms/captcha/${file}.tsx`)).toMatch(
       /<p [\s\S]*<PublisherLink to="privacy">/,
     );
 });
 
 test('every user has a next step after a new password (7.22)', () => {
-  const page = code('portal/journeys/password/PasswordUpdated.astro');
+  const page = codeOf('portal/journeys/password/PasswordUpdated.astro');
   expect(page).toMatch(/data-auth="login" data-for="guest unidentified"/);
   expect(page).toMatch(/data-auth="personal-login" data-for="ip"/);
   expect(page).toMatch(/data-for="personal admin" href=\{pathTo\('settings'\)\}/);
 });
 
-test('copy is data, and each sentence stands once (25.10)', async () => {
+test('copy is only data, and no copy module imports another (25.10)', async () => {
   const modules = FILES.filter((file) => /^portal\/copy\/(?!fill)|copy\.ts$/.test(file));
   const exported = await Promise.all(modules.map((file) => import(join(SRC, file))));
   const isData = (value: unknown): boolean =>
@@ -84,47 +85,47 @@ test('copy is data, and each sentence stands once (25.10)', async () => {
     (typeof value === 'object' && Object.values(Object(value)).every(isData));
   expect(modules.length).toBeGreaterThan(30);
   expect(modules.filter((_, at) => !Object.values(exported[at]).every(isData))).toEqual([]);
-  // Another sentence in its place would not reach a copy of it.
-  expect(modules.filter((file) => /from '.*copy\b/.test(code(file)))).toEqual([]);
+  // A publisher’s sentence would not replace an imported sentence.
+  expect(modules.filter((file) => /from '.*copy\b/.test(codeOf(file)))).toEqual([]);
 });
 
 test('a brand without dark colours is always light (10.10)', () => {
   const light = { accent: '#123456', accentStrong: '#012345' };
   for (const client of clients) {
-    const pale = { ...client, brand: { id: 'pale', light } };
+    const clientWithoutDark = { ...client, brand: { id: 'pale', light } };
     expect([
-      schemeOf(pale),
+      schemeOf(clientWithoutDark),
       schemeOf({ ...client, brand: { id: 'both', light, dark: light } }),
     ]).toEqual(['light', 'both']);
-    expect(formatStyles([pale])).not.toContain('prefers-color-scheme');
+    expect(formatStyles([clientWithoutDark])).not.toContain('prefers-color-scheme');
   }
 });
 
 test('nothing registers a service worker (13.4)', () => {
-  expect(holding('serviceWorker')).toEqual([]);
+  expect(listFilesWith('serviceWorker')).toEqual([]);
 });
 
 test('only the tokens define colours, except black and white (18.1)', () => {
   const coloured = FILES.filter((file) => file.endsWith('.css')).filter((file) =>
-    /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(code(file)),
+    /#(?!000[0-9a-f]?\b|fff\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i.test(codeOf(file)),
   );
   expect(coloured).toEqual(['portal/styles/tokens.css']);
 });
 
-/** Names that a convention gives to many modules: Astro's, the texts of a journey, both captchas. */
+/** Names that many modules have by convention: those of Astro, of the texts of a journey and of both captchas. */
 const SHARED_NAMES = ['copy', 'getStaticPaths', 'requestSingleUseToken'];
 
-test('an exported name of what runs in browsers exists once', () => {
+test('every exported name of code for browsers exists once', () => {
   const exported = FILES.filter((file) => /^(?:portal|sites|contract)\//.test(file)).flatMap(
     (file) =>
       [
-        ...code(file).matchAll(
+        ...codeOf(file).matchAll(
           /^export (?:async )?(?:const|let|function|class|interface|type) (\w+)/gm,
         ),
       ].map(([, name = '']) => ({ name, file })),
   );
-  const modulesOf = Map.groupBy(exported, ({ name }) => name);
-  const repeated = [...modulesOf]
+  const usesByName = Map.groupBy(exported, ({ name }) => name);
+  const repeated = [...usesByName]
     .filter(([name]) => !SHARED_NAMES.includes(name))
     // A schema and the type of its values have one name.
     .filter(([, uses]) => new Set(uses.map(({ file }) => file)).size > 1)
@@ -133,10 +134,10 @@ test('an exported name of what runs in browsers exists once', () => {
   expect(repeated).toEqual([]);
 });
 
-test('no state of the portal is kept in a map by text keys', () => {
+test('no module of the portal keeps state in a map with text keys', () => {
   // A constant table is no state.
   const maps = FILES.filter((file) => file.startsWith('portal/')).filter((file) =>
-    /^(?:export )?(?:const|let) \w+ = new Map(?:<string|<[A-Z]\w*Key\b|\(\))/m.test(code(file)),
+    /^(?:export )?(?:const|let) \w+ = new Map(?:<string|<[A-Z]\w*Key\b|\(\))/m.test(codeOf(file)),
   );
   expect(maps).toEqual([]);
 });
@@ -144,20 +145,20 @@ test('no state of the portal is kept in a map by text keys', () => {
 const IMPORT = /import (?:type )?\{([^}]*)\} from '(\.[^']+)';/g;
 const LIMITS_AND_COPY = /^(?:contract\/limits|portal\/copy\/.*|(?:.*\/)?(?:page-)?copy)\.ts$/;
 
-/** Paths of all values in what a module exports: `['summary', 'name']`. */
-function pathsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+/** Lists the paths of all values in an exported object, such as `['summary', 'name']`. */
+function listPaths(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]));
 }
 
-/** What follows a name that a module exports wherever the source says it: `.summary.name`. */
-function usesOf(module: string, name: string): string[][] {
-  return [...CODE].flatMap(([file, text]) => {
+/** Lists the paths after each use of an exported name in the source: `.summary.name` gives `summary`, `name`. */
+function listUses(module: string, name: string): string[][] {
+  return [...CODE_BY_FILE].flatMap(([file, text]) => {
     if (!text.includes(name)) return [];
     const aliases = [...text.matchAll(IMPORT)]
       .filter(([, , from = '']) => join(file, '..', from) === module)
-      .flatMap(([, names = '']) => names.split(',').map((one) => one.trim().split(' as ')))
-      .flatMap(([own = '', alias = own]) => (own === name ? [alias] : []));
+      .flatMap(([, names = '']) => names.split(',').map((entry) => entry.trim().split(' as ')))
+      .flatMap(([original = '', alias = original]) => (original === name ? [alias] : []));
     const body = text.replace(IMPORT, '').replace(new RegExp(`^export .* ${name}\\b`, 'm'), '');
     return [...aliases, ...(file === module ? [name] : [])].flatMap((alias) =>
       [
@@ -173,11 +174,11 @@ test.each(FILES.filter((file) => LIMITS_AND_COPY.test(file)))(
   'the source reads every value of %s',
   async (module) => {
     const unread = Object.entries(await import(join(SRC, module))).flatMap(([name, value]) => {
-      const uses = usesOf(module, name);
-      // A part of the path is enough: whoever gets an object may read all of it.
+      const uses = listUses(module, name);
+      // The beginning of a path is enough, because code that gets an object may read all its values.
       const isRead = (path: readonly string[]) =>
         uses.some((keys) => keys.slice(0, path.length).every((key, at) => key === path[at]));
-      return pathsIn(value)
+      return listPaths(value)
         .filter((path) => !isRead(path))
         .map((path) => [name, ...path].join('.'));
     });

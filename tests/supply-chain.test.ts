@@ -6,7 +6,7 @@ import { readSection } from './support/readme.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-interface Locked {
+interface LockedPackage {
   readonly version: string;
   readonly integrity?: string;
   readonly resolved?: string;
@@ -26,31 +26,32 @@ interface Manifest {
   readonly optionalDependencies?: Versions;
 }
 
-/** The root, and the folders with packages of their own, for the tests or for one tool. */
+/** The root, and further folders with their own packages for tests or a tool. */
 const FOLDERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'package-lock.json' && !/node_modules|^\.cache/.test(file))
   .map(dirname);
-const parts = FOLDERS.map((folder) => {
+const projects = FOLDERS.map((folder) => {
   const manifest = JSON.parse(read(join(folder, 'package.json'))) as Manifest;
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   return {
     manifest,
     direct: { ...dependencies, ...devDependencies, ...optionalDependencies },
     packages: JSON.parse(read(join(folder, 'package-lock.json'))).packages as Readonly<
-      Record<string, Locked>
+      Record<string, LockedPackage>
     >,
   };
 });
 
 /** All packages except the portal's own, with their lockfile entries. */
-const locked = parts
+const lockedPackages = projects
   .flatMap(({ packages }) => Object.entries(packages))
   .filter(([path]) => path !== '')
   .map(([path, facts]) => ({ name: path.replace(/^.*node_modules\//, ''), ...facts }));
 
 /** Packages with an install script, and why it is allowed. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
-  esbuild: 'only puts its binary in place of a script that starts it; npm is told to run nothing',
+  esbuild:
+    'only replaces a starting script by its binary; the setting allowScripts forbids the script',
   ...Object.fromEntries(
     ['deno', 'workerd', 'sharp'].map((name) => [
       name,
@@ -59,7 +60,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   ),
 };
 
-const PERMISSIVE = [
+const PERMISSIVE_LICENCES = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -78,7 +79,7 @@ const PERMISSIVE = [
 ];
 
 /** Packages under other licences, and their use in the portal. */
-const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
+const LICENCE_EXCEPTIONS: readonly (readonly [name: RegExp, licence: RegExp, reason: string])[] = [
   [/^lightningcss/, /^MPL-2\.0$/, 'minifies styles in the build; nothing of it is in a page'],
   [/^@?axe-core/, /^MPL-2\.0$/, 'looks for barriers in tests'],
   [
@@ -100,15 +101,15 @@ const OTHERS: readonly (readonly [name: RegExp, licence: RegExp, reason: string]
 
 describe('the lockfile', () => {
   test('has a hash for every package (S10)', () => {
-    expect(locked.length).toBeGreaterThan(300);
-    const unproved = locked.filter(
+    expect(lockedPackages.length).toBeGreaterThan(300);
+    const unproved = lockedPackages.filter(
       ({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     );
     expect(unproved.map(({ name }) => name)).toEqual([]);
   });
 
-  test('names no registry, and the settings keep it so (S10)', () => {
-    expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+  test('names no registry, which the settings ensure (S10)', () => {
+    expect(lockedPackages.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
     for (const folder of FOLDERS) {
       const settings = read(join(folder, '.npmrc'));
       expect(settings, folder).toContain('omit-lockfile-registry-resolved=true');
@@ -117,7 +118,7 @@ describe('the lockfile', () => {
   });
 
   test('matches the manifest, version by version (S10)', () => {
-    for (const { direct, packages } of parts)
+    for (const { direct, packages } of projects)
       for (const [name, version] of Object.entries(direct)) {
         expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
         expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
@@ -126,17 +127,17 @@ describe('the lockfile', () => {
 });
 
 test('only explained packages run install scripts (S10)', () => {
-  const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
-  expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(
+  const packagesWithScript = lockedPackages.filter(({ hasInstallScript }) => hasInstallScript);
+  expect([...new Set(packagesWithScript.map(({ name }) => name))].sort()).toEqual(
     Object.keys(INSTALL_SCRIPTS).sort(),
   );
-  const own = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
-  for (const { manifest } of parts)
-    expect(own.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
+  const ownScripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
+  for (const { manifest } of projects)
+    expect(ownScripts.filter((name) => name in (manifest.scripts ?? {}))).toEqual([]);
 });
 
 describe('the Node that runs every script (S10)', () => {
-  const nodes = locked.filter(({ bin }) => bin !== undefined && 'node' in bin);
+  const nodes = lockedPackages.filter(({ bin }) => bin !== undefined && 'node' in bin);
 
   test('is one package per platform, all of the same version', () => {
     expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
@@ -149,32 +150,32 @@ describe('the Node that runs every script (S10)', () => {
     expect(new Set(nodes.map(({ version }) => version)).size).toBe(1);
   });
 
-  test('has its binary in a folder of its own', () => {
+  test('has its binary in a separate folder', () => {
     for (const { name, bin } of nodes) expect(bin?.['node'], name).toMatch(/^bin\/node(\.exe)?$/);
   });
 
-  test('runs this test', () => {
+  test('is the version that runs this test', () => {
     expect([...new Set(nodes.map(({ version }) => `v${version}`))]).toEqual([process.version]);
   });
 });
 
 test('every licence is permissive or explained (S10)', () => {
-  const unexplained = locked.filter(
+  const unexplained = lockedPackages.filter(
     ({ name, license = 'none' }) =>
-      !PERMISSIVE.includes(license) &&
-      !OTHERS.some(([names, licence]) => names.test(name) && licence.test(license)),
+      !PERMISSIVE_LICENCES.includes(license) &&
+      !LICENCE_EXCEPTIONS.some(([names, licence]) => names.test(name) && licence.test(license)),
   );
   expect(unexplained.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('the README has a reason for every direct dependency (S10)', () => {
   const table = readSection('README.md', 'Dependencies');
-  const named = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
-  const names = named.map((name) => name.trim());
+  const cells = table.split('\n').flatMap((row) => row.split('|')[1]?.split(',') ?? []);
+  const names = cells.map((name) => name.trim());
   const isNamed = (name: string) =>
     names.some(
-      (given) => given === name || (given.endsWith('*') && name.startsWith(given.slice(0, -1))),
+      (entry) => entry === name || (entry.endsWith('*') && name.startsWith(entry.slice(0, -1))),
     );
-  const direct = parts.flatMap((part) => Object.keys(part.direct));
+  const direct = projects.flatMap((project) => Object.keys(project.direct));
   expect(direct.filter((name) => !isNamed(name))).toEqual([]);
 });

@@ -8,12 +8,12 @@ import {
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { tableReporter } from './engines/table-reporter.ts';
 
-const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const PACKAGES = '**/node_modules/**';
 const LONG = 'tests/**/*.long.test.ts';
 
-/** Addresses of the page in which the tests of a folder run, unless the head of a file differs. */
+/** Addresses of the page in which the tests of a folder run, unless a comment at the head of a file names another address. */
 const PAGES: Readonly<Record<string, string>> = {
   faults: 'http://localhost:4400/',
   journeys: 'http://localhost:4400/',
@@ -21,41 +21,44 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files of a project run one after the other: a worker is kept only as long as the next file asks
- * for the environment it has, and a new one loads jsdom and all modules again.
+ * Sorts the files by project, because a worker ends when the next file needs another environment, and a new
+ * worker loads jsdom and all modules again.
  */
-class ByEnvironment extends BaseSequencer {
+class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
     return Object.values(projects).flatMap((files = []) => files);
   }
 }
 
-/** Units with and without a page, tests of built pages, and what takes longer. */
+/** Projects for unit tests with and without a page, tests of built pages, and long suites. */
 export default defineConfig({
-  root: at('..'),
+  root: pathOf('..'),
   // The development runtime of JSX takes a stack for every element.
   oxc: { jsx: { development: false } },
   test: {
     projects: [
-      units('unit', 'tests/**', ['tests/{built,engines,faults,journeys,orca,portal}/**', PACKAGES]),
-      units('unit of journeys', 'tests/{faults,journeys}/**'),
-      units('unit of parts', 'tests/portal/**'),
-      project('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
-      project('long', 600_000, { include: [LONG], exclude: [PACKAGES] }),
-      project('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
-      project('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),
+      createUnitProject('unit', 'tests/**', [
+        'tests/{built,engines,faults,journeys,orca,portal}/**',
+        PACKAGES,
+      ]),
+      createUnitProject('unit of journeys', 'tests/{faults,journeys}/**'),
+      createUnitProject('unit of parts', 'tests/portal/**'),
+      createProject('built', 300_000, { include: ['tests/built/**/*.test.ts'], exclude: [LONG] }),
+      createProject('long', 600_000, { include: [LONG], exclude: [PACKAGES] }),
+      createProject('engines', 300_000, { include: ['tests/engines/*.test.ts'] }),
+      createProject('orca', 900_000, { include: ['tests/orca/*.test.ts'] }),
     ],
     // By default Vitest leaves one core unused.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: EnvironmentSequencer },
     reporters: ['default', tableReporter],
   },
 });
 
-/** Fast tests of one environment. */
-function units(name: string, folders: string, exclude: readonly string[] = []) {
-  return project(name, 60_000, {
+/** Creates a project of fast tests with one environment. */
+function createUnitProject(name: string, folders: string, exclude: readonly string[] = []) {
+  return createProject(name, 60_000, {
     include: [`${folders}/*.test.{ts,tsx}`],
     exclude: [LONG, ...exclude],
     // Files share two workers and their modules: 350 workers would cost minutes.
@@ -64,13 +67,13 @@ function units(name: string, folders: string, exclude: readonly string[] = []) {
   });
 }
 
-/** Address of the page in which the tests of a pattern run, if they have one. */
+/** Returns the address of the page in which the tests of a pattern run, if they run in a page. */
 export function pageOf(pattern = ''): string | undefined {
   return PAGES[pattern.split(/\W+/)[1] ?? ''];
 }
 
-/** A project of the test configuration. @param timeoutMs of a test */
-export function project(
+/** Creates a project of the test configuration. @param timeoutMs of a test */
+export function createProject(
   name: string,
   timeoutMs: number,
   files: TestUserConfig & { include: string[] },
@@ -82,7 +85,7 @@ export function project(
       ...files,
       name,
       ...(url && { environment: 'jsdom', environmentOptions: { jsdom: { url } } }),
-      setupFiles: [at('support/fresh-document.ts')],
+      setupFiles: [pathOf('support/fresh-document.ts')],
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       restoreMocks: true,

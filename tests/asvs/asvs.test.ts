@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { readHeadings, readReadme, readSection } from '../support/readme.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
-const TASKS = '.github/SECURITY.md';
+const AUDIT_FACTS = { file: 'src/sandbox/README.md', heading: 'Facts for an audit' };
+const OPERATOR_TASKS_FILE = '.github/SECURITY.md';
 
 /** Number of requirements of levels 1 and 2 per section, as printed at its start. */
-const SECTIONS: Readonly<Record<string, number>> = {
+const REQUIREMENT_COUNTS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
@@ -28,21 +28,23 @@ const SECTIONS: Readonly<Record<string, number>> = {
 
 const VERDICTS = ['proved', 'documented', 'not applicable', 'operator', 'deviation'];
 
-/** Rows of the list: `| 1.2.4 | in short | verdict | why › where |`; proofs are parted by `<br>`. */
+/** Rows of the list: `| 1.2.4 | in short | verdict | why › where |`; `<br>` separates proofs. */
 const table = [
   ...readReadme('tests/asvs/README.md').matchAll(/^\| (\d[\d.]+) \| .+ \| (.+) \| (.+) \|$/gm),
 ].map(([, id = '', verdict = '', why = '']) => ({ id, verdict, why }));
 const rowsOf = (verdict: string) => table.filter((row) => row.verdict === verdict);
-const partsOf = (why: string) => why.split('<br>').map((part) => part.split(' › '));
-const headings = [FACTS.file, TASKS].flatMap(readHeadings).map(({ text }) => text);
+const splitProofs = (why: string) => why.split('<br>').map((part) => part.split(' › '));
+const headings = [AUDIT_FACTS.file, OPERATOR_TASKS_FILE]
+  .flatMap(readHeadings)
+  .map(({ text }) => text);
 
 /** First cells of the audit table. */
-const subjects = [...readSection(FACTS.file, FACTS.heading).matchAll(/^\| ([^|]+) \|/gm)].map(
-  ([, subject = '']) => subject.trim(),
-);
+const subjects = [
+  ...readSection(AUDIT_FACTS.file, AUDIT_FACTS.heading).matchAll(/^\| ([^|]+) \|/gm),
+].map(([, subject = '']) => subject.trim());
 
-/** A test file, and its names with each of its other texts in place of `%s`. */
-function textsIn(file: string): string[] {
+/** Lists the text of a test file, and its titles with each other text of the file in place of `%s`. */
+function listTitles(file: string): string[] {
   const code = readFileSync(join(ROOT, 'tests', file), 'utf8');
   const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(([, text = '']) => text);
   const names = texts.filter((text) => text.includes('%s'));
@@ -51,32 +53,32 @@ function textsIn(file: string): string[] {
 
 describe('the table of ASVS 5.0', () => {
   it('has every requirement of levels 1 and 2 once, and no other', () => {
-    const ids = Object.entries(SECTIONS).flatMap(([section, count]) =>
+    const ids = Object.entries(REQUIREMENT_COUNTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(ids).toHaveLength(237);
     expect(table.map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each(table)('$id has a verdict, and a deviation the rule that decides it', (row) => {
+  it.each(table)('$id has a verdict, and a deviation names the rule that decides it', (row) => {
     expect(VERDICTS).toContain(row.verdict);
-    if (row.verdict === 'deviation') expect(partsOf(row.why)[0]?.[1]).toBeTruthy();
+    if (row.verdict === 'deviation') expect(splitProofs(row.why)[0]?.[1]).toBeTruthy();
   });
 
   it.each(rowsOf('proved'))('$id is proved by existing tests', ({ why }) => {
-    for (const [file = '', name = ''] of partsOf(why)) {
+    for (const [file = '', name = ''] of splitProofs(why)) {
       expect(file).toMatch(/\.(?:test\.tsx?|spec\.ts)$/);
-      const isThere = name !== '' && textsIn(file).some((text) => text.includes(name));
-      expect(isThere, `${file} › ${name}`).toBe(true);
+      const exists = name !== '' && listTitles(file).some((text) => text.includes(name));
+      expect(exists, `${file} › ${name}`).toBe(true);
     }
   });
 
-  it('uses every row of the audit table, and no other', () => {
-    const named = new Set(rowsOf('documented').map(({ why }) => why));
-    expect(subjects.slice(2).sort()).toEqual([...named].sort());
+  it('refers to every row of the audit table', () => {
+    const documentedSubjects = new Set(rowsOf('documented').map(({ why }) => why));
+    expect(subjects.slice(2).sort()).toEqual([...documentedSubjects].sort());
   });
 
   it.each(rowsOf('operator'))('$id is an operator’s task below an existing heading', ({ why }) => {
-    expect(headings).toContain(partsOf(why)[0]?.[1]);
+    expect(headings).toContain(splitProofs(why)[0]?.[1]);
   });
 });

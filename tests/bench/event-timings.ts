@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 const CPU_RATE = 4;
-/** Shorter interactions have no entry. */
+/** The browser reports no shorter interactions. */
 const SHORTEST_MS = 16;
 
 interface Timing {
@@ -12,16 +12,16 @@ interface Timing {
 /** Runs in the page before its own scripts. */
 export function recordEvents(): void {
   let timings: Timing[] = [];
-  const keep = (entries: PerformanceEntryList) => {
+  const addTimings = (entries: PerformanceEntryList) => {
     for (const entry of entries)
       if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
         timings.push({ interaction: entry.interactionId, ms: entry.duration });
   };
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  const observer = new PerformanceObserver((list) => addTimings(list.getEntries()));
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true });
   observer.observe({ type: 'first-input', buffered: true });
   Reflect.set(window, 'takeTimings', () => {
-    keep(observer.takeRecords());
+    addTimings(observer.takeRecords());
     const takenTimings = timings;
     timings = [];
     return takenTimings;

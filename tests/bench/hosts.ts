@@ -23,7 +23,10 @@ const FLOOR_FOLDER = join(BUILD_FOLDER, 'floor');
 
 export type Hosts = Awaited<ReturnType<typeof startHosts>>;
 
-/** Starts all hosts, which need built trees and end with the process. @param isHttp1 serves HTTP/1.1 instead of HTTP/2, with TLS */
+/**
+ * Starts all hosts, which serve the built trees until the process ends.
+ * @param isHttp1 whether they serve HTTP/1.1 instead of HTTP/2, both with TLS
+ */
 export async function startHosts(isHttp1: boolean) {
   rmSync(BUILD_FOLDER, { recursive: true, force: true });
   const buildRun = spawnSync(process.execPath, ['tests/bench/peers/build.ts', BUILD_FOLDER], {
@@ -31,7 +34,7 @@ export async function startHosts(isHttp1: boolean) {
   });
   if (buildRun.status !== 0) throw new Error('The pages for comparison could not be built.');
   await buildFloor('dist/prd/library');
-  const serve = (makeApp: AppFactory) => serveHost(makeApp, isHttp1);
+  const serve = (createApp: AppFactory) => serveHost(createApp, isHttp1);
   return {
     portal: await serve(createSandboxApp('library', 'dist/prd/library')),
     shop: await serve(createSandboxApp('shop', 'dist/prd/shop')),
@@ -80,7 +83,7 @@ async function addTree(app: Hono, name: string): Promise<App> {
   return { app };
 }
 
-/** @returns the folder */
+/** Compresses the texts of a built tree in place. @returns the folder of the tree */
 async function compressTree(name: string): Promise<string> {
   const tree = join(BUILD_FOLDER, name);
   await compressTexts(tree);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createFields, createLargeRegistration, LARGE_FORM } from '../support/large-form.ts';
+import { createFields, createLargeRegistration, LARGE_FORM_FIELDS } from '../support/large-form.ts';
 
 /** Pace of a fast typist, in ms. */
 const KEY_DELAY_MS = 120;
@@ -16,25 +16,25 @@ export interface Visit {
   readonly acts: readonly (readonly [name: string, act: Act])[];
 }
 
-const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]:visible`);
-const press = (name: string): Act => {
+const findField = (page: Page, name: string) => page.locator(`[id="field-${name}"]:visible`);
+const createPress = (name: string): Act => {
   return (page) => page.getByRole('button', { name, exact: true }).click();
 };
-const type = (name: string, text: string): Act => {
-  return (page) => field(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
+const createTyping = (name: string, text: string): Act => {
+  return (page) => findField(page, name).pressSequentially(text, { delay: KEY_DELAY_MS });
 };
-const pressAndFail = (name: string): Act => {
+const createFailingPress = (name: string): Act => {
   return async (page) => {
-    await press(name)(page);
+    await createPress(name)(page);
     await page.locator('.error-summary').waitFor();
   };
 };
-const tick = (name: string): Act => {
-  return (page) => field(page, name).click();
+const createTick = (name: string): Act => {
+  return (page) => findField(page, name).click();
 };
-const fill = (values: Readonly<Record<string, string>>): Act => {
+const createFilling = (values: Readonly<Record<string, string>>): Act => {
   return async (page) => {
-    for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
+    for (const [name, text] of Object.entries(values)) await findField(page, name).fill(text);
   };
 };
 
@@ -45,11 +45,11 @@ function createLargeFormActs(
   firstActs: Visit['acts'],
 ): Visit['acts'] {
   return [
-    [`${title}: typing`, type('answer-f2', 'Muster')],
+    [`${title}: typing`, createTyping('answer-f2', 'Muster')],
     ...firstActs,
-    [`${title}: submit with all faults`, pressAndFail(submit)],
-    [`${title}: typing among the faults`, type('answer-f2', 'M')],
-    [`${title}: typing the password`, type('answer-password', PASSWORD)],
+    [`${title}: submit with all faults`, createFailingPress(submit)],
+    [`${title}: typing among the faults`, createTyping('answer-f2', 'M')],
+    [`${title}: typing the password`, createTyping('answer-password', PASSWORD)],
   ];
 }
 
@@ -58,10 +58,10 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     form: '#registration',
     acts: [
-      ['', tick('firstname')],
-      ['password: typing', type('password', PASSWORD)],
-      ['multiselect: opening', tick('fieldsOfLaw')],
-      ['multiselect: filtering', type('fieldsOfLaw', 'recht')],
+      ['', createTick('firstname')],
+      ['password: typing', createTyping('password', PASSWORD)],
+      ['multiselect: opening', createTick('fieldsOfLaw')],
+      ['multiselect: filtering', createTyping('fieldsOfLaw', 'recht')],
       ['multiselect: choosing', (page) => page.locator('.option:visible').nth(3).click()],
     ],
   },
@@ -69,11 +69,13 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung',
     answers: { '/csa/registration': createLargeRegistration() },
     form: '#server-registration',
-    acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [['', tick('answer-agb')]]),
+    acts: createLargeFormActs('200 fields', 'Kostenlos registrieren', [
+      ['', createTick('answer-agb')],
+    ]),
   },
   {
     path: '/kontakt/abo/kuendigung',
-    answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM) } },
+    answers: { '/csa/contact/getForm': { fields: createFields(LARGE_FORM_FIELDS) } },
     form: '#contact',
     acts: createLargeFormActs('contact of 200 fields', 'Senden', []).slice(0, 3),
   },
@@ -81,17 +83,17 @@ export const VISITS: readonly Visit[] = [
     path: '/registrierung?clientId=shop',
     form: '#shop-registration',
     acts: [
-      ['', (page) => field(page, 'person.salutation').selectOption({ index: 1 })],
-      ['', fill({ 'person.firstname': 'Jana', 'person.lastname': 'Beispiel' })],
-      ['', fill({ 'person.eMail': 'jana@kanzlei-nord.de' })],
-      ['shop: typing the password', type('person.password', PASSWORD)],
-      ['', fill({ 'person.repeatPassword': PASSWORD })],
-      ['', press('Weiter')],
-      ['', fill({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
-      ['shop: typing the address', type('invoice.city', 'Köln')],
-      ['shop: to the summary', press('Weiter')],
-      ['shop: accepting the terms', tick('consent.agb')],
-      ['shop: back to the address', press('Rechnungsadresse bearbeiten')],
+      ['', (page) => findField(page, 'person.salutation').selectOption({ index: 1 })],
+      ['', createFilling({ 'person.firstname': 'Jana', 'person.lastname': 'Beispiel' })],
+      ['', createFilling({ 'person.eMail': 'jana@kanzlei-nord.de' })],
+      ['shop: typing the password', createTyping('person.password', PASSWORD)],
+      ['', createFilling({ 'person.repeatPassword': PASSWORD })],
+      ['', createPress('Weiter')],
+      ['', createFilling({ 'invoice.street': 'Lindenallee 12', 'invoice.zip': '50667' })],
+      ['shop: typing the address', createTyping('invoice.city', 'Köln')],
+      ['shop: to the summary', createPress('Weiter')],
+      ['shop: accepting the terms', createTick('consent.agb')],
+      ['shop: back to the address', createPress('Rechnungsadresse bearbeiten')],
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import answers from './peers/keycloak/answers.json' with { type: 'json' };
 
-const OIDC = '/realms/bench/protocol/openid-connect';
+const PROTOCOL_PATH = '/realms/bench/protocol/openid-connect';
 const TOKEN_S = 300;
 
 /** Pages of frames with which keycloak-js tests cookies and the session. */
@@ -18,16 +18,16 @@ export function createKeycloakStub(): Hono {
   for (const [path, answer] of Object.entries(answers))
     app.get(path, (context) => context.json(answer));
   for (const [path, script] of Object.entries(FRAMES))
-    app.get(`${OIDC}/${path}`, (context) => context.html(`<script>${script}</script>`));
-  app.get(`${OIDC}/auth`, (context) => {
+    app.get(`${PROTOCOL_PATH}/${path}`, (context) => context.html(`<script>${script}</script>`));
+  app.get(`${PROTOCOL_PATH}/auth`, (context) => {
     const { redirect_uri = '', state = '', nonce = '' } = context.req.query();
-    const back = new URL(redirect_uri);
+    const redirectAddress = new URL(redirect_uri);
     // The token must repeat the nonce, so the code is the nonce.
     for (const [name, value] of Object.entries({ state, session_state: 'bench', code: nonce }))
-      back.searchParams.set(name, value);
-    return context.redirect(back.href);
+      redirectAddress.searchParams.set(name, value);
+    return context.redirect(redirectAddress.href);
   });
-  app.post(`${OIDC}/token`, async (context) => {
+  app.post(`${PROTOCOL_PATH}/token`, async (context) => {
     const { code = '' } = await context.req.parseBody();
     const token = createUnsignedToken(String(code));
     const expires = { expires_in: TOKEN_S, refresh_expires_in: TOKEN_S };

@@ -7,7 +7,7 @@ import type { Moments } from './watch.ts';
 interface Page {
   readonly name: string;
   readonly path: string;
-  /** The first host is the portal's. */
+  /** Hosts that serve this page; the first one serves the portal. */
   readonly hosts: readonly (keyof Hosts)[];
   /** The specified waiting time (rules 7.1, 7.5.1, 7.14.1). */
   readonly waitMs?: number;
@@ -19,18 +19,18 @@ interface Page {
 }
 
 const USERNAME = 'max.muster@example.de';
-const NAME = ['Max', 'Muster', USERNAME];
-/** A text of the data of each section. */
-const SETTINGS = [
+const NAME_TEXTS = ['Max', 'Muster', USERNAME];
+/** One text from the data of each section. */
+const SETTINGS_TEXTS = [
   ...['Rechtsanwaltschaft', 'VOB, HOAI und Bauträgerrecht', 'dieses Gerät'],
   'Sie haben noch keine Unterbenutzer.',
 ];
-const PROFILE = ['0221 1234567', 'Lindenallee 12', 'Domgasse 3'];
-const MEMBER: Omit<Page, 'name'> = {
+const PROFILE_TEXTS = ['0221 1234567', 'Lindenallee 12', 'Domgasse 3'];
+const SETTINGS_PAGE: Omit<Page, 'name'> = {
   ...{ path: '/kontoeinstellungen', hosts: ['portal'] },
-  moments: { name: NAME, all: [...NAME, ...SETTINGS] },
+  moments: { name: NAME_TEXTS, all: [...NAME_TEXTS, ...SETTINGS_TEXTS] },
 };
-const FORM = { hasForm: true, hosts: ['portal', 'floor'] } as const;
+const FORM_PAGE = { hasForm: true, hosts: ['portal', 'floor'] } as const;
 
 const PAGES: readonly Page[] = [
   { name: 'welcome', path: '/', hosts: ['portal', 'floor'], waitMs: 3000 },
@@ -38,16 +38,16 @@ const PAGES: readonly Page[] = [
     ...{ name: 'forgotten password', path: '/passwort-vergessen', hasForm: true },
     hosts: ['portal', 'floor', 'govuk', 'scriptless', 'singlePage'],
   },
-  { ...FORM, name: 'forgotten user name', path: '/benutzername-vergessen' },
-  { ...FORM, name: 'registration', path: '/registrierung', waitMs: 2000 },
-  { ...FORM, name: 'contact topic', path: '/kontakt/abo/kuendigung', waitMs: 750 },
-  { ...MEMBER, name: 'settings', hosts: ['portal', 'singlePage'], isReturning: true },
-  { ...MEMBER, name: 'settings on a new device' },
-  { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME } },
+  { ...FORM_PAGE, name: 'forgotten user name', path: '/benutzername-vergessen' },
+  { ...FORM_PAGE, name: 'registration', path: '/registrierung', waitMs: 2000 },
+  { ...FORM_PAGE, name: 'contact topic', path: '/kontakt/abo/kuendigung', waitMs: 750 },
+  { ...SETTINGS_PAGE, name: 'settings', hosts: ['portal', 'singlePage'], isReturning: true },
+  { ...SETTINGS_PAGE, name: 'settings on a new device' },
+  { name: 'Keycloak', path: '/', hosts: ['keycloak'], moments: { name: NAME_TEXTS } },
   {
     ...{ name: 'profile', path: '/profildaten', isReturning: true },
     hosts: ['shop'],
-    moments: { all: PROFILE },
+    moments: { all: PROFILE_TEXTS },
   },
   {
     ...{ name: 'change of password', path: '/passwort-aendern', hosts: ['portal'] },
@@ -99,7 +99,7 @@ function createRow({ page, host, loads, typing }: Measurement) {
     firstLetter: typing[round]?.firstLetter ?? Number.NaN,
   }));
   const columns = Object.entries(COLUMNS).map(([key, column]) => {
-    const values = figures.map((one) => one[key as keyof Figures]);
+    const values = figures.map((figuresOfRound) => figuresOfRound[key as keyof Figures]);
     return [column, values.some(Number.isNaN) ? '' : formatSpread(values)];
   });
   return { page: page.name, host, ...Object.fromEntries(columns) };
@@ -110,7 +110,7 @@ function createBars(
   measurements: readonly Measurement[],
 ): Bar[] {
   const findMeasurement = (host = '', page = name) =>
-    measurements.find((one) => one.host === host && one.page.name === page);
+    measurements.find((measurement) => measurement.host === host && measurement.page.name === page);
   const [portalMeasurement, floor, govuk, scriptless] = [
     hosts[0],
     'floor',
@@ -128,48 +128,49 @@ function createBars(
     bars.push({ name: `${name}: ${title}`, values, limit });
   const addTime = (title: string, key: keyof Figures, figures: readonly Figures[], limit: number) =>
     bars.push({ name: `${name}: ${title}`, values: listFigures(key, figures), limit, unit: 'ms' });
-  /** Adds a ratio to the time until another page shows the name. */
-  const addMoment = (
+  /** Adds the ratio of the time of a moment to the time until another page shows the name. */
+  const addMomentRatio = (
     key: 'name' | 'all',
-    to: string,
-    other: Measurement | undefined,
+    peerName: string,
+    peer: Measurement | undefined,
     limit: number,
-  ) => addBar(`${key} / ${to}`, computeRatios(key, loads, other?.loads ?? [], 'name'), limit);
-  const addLetter = (to: string, other: Measurement | undefined, limit: number) => {
+  ) => addBar(`${key} / ${peerName}`, computeRatios(key, loads, peer?.loads ?? [], 'name'), limit);
+  const addLetterRatio = (peerName: string, peer: Measurement | undefined, limit: number) => {
     const key = 'firstLetter';
-    if (other) addBar(`first letter / ${to}`, computeRatios(key, typing, other.typing), limit);
+    if (peer) addBar(`first letter / ${peerName}`, computeRatios(key, typing, peer.typing), limit);
   };
 
   if (floor) addBar('FCP / floor', computeRatios('fcp', loads, floor.loads), LIMITS.toFloor);
   if (floor) addBar('LCP / floor', computeRatios('lcp', loads, floor.loads), LIMITS.toFloor);
-  const tbt = { limit: LIMITS.tbtMs, unit: 'ms', ofTen: 9 } as const;
+  const tbt = { limit: LIMITS.tbtMs, unit: 'ms', requiredOfTen: 9 } as const;
   bars.push({ name: `${name}: TBT`, values: listFigures('tbt', loads), ...tbt });
   addBar('CLS', listFigures('cls', loads), LIMITS.cls);
   if (hasForm && waitMs > 0)
     addTime('LCP after the wait', 'lcpAfterWait', loads, LIMITS.lcpAfterWaitMs);
-  if (path === MEMBER.path) {
-    addMoment('name', 'single page', singlePage, LIMITS.nameToSinglePage);
-    addMoment('name', 'Keycloak', keycloak, LIMITS.nameToKeycloak);
+  if (path === SETTINGS_PAGE.path) {
+    addMomentRatio('name', 'single page', singlePage, LIMITS.nameToSinglePage);
+    addMomentRatio('name', 'Keycloak', keycloak, LIMITS.nameToKeycloak);
   }
-  if (path === MEMBER.path && isReturning) {
-    addMoment('all', 'single page', singlePage, LIMITS.allToSinglePage);
-    addMoment('all', 'Keycloak', keycloak, LIMITS.allToKeycloak);
+  if (path === SETTINGS_PAGE.path && isReturning) {
+    addMomentRatio('all', 'single page', singlePage, LIMITS.allToSinglePage);
+    addMomentRatio('all', 'Keycloak', keycloak, LIMITS.allToKeycloak);
   }
-  if (name === 'profile') addMoment('all', 'single page', singlePage, LIMITS.profileToSinglePage);
+  if (name === 'profile')
+    addMomentRatio('all', 'single page', singlePage, LIMITS.profileToSinglePage);
   if (!hasForm) return bars;
   // A specified wait begins at the first paint.
   if (waitMs > 0)
     addTime('first letter after the wait', 'letterAfterWait', typing, LIMITS.letterAfterWaitMs);
-  else addLetter('floor', floor, LIMITS.toFloor);
-  addLetter('GOV.UK', govuk, LIMITS.toGovuk);
-  addLetter('scriptless', scriptless, LIMITS.toScriptless);
+  else addLetterRatio('floor', floor, LIMITS.toFloor);
+  addLetterRatio('GOV.UK', govuk, LIMITS.toGovuk);
+  addLetterRatio('scriptless', scriptless, LIMITS.toScriptless);
   addTime('INP of the first letters', 'inp', typing, LIMITS.inpMs);
   addBar('lost texts', [Math.max(...listFigures('lostText', typing))], 0);
   return bars;
 }
 
 const listFigures = (key: keyof Figures, figures: readonly Figures[]) =>
-  figures.map((one) => one[key]);
+  figures.map((figuresOfRound) => figuresOfRound[key]);
 
 /** Divides two figures of each round. */
 function computeRatios(

@@ -38,8 +38,9 @@ await runCommand(BENCH, async ({ values: { http1, only, rounds: text } }) => {
   buildAllTrees();
   const hosts = await startHosts(http1);
   // Full Chromium loads its address bar as an extra page per context, which distorts the
-  // measurement; the headless shell does not. A flag of the browser, not `ignoreHTTPSErrors` of a
-  // context: with the latter, Chromium caches nothing from a host with a self-signed certificate.
+  // measurement; the headless shell does not. The certificate is accepted
+  // by a flag of the browser instead of `ignoreHTTPSErrors` of a context, with which Chromium would
+  // cache nothing from a host with a self-signed certificate.
   const browser = await chromium.launch(createHeadlessOptions('--ignore-certificate-errors'));
   const bars: Bar[] = [];
   try {

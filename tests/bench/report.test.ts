@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeBar } from './report.ts';
+import { evaluateBar } from './report.ts';
 
 const createEightValues = (ms: number) => Array<number>(8).fill(ms);
 
@@ -10,16 +10,18 @@ test.each([
   ['MISSED', { values: [1.1, 1.16, 1.18], value: 1.16, noise: 0.02 }],
   ['holds', { values: [...createEightValues(1), 1, 9], requiredOfTen: 9, value: 1, noise: 0 }],
   ['MISSED', { values: [...createEightValues(1), 9, 9], requiredOfTen: 9, value: 9, noise: 0 }],
-  ['longer here', { values: [1.2, 1.2, 1.2], unit: 'ms', value: 1.2, noise: 0 }],
+  ['slower than the limit', { values: [1.2, 1.2, 1.2], unit: 'ms', value: 1.2, noise: 0 }],
   ['MISSED', { values: [Number.NaN], unit: 'ms', value: Number.NaN, noise: Number.NaN }],
   ['holds', { values: [1, 9, 1.1], requiredOfTen: 9, value: 1.1, noise: 2 }],
   ['MISSED', { values: [1, Number.NaN], value: Number.NaN, noise: Number.NaN }],
   ['MISSED', { values: [], value: Number.NaN, noise: Number.NaN }],
-] as const)('a bar of 1.1 %s of %o', (result, { value, noise, ...bar }) => {
-  const judgement = judgeBar({ name: '', limit: 1.1, ...bar });
-  expect(judgement.result).toBe(result);
-  expect([judgement.value, judgement.noise].map((one) => Number(one.toFixed(3)))).toEqual([
-    value,
-    noise,
-  ]);
-});
+] as const)(
+  'a bar with the limit 1.1 is reported as “%s” for %o',
+  (result, { value, noise, ...bar }) => {
+    const evaluation = evaluateBar({ name: '', limit: 1.1, ...bar });
+    expect(evaluation.result).toBe(result);
+    expect([evaluation.value, evaluation.noise].map((figure) => Number(figure.toFixed(3)))).toEqual(
+      [value, noise],
+    );
+  },
+);

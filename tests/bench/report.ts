@@ -30,7 +30,7 @@ export interface Bar {
   /** A figure or ratio of each round. */
   readonly values: readonly number[];
   readonly limit: number;
-  /** The unit of a time. Times depend on the computer, so their bars are printed and fail nothing. */
+  /** The unit of a time. Times depend on the computer, so the bench prints their bars but does not fail if they are missed. */
   readonly unit?: 'ms';
   /** The number of ten rounds that must keep the limit. Without it, the median must keep the limit. */
   readonly requiredOfTen?: number;
@@ -43,7 +43,7 @@ export function printTable(title: string, rows: object) {
 
 /** Prints each bar with its result. @returns whether all ratios and counts keep their limits */
 export function reportBars(bars: readonly Bar[]): boolean {
-  const results = bars.map((bar) => ({ ...bar, ...judgeBar(bar) }));
+  const results = bars.map((bar) => ({ ...bar, ...evaluateBar(bar) }));
   const round = (value: number) => Number(value.toFixed(3));
   if (bars.length > 0)
     printTable(
@@ -63,7 +63,7 @@ export function reportBars(bars: readonly Bar[]): boolean {
  * Compares a bar with its limit. The noise is half the interquartile range of the rounds. A bar is
  * missed if its value exceeds the limit by more than the noise, or if a round has no value.
  */
-export function judgeBar({ values, limit, requiredOfTen, unit }: Bar) {
+export function evaluateBar({ values, limit, requiredOfTen, unit }: Bar) {
   const sortedValues = values.toSorted((a, b) => a - b);
   const rank =
     requiredOfTen && Math.max(0, Math.floor((sortedValues.length * requiredOfTen) / 10) - 1);
@@ -77,11 +77,11 @@ export function judgeBar({ values, limit, requiredOfTen, unit }: Bar) {
     if (!isMeasured) return 'MISSED';
     if (value <= limit) return 'holds';
     if (value - noise <= limit) return 'within the noise';
-    return unit ? 'longer here' : 'MISSED';
+    return unit ? 'slower than the limit' : 'MISSED';
   }
 }
 
-/** Interpolates the value below which a share of the sorted values lies. */
+/** Interpolates the value that the given share of the sorted values does not exceed. */
 function computeQuantile(sortedValues: readonly number[], share: number): number {
   const position = (sortedValues.length - 1) * share;
   const [below = Number.NaN, above = below] = [
@@ -91,7 +91,7 @@ function computeQuantile(sortedValues: readonly number[], share: number): number
   return below + (above - below) * (position % 1);
 }
 
-/** Median with the smallest and largest value: `412 (398–455)`. */
+/** Formats the median with the smallest and largest value: `412 (398–455)`. */
 export function formatSpread(values: readonly number[], digits = 0): string {
   const sortedValues = values.toSorted((a, b) => a - b);
   const [least, middle, most] = [0, 0.5, 1].map((share) =>

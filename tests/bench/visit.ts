@@ -2,17 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { measureLongestInteraction, recordEvents } from './event-timings.ts';
 import { type Moments, type PageRecord, recordPage } from './watch.ts';
 
-/** A slow phone: 1.6 Mbit/s, and a processor slowed down 4 times. The hosts add the latency. */
+/** The network of a slow phone. Throughputs are in bytes per second; the hosts add the latency. */
 const NETWORK = {
   offline: false,
   latency: 0,
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 };
+/** How many times the processor is slowed down. */
 const CPU_RATE = 4;
 const SETTLED_MAX_MS = 60_000;
-const TEXT = 'Muster';
-const FIELD = 'main input:is([type=text], [type=password]):not([aria-hidden])';
+const TYPED_TEXT = 'Muster';
+const FIELD_SELECTOR = 'main input:is([type=text], [type=password]):not([aria-hidden])';
 
 export interface Target {
   readonly address: string;
@@ -35,7 +36,7 @@ export interface Figures {
   /** Total blocking time: task time beyond 50 ms after the first paint. */
   readonly tbt: number;
   readonly cls: number;
-  /** Moments in which the name of somebody signed in, and all data are visible. */
+  /** Times at which the name of a signed-in person, and all data become visible. */
   readonly name: number;
   readonly all: number;
   /** The number of requests until the page is idle. */
@@ -45,44 +46,44 @@ export interface Figures {
   readonly letterAfterWait: number;
   /** Longest time from a letter to its next paint; 16 at least. */
   readonly inp: number;
-  /** 1 if the typed text is lost in the end. */
+  /** 1 if the typed text is not in the field at the end, else 0. */
   readonly lostText: number;
 }
 
 /**
- * Loads a page in a new browser context and waits until all moments have come and it is idle.
+ * Loads a page in a new browser context and waits until all moments have occurred and the page is idle.
  * @param isTyped whether to type into the first field as soon as it is visible
  */
 export async function measure(browser: Browser, target: Target, isTyped = false): Promise<Figures> {
   const { address, waitMs, moments } = target;
-  return openFreshPage(browser, target, async (page, received) => {
+  return openFreshPage(browser, target, async (page, traffic) => {
     const devtools = await page.context().newCDPSession(page);
     const focus = new Promise((done) => devtools.once('Runtime.bindingCalled', done));
     if (isTyped) {
       await devtools.send('Runtime.enable');
-      await devtools.send('Runtime.addBinding', { name: 'tellFocus' });
-      await page.addInitScript(focusFirstField, FIELD);
+      await devtools.send('Runtime.addBinding', { name: 'reportFocus' });
+      await page.addInitScript(focusFirstField, FIELD_SELECTOR);
     }
     await page.goto(address, { waitUntil: 'commit' });
     if (isTyped) {
       await focus;
-      await page.keyboard.type(TEXT);
+      await page.keyboard.type(TYPED_TEXT);
     }
     const startedAt = await page.evaluate(() => performance.timeOrigin);
     await waitUntilSettled(page, Object.keys(moments));
     const { fcp, lcps, cls, momentTimes, firstInput, tasks } = await page.evaluate(
-      () => Reflect.get(window, 'watched') as PageRecord,
+      () => Reflect.get(window, 'pageRecord') as PageRecord,
     );
-    const field = page.locator(FIELD).filter({ visible: true }).first();
-    const isLost = isTyped && (await field.inputValue()) !== TEXT;
+    const field = page.locator(FIELD_SELECTOR).filter({ visible: true }).first();
+    const isLost = isTyped && (await field.inputValue()) !== TYPED_TEXT;
     const endOfWait = fcp + waitMs;
     const lastLcp = lcps.at(-1) ?? Number.NaN;
     return {
-      ...received,
+      ...traffic,
       inp: await measureLongestInteraction(page),
       cls: Number(cls.toFixed(4)),
       ...{ fcp, lastLcp, lcpAfterWait: lastLcp - endOfWait },
-      lcp: waitMs > 0 ? (lcps.findLast((at) => at < endOfWait) ?? Number.NaN) : lastLcp,
+      lcp: waitMs > 0 ? (lcps.findLast((time) => time < endOfWait) ?? Number.NaN) : lastLcp,
       tbt: tasks
         .filter(({ start, ms }) => start + ms > fcp)
         .reduce((total, { ms }) => total + Math.max(0, ms - 50), 0),
@@ -101,21 +102,21 @@ export async function measure(browser: Browser, target: Target, isTyped = false)
  * Runs in the page before its own scripts, and looks for the field in every frame. Playwright's
  * functions would run more code in the page, which takes long on a slow processor.
  */
-function focusFirstField(fields: string): void {
+function focusFirstField(selector: string): void {
   requestAnimationFrame(() => {
-    const field = [...document.querySelectorAll<HTMLInputElement>(fields)].find((input) =>
+    const field = [...document.querySelectorAll<HTMLInputElement>(selector)].find((input) =>
       input.checkVisibility({ visibilityProperty: true }),
     );
-    if (!field) return focusFirstField(fields);
+    if (!field) return focusFirstField(selector);
     field.focus();
-    (Reflect.get(window, 'tellFocus') as (text: string) => void)('');
+    (Reflect.get(window, 'reportFocus') as (text: string) => void)('');
   });
 }
 
 async function openFreshPage<T>(
   browser: Browser,
   { address, cookie = '', moments, isReturning }: Target,
-  use: (page: Page, received: Pick<Figures, 'requests' | 'kB'>) => Promise<T>,
+  runVisit: (page: Page, traffic: Pick<Figures, 'requests' | 'kB'>) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -130,15 +131,15 @@ async function openFreshPage<T>(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    const received = { requests: 0, kB: 0 };
+    const traffic = { requests: 0, kB: 0 };
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      received.requests += 1;
-      received.kB += encodedDataLength / 1000;
+      traffic.requests += 1;
+      traffic.kB += encodedDataLength / 1000;
     });
     if (isReturning) await page.addInitScript(() => localStorage.setItem('prd_token', 'expired'));
     await page.addInitScript(recordEvents);
     await page.addInitScript(recordPage, moments);
-    return await use(page, received);
+    return await runVisit(page, traffic);
   } finally {
     await context.close();
   }
@@ -147,12 +148,12 @@ async function openFreshPage<T>(
 async function waitUntilSettled(page: Page, moments: readonly string[]): Promise<void> {
   await page.waitForFunction(
     (names) => {
-      const { momentTimes } = Reflect.get(window, 'watched') as PageRecord;
+      const { momentTimes } = Reflect.get(window, 'pageRecord') as PageRecord;
       const spinners = [...document.querySelectorAll('.spinner')];
       return (
         document.documentElement.dataset['session'] !== 'unknown' &&
-        // Nobody ends the wait of a page without scripts.
-        (document.scripts.length === 0 || !spinners.some((one) => one.checkVisibility())) &&
+        // On a page without scripts, the spinner stays.
+        (document.scripts.length === 0 || !spinners.some((spinner) => spinner.checkVisibility())) &&
         names.every((name) => name in momentTimes)
       );
     },

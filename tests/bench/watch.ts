@@ -21,9 +21,9 @@ export function recordPage(moments: Moments): void {
     firstInput: 0,
     momentTimes: {},
   };
-  Reflect.set(window, 'watched', record);
-  const observe = (type: string, use: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+  Reflect.set(window, 'pageRecord', record);
+  const observe = (type: string, recordEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(recordEntry)).observe({
       type,
       buffered: true,
     });
@@ -50,16 +50,16 @@ export function recordPage(moments: Moments): void {
   const lookForMoments = () => {
     const main = document.querySelector('main');
     const fields = [...(main?.querySelectorAll('input') ?? [])].map(({ value }) => value);
-    const isIn = (text = '') => {
-      const all = [text, ...fields].join('\n');
-      return (part: string) => all.includes(part);
+    const createContainsCheck = (text = '') => {
+      const searchedText = [text, ...fields].join('\n');
+      return (part: string) => searchedText.includes(part);
     };
     const newMoments = Object.keys(moments).filter(
       (name) =>
         !(name in record.momentTimes) &&
         // `textContent` needs no layout, unlike `innerText`.
-        moments[name]?.every(isIn(main?.textContent)) &&
-        moments[name]?.every(isIn(main?.innerText)),
+        moments[name]?.every(createContainsCheck(main?.textContent)) &&
+        moments[name]?.every(createContainsCheck(main?.innerText)),
     );
     requestAnimationFrame(() => {
       for (const name of newMoments)

@@ -2,46 +2,50 @@ import { type AstroIntegration, build as buildSite } from 'astro';
 import { type InlineConfig, resolveConfig, transformWithOxc } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { SUPPORTED_BROWSERS, SUPPORTED_ON } from '../../src/build/browsers.ts';
-import { eachFolder } from '../support/folder.ts';
+import { openFolderForEachTest } from '../support/folder.ts';
 import { readSection } from '../support/readme.ts';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
-/** Reads the configuration that Astro gives Vite, and ends the build before it bundles anything. */
-async function viteConfigOfSite(): Promise<InlineConfig> {
+/** Reads the configuration that Astro passes to Vite, and stops the build before it bundles anything. */
+async function readViteConfig(): Promise<InlineConfig> {
   let viteConfig: InlineConfig = {};
-  const ending: AstroIntegration = {
-    name: 'ending',
+  const configReader: AstroIntegration = {
+    name: 'config-reader',
     hooks: {
       'astro:build:setup': ({ vite }) => {
         viteConfig = vite;
-        throw new Error('It is known.');
+        throw new Error('The configuration is read.');
       },
     },
   };
   vi.stubEnv('NODE_ENV', 'production');
-  const site = buildSite({ outDir: at(), logLevel: 'silent', integrations: [ending] });
-  await expect(site).rejects.toThrow('It is known.');
+  const site = buildSite({ outDir: pathOf(), logLevel: 'silent', integrations: [configReader] });
+  await expect(site).rejects.toThrow('The configuration is read.');
   vi.unstubAllEnvs();
   return viteConfig;
 }
 
 test('scripts and styles of pages are built for the versions of the last two years (7.21.b)', async () => {
-  const { environments } = await resolveConfig(await viteConfigOfSite(), 'build', 'production');
+  const { environments } = await resolveConfig(await readViteConfig(), 'build', 'production');
   const targets = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
   const { target, cssTarget } = environments['client']?.build ?? {};
   for (const buildTarget of [target, cssTarget, environments['prerender']?.build.cssTarget])
     expect(buildTarget).toEqual(expect.arrayContaining(targets));
-  // No supported browser knows `using`.
+  // `using` is supported by none of these browsers, so it must be compiled.
   const source = 'export function end(open) { using opened = open(); }';
   const { code } = await transformWithOxc(source, 'end.js', { target: target || [] });
   expect(code).toContain('open()');
   expect(code).not.toContain('using opened');
 });
 
-test('every version was released two years before, and no more than a month earlier (7.21.b)', () => {
-  const day = new Date(SUPPORTED_ON);
-  const twoYearsBefore = Date.UTC(day.getUTCFullYear() - 2, day.getUTCMonth(), day.getUTCDate());
+test('every version was released two years before the date of support, or up to a month earlier (7.21.b)', () => {
+  const supportDate = new Date(SUPPORTED_ON);
+  const twoYearsBefore = Date.UTC(
+    supportDate.getUTCFullYear() - 2,
+    supportDate.getUTCMonth(),
+    supportDate.getUTCDate(),
+  );
   for (const { name, released } of SUPPORTED_BROWSERS) {
     const ageDays = (twoYearsBefore - Date.parse(released)) / 86_400_000;
     expect(ageDays, name).toBeGreaterThanOrEqual(0);

@@ -1,34 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { eachFolder } from '../support/folder.ts';
+import { openFolderForEachTest } from '../support/folder.ts';
 import { runNode } from '../support/run-node.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../support/sites-folder.ts';
 
-const folder = eachFolder();
+const pathOf = openFolderForEachTest();
 
 const addDays = (days: number, from = Date.now()) =>
   new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the publisher of the example with a contact for reports of vulnerabilities. */
-const withSecurity = (security: object) => ({
+/** Creates the file of the example publisher with a contact for reports of vulnerabilities. */
+const createPublisher = (security: object) => ({
   'publishers/beispiel.json': {
     ...readExampleFile('publishers/beispiel.json'),
     security: { contact: ['mailto:sicherheit@verlag.example'], ...security },
   },
 });
 
-async function buildWith(
+async function buildFolder(
   files: Readonly<Record<string, unknown>>,
   variables = {},
   ...options: readonly string[]
 ) {
-  const sites = folder('sites');
+  const sites = pathOf('sites');
   writeSites(sites, files);
   const env = { PATH: process.env['PATH'], PORTAL_SITES: sites, ...variables };
-  const ended = await runNode(['src/build/build.ts', ...options], { env });
+  const buildRun = await runNode(['src/build/build.ts', ...options], { env });
   expect(existsSync(join(sites, 'dist'))).toBe(false);
-  return ended;
+  return buildRun;
 }
 
 describe('a build of a folder (25.3)', () => {
@@ -41,14 +41,14 @@ describe('a build of a folder (25.3)', () => {
     [
       'with a weak colour, an unknown sentence and a contact that has expired today (13.9)',
       {
-        ...withSecurity({ expires: addDays(0) }),
+        ...createPublisher({ expires: addDays(0) }),
         'brands/beispiel.json': { light: { accent: '#5fa8b8', accentStrong: '#0a3642' } },
         'sentences.json': { Gruss: 'Guten Tag' },
       },
       /beispiel\.json:1:11: light\.accent – .+\n.+sentences\.json:1:2: Gruss – Unrecognized key: "Gruss"\.\n.+beispiel\.json:1:\d+: security\.expires – \S+ has passed\. Check the contact, then name a day within a year\.$/,
     ],
-  ])('%s ends before it begins', async (_, files, sentence) => {
-    const { code, stderr, stdout } = await buildWith(files);
+  ])('%s stops with sentences before it starts', async (_, files, sentence) => {
+    const { code, stderr, stdout } = await buildFolder(files);
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -59,16 +59,19 @@ describe('a build of a folder (25.3)', () => {
   test('compares the expiry of a contact with the date of the sources (13.9, 30.3)', async () => {
     const sourceTime = Date.parse('2020-02-01');
     const source = { SOURCE_DATE_EPOCH: String(sourceTime / 1000) };
-    const { stderr } = await buildWith(withSecurity({ expires: addDays(367, sourceTime) }), source);
+    const { stderr } = await buildFolder(
+      createPublisher({ expires: addDays(367, sourceTime) }),
+      source,
+    );
     expect(stderr).toContain(`security.expires – 2021-02-02 is over a year ahead.`);
   });
 });
 
-test('a build of production lists addresses and wordmarks that are still those of the example (25.14)', async () => {
+test('a build of production lists the addresses and wordmarks that are still those of the example (25.14)', async () => {
   const logo = { light: 'verlag.svg', dark: 'wordmark-light.svg' };
-  const renamed = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
-  const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamed };
-  const { code, stdout, stderr } = await buildWith(files, {}, '--environment', 'prd');
+  const renamedWordmark = readFileSync(join(EXAMPLE, 'brands/wordmark-dark.svg'), 'utf8');
+  const files = { 'brands/beispiel.json': { logo }, 'brands/verlag.svg': renamedWordmark };
+  const { code, stdout, stderr } = await buildFolder(files, {}, '--environment', 'prd');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr.trimEnd().split('\n')).toEqual(
     expect.arrayContaining([

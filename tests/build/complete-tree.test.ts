@@ -7,7 +7,7 @@ import { compressTexts } from '../../src/build/compress.ts';
 import { writeHostRules } from '../../src/build/hosts/write-host-rules.ts';
 import * as environments from '../../src/sites/environments.ts';
 import type { Tree } from '../../src/sites/trees.ts';
-import { eachFolder, openFolder, writeNewFile } from '../support/folder.ts';
+import { openFolder, openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 
 const TREES: Tree[] = [
   { environment: 'prd', client: 'library' },
@@ -32,30 +32,30 @@ const folder = openFolder({
 });
 const dist = join(folder, 'dist');
 
-const rootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
+const webRootOf = ({ environment, client }: Tree): string => join(dist, environment, client);
 
 beforeAll(async () => {
   for (const { name } of await readSharedEntries(dist)) await compressTexts(join(dist, name));
-  const shared = await readSharedEntries(dist);
-  for (const tree of TREES) await completeTree(dist, tree, shared, true);
+  const sharedEntries = await readSharedEntries(dist);
+  for (const tree of TREES) await completeTree(dist, tree, sharedEntries, true);
 });
 
 describe.each(TREES)('the tree $environment/$client', (tree) => {
   test('is a complete web root (13.1)', async () => {
-    const files = await readdir(rootOf(tree), { recursive: true });
+    const files = await readdir(webRootOf(tree), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
         ...['index.html', 'kontakt/abo.html', '_astro/app.abc.js', '_astro/deep/font.woff2'],
         ...['favicon.svg', 'robots.txt'],
       ]),
     );
-    const foreign = /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront|host\.json/;
-    expect(files.filter((name) => foreign.test(name))).toEqual([]);
+    const foreignNames = /^(prd|stg|dev|hosts)\b|nginx|apache|Caddy|cloudfront|host\.json/;
+    expect(files.filter((name) => foreignNames.test(name))).toEqual([]);
   });
 
-  test('has no rules that its host would serve (13.2)', async () => {
+  test('has its host rules outside the web root (13.2)', async () => {
     const folder = join(dist, 'hosts', tree.environment, tree.client);
-    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    const readHostFile = (name: string) => readFile(join(folder, name), 'utf8');
     expect((await readdir(folder, { recursive: true })).sort()).toEqual([
       ...['Caddyfile', 'apache.conf', 'aws', 'aws/deploy.sh', 'aws/stack.json', 'cloudflare'],
       ...['cloudflare/site', 'cloudflare/site/_headers', 'cloudflare/worker.mjs'],
@@ -65,75 +65,84 @@ describe.each(TREES)('the tree $environment/$client', (tree) => {
     ]);
     const hostFiles = ['nginx.conf', 'apache.conf', 'Caddyfile', 'aws/deploy.sh'];
     for (const name of [...hostFiles, 'cloudflare/wrangler.jsonc', 'netlify/netlify.toml'])
-      expect(await read(name), name).toContain(`${tree.environment}/${tree.client}`);
-    const stack = await read('aws/stack.json');
+      expect(await readHostFile(name), name).toContain(`${tree.environment}/${tree.client}`);
+    const stack = await readHostFile('aws/stack.json');
     expect(stack).toContain('\\"pages\\":[\\"/kontakt/abo\\"]');
     const { CacheBehaviors } =
       JSON.parse(stack).Resources.Distribution.Properties.DistributionConfig;
-    const ofApi: readonly Record<string, unknown>[] = CacheBehaviors.filter(
+    const apiBehaviours: readonly Record<string, unknown>[] = CacheBehaviors.filter(
       (behaviour: Record<string, unknown>) => behaviour['TargetOriginId'] === 'backend',
     );
     expect(
-      new Set(ofApi.map((behaviour) => behaviour['ViewerProtocolPolicy'])),
+      new Set(apiBehaviours.map((behaviour) => behaviour['ViewerProtocolPolicy'])),
       'rule 13.2.b',
     ).toEqual(new Set(['https-only']));
-    expect(await read('host.json')).toContain('"/kontakt/abo"');
+    expect(await readHostFile('host.json')).toContain('"/kontakt/abo"');
   });
 
   test.each([
     ['its own', { ownReports: { sample: 0.1, fieldFigures: false } }, '"/reports/browser'],
     ['another address', { reports: 'https://berichte.example.de/csp' }, 'berichte.example.de/csp'],
-  ])('names an endpoint, %s, in every file of host rules (29.9)', async (_, more, endpoint) => {
-    const environment = environments.environmentOf(tree.environment);
-    vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...more });
-    const written = join(folder, 'reporting', tree.client);
-    await mkdir(join(written, tree.environment, tree.client), { recursive: true });
-    await writeHostRules(written, tree, []);
-    const files = (await readdir(written, { recursive: true, withFileTypes: true }))
-      .filter((file) =>
-        /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(file.name),
-      )
-      .map(({ parentPath, name }) => join(parentPath, name));
-    expect(files).toHaveLength(6);
-    expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
-  });
+  ])(
+    'names the endpoint for reports, %s, in every file of host rules (29.9)',
+    async (_, reporting, endpoint) => {
+      const environment = environments.environmentOf(tree.environment);
+      vi.spyOn(environments, 'environmentOf').mockReturnValue({ ...environment, ...reporting });
+      const outputFolder = join(folder, 'reporting', tree.client);
+      await mkdir(join(outputFolder, tree.environment, tree.client), { recursive: true });
+      await writeHostRules(outputFolder, tree, []);
+      const files = (await readdir(outputFolder, { recursive: true, withFileTypes: true }))
+        .filter((file) =>
+          /^(?:host\.json|stack\.json|_headers|nginx\.conf|apache\.conf|Caddyfile)$/.test(
+            file.name,
+          ),
+        )
+        .map(({ parentPath, name }) => join(parentPath, name));
+      expect(files).toHaveLength(6);
+      expect(files.filter((file) => !readFileSync(file, 'utf8').includes(endpoint))).toEqual([]);
+    },
+  );
 
   test('is open to search engines in production only (13.5)', async () => {
-    expect(await readFile(join(rootOf(tree), 'robots.txt'), 'utf8')).toBe(
+    expect(await readFile(join(webRootOf(tree), 'robots.txt'), 'utf8')).toBe(
       `User-agent: *\n${tree.environment === 'prd' ? 'Allow' : 'Disallow'}: /\n`,
     );
   });
 
   test.each(['app.abc.js', 'app.abc.js.br', 'app.abc.js.gz'])(
-    'shares its %s with the other trees as one file',
+    'shares one file %s with the other trees',
     async (name) => {
-      const linkedFile = await stat(join(rootOf(tree), '_astro', name));
+      const linkedFile = await stat(join(webRootOf(tree), '_astro', name));
       expect(linkedFile.ino).toBe((await stat(join(dist, '_astro', name))).ino);
     },
   );
 });
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
 test.each([
-  ['one tree leaves the others', 'library', ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf']],
-  ['all trees leaves nothing', '', []],
-])('a build of %s', async (_, client, left) => {
+  [
+    'one tree keeps the files of the others',
+    'library',
+    ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'],
+  ],
+  ['all trees keeps no old file', '', []],
+])('a build of %s', async (_, client, expected) => {
   vi.stubEnv('PORTAL_ENVIRONMENT', client && 'dev');
   vi.stubEnv('PORTAL_CLIENT', client);
   const ownFiles = ['dev/library/old.html', 'hosts/dev/library/nginx.conf', '_astro/old.js'];
   const filesOfOthers = ['dev/shop/x/y.html', 'hosts/prd/library/nginx.conf'];
-  for (const file of [...ownFiles, ...filesOfOthers]) writeNewFile(at(file), '');
-  await removeTrees(at());
-  const files = await readdir(at(), { recursive: true });
-  expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(left);
+  for (const file of [...ownFiles, ...filesOfOthers]) writeNewFile(pathOf(file), '');
+  await removeTrees(pathOf());
+  const files = await readdir(pathOf(), { recursive: true });
+  expect(files.filter((file) => /\.\w+$/.test(file)).sort()).toEqual(expected);
 });
 
 test('the build fails and names the page that has an inline script which no browser would run (S3.5)', async () => {
   const tree: Tree = { environment: 'dev', client: 'library' };
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   const page = `<html><head>${policy}</head><body><script>move()</script></body></html>`;
-  writeNewFile(join(rootOf(tree), 'kontakt.html'), page);
+  writeNewFile(join(webRootOf(tree), 'kontakt.html'), page);
   await expect(completeTree(dist, tree, await readSharedEntries(dist), false)).rejects.toThrow(
     /kontakt\.html: Error:.*inline script: move\(\)/,
   );

@@ -4,15 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { rewriteToDefaultTree, SANDBOX_PROXY } from '../../src/build/dev-server.ts';
 import { BACKEND_PREFIXES } from '../support/host-table.ts';
 
-const KEPT = [
+/** Addresses that the dev server answers without rewriting them. */
+const KEPT_ADDRESSES = [
   ...['/dev/library', '/dev/library/kontakt', '/favicon.svg', '/@vite/client', '/@fs/x'],
   ...['/src/layouts/Portal.astro?astro&type=style', '/node_modules/.vite/deps/react.js?v=1'],
   '/_astro/x.js',
 ];
-/** Requests that the dev server sends to the sandbox. */
-const PROXIED = [...BACKEND_PREFIXES, '/__sandbox'].flatMap((path) => [path, `${path}/x?a=b`]);
+/** Addresses whose requests the dev server forwards to the sandbox. */
+const PROXIED_ADDRESSES = [...BACKEND_PREFIXES, '/__sandbox'].flatMap((path) => [
+  path,
+  `${path}/x?a=b`,
+]);
 
-/** Returns the rewritten address, and undefined for a request to the sandbox. */
+/** Rewrites an address. @returns undefined for a request to the sandbox */
 function rewriteAddress(url: string): string | undefined {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { url });
   rewriteToDefaultTree(incoming, new ServerResponse(incoming), () => {});
@@ -36,9 +40,9 @@ describe('the dev server', () => {
     ['/librarys', '/dev/library/librarys'],
     ['/gibt-es-nicht', '/dev/library/gibt-es-nicht'],
     ['/dev/libraryx', '/dev/library/dev/libraryx'],
-    ...KEPT.map((url): [string, string] => [url, url]),
-    ...PROXIED.map((url): [string, undefined] => [url, undefined]),
-  ])('answers %s with %s', (url, page) => {
+    ...KEPT_ADDRESSES.map((url): [string, string] => [url, url]),
+    ...PROXIED_ADDRESSES.map((url): [string, undefined] => [url, undefined]),
+  ])('rewrites %s to %s', (url, page) => {
     expect(rewriteAddress(url)).toBe(page);
   });
 });

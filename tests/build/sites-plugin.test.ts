@@ -6,7 +6,7 @@ import { FOREIGN_IDS } from '../support/foreign-sites.ts';
 import { writeSites } from '../support/sites-folder.ts';
 
 const folder = openFolder();
-const REPLACED = {
+const REPLACED_SENTENCES = {
   'registration.heading': 'Sag "Ja" \\ `x` </script>',
   'registration.aside.benefits.0': 'Erstens',
   'registration.formCopy.submit': 'Los',
@@ -14,18 +14,18 @@ const REPLACED = {
   'faults.email.required': 'Ihre Adresse, bitte.',
   'mail-requests.cooldown': 'Noch {seconds} s',
 };
-writeSites(folder, { 'backend-ids.json': FOREIGN_IDS, 'sentences.json': REPLACED });
+writeSites(folder, { 'backend-ids.json': FOREIGN_IDS, 'sentences.json': REPLACED_SENTENCES });
 vi.stubEnv('PORTAL_SITES', folder);
 const { createSitesPlugin } = await import('../../src/build/sites-plugin.ts');
 vi.unstubAllEnvs();
 
-/** Bundles the code of a page's script, or of its prerendering. */
-async function codeOf(source: string, isServer: boolean): Promise<string> {
+/** Bundles source as the script of a page, or as its prerendering. @returns the code */
+async function bundle(source: string, isServer: boolean): Promise<string> {
   const entry = writeNewFile(
     join(folder, 'entry.ts'),
     source.replaceAll("'src/", `'${resolve('src')}/`),
   );
-  const built = await build({
+  const buildResult = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [createSitesPlugin()],
@@ -35,12 +35,12 @@ async function codeOf(source: string, isServer: boolean): Promise<string> {
       ...(isServer ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
     },
   });
-  const [result] = [built].flat();
+  const [result] = [buildResult].flat();
   return result && 'output' in result ? result.output[0].code : '';
 }
-const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
+const runCode = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
 
-const EVERYTHING = `
+const EXPORTS = `
   export { copy, formCopy } from 'src/portal/journeys/registration/copy.ts';
   export { newTab } from 'src/portal/copy/new-tab.ts';
   export { errorSentences } from 'src/portal/copy/value-sentences.ts';
@@ -53,10 +53,10 @@ test.each([
 ])(
   '%s has each replaced sentence, and all other sentences unchanged (25.10)',
   async (_, isServer) => {
-    const page = await run(await codeOf(EVERYTHING, isServer));
+    const page = await runCode(await bundle(EXPORTS, isServer));
     expect(page).toMatchObject({
       copy: {
-        heading: REPLACED['registration.heading'],
+        heading: REPLACED_SENTENCES['registration.heading'],
         customerTitle: 'Registrierung über Ihre Organisation',
         aside: {
           benefits: ['Erstens', 'Newsletter zu Ihren Rechtsgebieten', 'Daten zentral verwalten'],
@@ -73,14 +73,14 @@ test.each([
   },
 );
 
-test('a script has the ids of the backend as the folder lists them (25.13)', async () => {
-  const page = await run(await codeOf(EVERYTHING, false));
+test('a script has the ids of the backend from the folder (25.13)', async () => {
+  const page = await runCode(await bundle(EXPORTS, false));
   expect(page.salutations).toEqual(FOREIGN_IDS.salutations);
 });
 
 test('a script has no sentence that it does not use', async () => {
   const source = "export { formCopy } from 'src/portal/journeys/registration/copy.ts';";
-  const code = await codeOf(source, false);
+  const code = await bundle(source, false);
   expect(code).toContain('Datenschutzhinweise');
   expect(code).not.toContain('Registrierung über Ihre Organisation');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../support/built-pages.ts';
 import {
-  fileBytes,
+  compressedBytes,
   listChunksOfLazyScripts,
   listChunksOfScripts,
   measureFirstLoad,
@@ -39,7 +39,7 @@ describe.each(['library', 'shop'])('first load of prd/%s', (client) => {
 
   it.each(built)('$page stays below the alarms for scripts', ({ page }) => {
     const beforeLoad = listChunksOfScripts(tree, page);
-    const bytes = beforeLoad.map((chunk) => fileBytes(join(tree, chunk)));
+    const bytes = beforeLoad.map((chunk) => compressedBytes(join(tree, chunk)));
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BEFORE_LOAD_MAX);
     expect(beforeLoad.join()).not.toMatch(/\/(?:react|client|[\w-]+Form)\./);
     expect(measureFirstLoad(tree, page).bytes).toBeLessThan(

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/routes.ts';
 import { listTrees } from '../../src/sites/trees.ts';
 import { readPages } from '../support/built-pages.ts';
-import { hostRulesOf } from '../support/host-table.ts';
+import { hostRulesFolderOf } from '../support/host-table.ts';
 import { readTexts } from '../support/texts.ts';
 
 const TREES = listTrees().map(({ environment, client }) => join('dist', environment, client));
@@ -123,7 +123,7 @@ describe.each(TREES.filter((tree) => tree.startsWith(join('dist', 'prd'))))('%s'
   it('mentions no host of another environment in pages and host rules', () => {
     const OTHERS = ['.stg.example.de', 'localhost:4', '__sandbox'];
     const NAMES = /\.(html|js|css|json|txt|svg|conf)$|^_(headers|redirects)$/;
-    const texts = [tree, hostRulesOf(tree)].flatMap((folder) => readTexts(folder, NAMES));
+    const texts = [tree, hostRulesFolderOf(tree)].flatMap((folder) => readTexts(folder, NAMES));
     const wrong = texts.filter(({ text }) => OTHERS.some((host) => text.includes(host)));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });

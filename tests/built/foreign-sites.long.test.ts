@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { readPages } from '../support/built-pages.ts';
-import { FOREIGN_SITES, SECURITY } from '../support/foreign-sites.ts';
+import { FOREIGN_SITES, SECURITY_CONTACT } from '../support/foreign-sites.ts';
 import { serveCopy } from '../support/serve-copy.ts';
 
 const portal = serveCopy('foreign-sites', FOREIGN_SITES);
@@ -101,10 +101,10 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
       'text/plain; charset=utf-8',
     ]);
     expect(await answer.text()).toBe(
-      `Contact: mailto:sicherheit@nord.example\nExpires: ${SECURITY.expires}T00:00:00Z\nPreferred-Languages: de\n`,
+      `Contact: mailto:sicherheit@nord.example\nExpires: ${SECURITY_CONTACT.expires}T00:00:00Z\nPreferred-Languages: de\n`,
     );
     expect(existsSync(join(portal.treeOf('kanzlei'), '.well-known'))).toBe(false);
-    expect(portal.told().match(/\S+ has no security, so .+/g)).toEqual([
+    expect(portal.readBuildOutput().match(/\S+ has no security, so .+/g)).toEqual([
       'sites/publishers/kanzlei.json has no security, so its trees have no /.well-known/security.txt.',
     ]);
   });

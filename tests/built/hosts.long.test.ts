@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   AMBIGUOUS_PATHS,
-  assetOf,
   BACKEND_POLICIES,
   FILE_HEADERS,
   HEADERS,
   headersOf,
   hostAnswersOf,
   isRelative,
-  safetyOf,
+  safetyHeadersOf,
+  scriptAddressOf,
   TRAILING_SLASHES,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
@@ -43,7 +43,7 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
     expect(status).toBe(expected.status);
     expect(bytes.equals(readFileSync(join(TREE, expected.file)))).toBe(true);
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(safetyOf(headers)).toEqual(headersOf(expected.path));
+    expect(safetyHeadersOf(headers)).toEqual(headersOf(expected.path));
     // By rule 13.3.a, no other site reads files.
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -51,21 +51,21 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
   it.each(TRAILING_SLASHES)('redirects %s to %s permanently (13.2)', async (from, to) => {
     const { status, headers } = await askHost(from);
     expect([status, headers.get('location')]).toEqual([308, to]);
-    expect(safetyOf(headers)).toEqual(headersOf(to));
+    expect(safetyHeadersOf(headers)).toEqual(headersOf(to));
     expect(headers.get('cache-control')).not.toContain('immutable');
   });
 
   it('leads password managers to the page on which a password is changed (27.10)', async () => {
     const { status, headers } = await askHost('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/passwort-aendern']);
-    expect(safetyOf(headers)).toEqual(HEADERS);
+    expect(safetyHeadersOf(headers)).toEqual(HEADERS);
     expect(headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 
   it.each(refused)('refuses %s without proxying (S14.12)', async (path) => {
     const { status, headers } = await askHost(path);
     expect(status).toBe(400);
-    const { 'content-security-policy': policy, ...others } = safetyOf(headers);
+    const { 'content-security-policy': policy, ...others } = safetyHeadersOf(headers);
     expect({ ...HEADERS, ...others }).toEqual(HEADERS);
     // A host may refuse before or after it finds the target of a path.
     expect(POLICIES).toContain(policy);
@@ -82,9 +82,9 @@ function testAnswers(askHost: Ask, refused = AMBIGUOUS_PATHS): void {
   );
 
   it('lets browsers cache hashed files permanently (S6.4)', async () => {
-    const { status, headers } = await askHost(assetOf(TREE));
+    const { status, headers } = await askHost(scriptAddressOf(TREE));
     expect([status, headers.get('cache-control')]).toEqual([200, ASSET_CACHE]);
-    expect(safetyOf(headers)).toEqual(FILE_HEADERS);
+    expect(safetyHeadersOf(headers)).toEqual(FILE_HEADERS);
   });
 
   it.each([

@@ -27,10 +27,10 @@ let opened: Awaited<ReturnType<typeof openPage>>;
 
 async function openPage() {
   const context = await portal.newContext();
-  const { noted, sent } = recordBodies(context);
+  const { requests, readBodies } = recordBodies(context);
   const text = () =>
-    noted.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
-  return { page: await context.newPage(), context, sent, text };
+    requests.flatMap(({ path, body }) => (path.startsWith('/reports/') ? body : [])).join('\n');
+  return { page: await context.newPage(), context, readBodies, text };
 }
 
 async function open(path: string) {
@@ -69,26 +69,26 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
     });
     await opened.page.goto(`${FORM}?x=${SECRET}`);
     await opened.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-    expect(opened.sent(PROBLEMS)).toEqual([problem('resendOptIn', { kind: 'route-error' })]);
+    expect(opened.readBodies(PROBLEMS)).toEqual([problem('resendOptIn', { kind: 'route-error' })]);
   });
 
   it('a missing chunk, and one more of the page that was reloaded for it', async () => {
     await openWithIsland({ status: 404 });
-    const { page, sent } = opened;
+    const { page, readBodies } = opened;
     const reloaded = page.waitForEvent('load');
     await page.getByLabel('Benutzername').focus();
     await reloaded;
     await page.getByLabel('Benutzername').focus();
     await page.locator('.notice', { hasText: 'Das Formular ist noch nicht bereit.' }).waitFor();
     const chunk = problem('resendOptIn', { kind: 'chunk' });
-    expect(sent(PROBLEMS)).toEqual([chunk, chunk]);
+    expect(readBodies(PROBLEMS)).toEqual([chunk, chunk]);
   });
 
   it.each([
     ['a foreign picture', 'img', `https://evil.example/${SECRET}`, 'img-src', 'foreign'],
     ['an inline style', 'p', '', 'style-src-attr', 'own'],
   ])('%s', async (_, tag, src, directive, source) => {
-    const { page, sent } = await open('/');
+    const { page, readBodies } = await open('/');
     await page.evaluate(
       ([name = '', address = '', secret = '']) => {
         const element = document.createElement(name);
@@ -98,22 +98,24 @@ describe('rules 29.2 to 29.6: one report, with names only, of', () => {
       },
       [tag, src, SECRET],
     );
-    await expect.poll(() => sent(PROBLEMS).length).toBeGreaterThan(0);
-    expect(sent(PROBLEMS)).toEqual([problem('welcome', { kind: 'policy', directive, source })]);
+    await expect.poll(() => readBodies(PROBLEMS).length).toBeGreaterThan(0);
+    expect(readBodies(PROBLEMS)).toEqual([
+      problem('welcome', { kind: 'policy', directive, source }),
+    ]);
   });
 
   it('nothing when all is well', async () => {
-    const { sent } = await open('/kontakt/abo/kuendigung');
+    const { readBodies } = await open('/kontakt/abo/kuendigung');
     await opened.page.waitForLoadState('networkidle');
-    expect(sent(PROBLEMS)).toEqual([]);
+    expect(readBodies(PROBLEMS)).toEqual([]);
   });
 });
 
 it('field figures are sent once, when the page is left (29.10)', async () => {
-  const { page, sent } = await open(FORM);
+  const { page, readBodies } = await open(FORM);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Benutzername').click();
-  expect(sent(FIGURES)).toEqual([]);
+  expect(readBodies(FIGURES)).toEqual([]);
   await page.goto('about:blank');
   // A request of a page that is gone is not told by the browser's own protocol.
   const newest = async () =>
@@ -181,7 +183,7 @@ it.each(Object.entries(FAILURES))(
   'no report of a walk through the forms has what was typed or answered, when %s (29.2)',
   { timeout: WALK_MS },
   async (_, fail) => {
-    const { page, context, text, sent } = await open('/');
+    const { page, context, text, readBodies } = await open('/');
     await context.route(({ pathname }) => FAILING.has(pathname), fail);
     const token = `${SECRET}-Marke`;
     for (const path of [...FORMS, ...MEMBER_FORMS]) {
@@ -198,7 +200,7 @@ it.each(Object.entries(FAILURES))(
     }
     const names = ['Max', 'Muster', MAX, 'example.de', SEED_PASSWORD, SECRET, token];
     // A slow computer does not press every button in time.
-    expect(sent(PROBLEMS).length).toBeGreaterThan(0);
+    expect(readBodies(PROBLEMS).length).toBeGreaterThan(0);
     for (const secret of names) expect(text()).not.toContain(secret);
     expect(text()).not.toMatch(/[?@:]\S*\/|http|Error/);
   },

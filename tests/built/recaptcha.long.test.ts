@@ -75,7 +75,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   });
 
   it('sends nothing without consent, says why and keeps what was typed', async () => {
-    const { page, google, name, box, send, sent } = await open();
+    const { page, google, name, box, send, readBodies } = await open();
     await name.fill(NAME);
     await send.click();
     const heading = page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Eingaben' });
@@ -86,14 +86,14 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(await name.inputValue()).toBe(NAME);
-    expect([sent(CALL), google.requestedAddresses]).toEqual([[], []]);
+    expect([readBodies(CALL), google.requestedAddresses]).toEqual([[], []]);
     await page.keyboard.press('Space');
     await expect.poll(() => box.getAttribute('aria-invalid')).toBe('false');
     await expect.poll(() => link.count()).toBe(0);
   });
 
   it('has the notice and new tokens for the action submit when the backend refuses one (14.8, 7.5.7)', async () => {
-    const { page, name, box, send, sent, done } = await open();
+    const { page, name, box, send, readBodies, done } = await open();
     portal.service.answer = { success: false };
     await name.fill(NAME);
     await box.check();
@@ -103,7 +103,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
     portal.service.answer = undefined;
     await send.click();
     await done.waitFor();
-    const tokens = sent(CALL).map((body) => Object(body).request_token);
+    const tokens = readBodies(CALL).map((body) => Object(body).request_token);
     expect(tokens).toEqual([TOKEN, TOKEN]);
     expect(new Set(tokens).size).toBe(2);
   });
@@ -111,7 +111,7 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
   it.each(['all', 'code'] as const)(
     'has the phone number and the notice where a browser blocks %s of it (7.5.7)',
     async (blocked) => {
-      const { page, google, name, box, state, send, sent, done } = await open();
+      const { page, google, name, box, state, send, readBodies, done } = await open();
       google.blocked = blocked;
       await name.fill(NAME);
       await box.check();
@@ -124,12 +124,12 @@ describe('a form with reCAPTCHA (7.5.9.a)', () => {
       expect(await state.innerText()).toBe('Prüfung nicht erreichbar');
       expect(await page.locator('.consent').innerText()).toMatch(WITHOUT);
       expect(await name.inputValue()).toBe(NAME);
-      expect(sent(CALL)).toEqual([]);
+      expect(readBodies(CALL)).toEqual([]);
       await expect.poll(() => google.pending).toBe(0);
       google.blocked = 'nothing';
       await send.click();
       await done.waitFor();
-      expect(sent(CALL)).toHaveLength(1);
+      expect(readBodies(CALL)).toHaveLength(1);
     },
   );
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { createHostFiles } from '../../src/build/hosts/write-host-rules.ts';
 import {
   BACKEND_PREFIXES,
-  CLAIMED_NAMES,
+  CLAIM_HEADERS,
   HEADERS,
   headersOf,
   PASSED_HEADERS,
   policyOf,
-  safetyOf,
-  UNLISTED_CLAIMS,
+  safetyHeadersOf,
+  UNLISTED_CLAIM_HEADERS,
 } from '../support/host-table.ts';
 import { requestRaw } from '../support/raw-request.ts';
 import { describeHosts, HOSTS, serveTree } from '../support/web-servers/all.ts';
@@ -102,7 +102,7 @@ describeHosts(
       expect([answer.status, answer.bytes.toString()]).toEqual([status, 'x']);
       expect(answer.proxied).toEqual([`GET ${path}`]);
       const isAdmin = 'content-type' in sent;
-      const { 'content-security-policy': policies, ...others } = safetyOf(answer.headers);
+      const { 'content-security-policy': policies, ...others } = safetyHeadersOf(answer.headers);
       const { 'content-security-policy': ownPolicy, ...expected } = isAdmin
         ? { ...HEADERS, ...ADMIN }
         : HEADERS;
@@ -140,7 +140,7 @@ describeHosts(
           const { headers } = await askOnce(path, (_, response) =>
             response.writeHead(status, weak).end(),
           );
-          expect(safetyOf(headers)).toEqual({
+          expect(safetyHeadersOf(headers)).toEqual({
             ...HEADERS,
             'content-security-policy': expect.any(String),
           });
@@ -185,7 +185,7 @@ describeHosts(
       },
     );
 
-    it.each([...CLAIMED_NAMES, ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_'))])(
+    it.each([...CLAIM_HEADERS, ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_'))])(
       'answers a visitor who claims %s, and does not tell the backend (13.2.e)',
       async (name) => {
         const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
@@ -194,7 +194,7 @@ describeHosts(
       },
     );
 
-    it.each(UNLISTED_CLAIMS)(
+    it.each(UNLISTED_CLAIM_HEADERS)(
       'tells the backend nothing of %s, which belongs to a family of claims (13.2.e)',
       async (name) => {
         const { status, bytes, proxied } = await askOnce('/admin', tellHeaders, { [name]: 'evil' });
@@ -244,13 +244,13 @@ describeHosts(
           'TRACE',
         );
         expect([status, proxied]).toEqual([405, []]);
-        expect(safetyOf(headers)).toEqual(headersOf('/auth'));
+        expect(safetyHeadersOf(headers)).toEqual(headersOf('/auth'));
       });
 
     it('sends all headers with 502 when the backend is down (S4.1)', async () => {
       const answer = await askOnce('/auth/token', (request) => request.socket.destroy());
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
-      expect(safetyOf(answer.headers)).toEqual(headersOf('/auth/token'));
+      expect(safetyHeadersOf(answer.headers)).toEqual(headersOf('/auth/token'));
     });
   },
   HOSTS,

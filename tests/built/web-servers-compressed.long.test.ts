@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { assetOf } from '../support/host-table.ts';
+import { scriptAddressOf } from '../support/host-table.ts';
 import { describeServers, serveTree, WEB_SERVERS } from '../support/web-servers/all.ts';
 import { nginx, nginxWithBrotli } from '../support/web-servers/nginx.ts';
 
@@ -10,7 +10,7 @@ const FILES = [
   ['/', 'index.html', 200],
   ['/kontakt', 'kontakt.html', 200],
   ['/registrierung/kanzlei-x', 'registrierung/kunde.html', 200],
-  [assetOf(TREE), assetOf(TREE), 200],
+  [scriptAddressOf(TREE), scriptAddressOf(TREE), 200],
   ['/favicon.svg', 'favicon.svg', 200],
   ['/gibt-es-nicht', '404.html', 404],
 ] as const;

@@ -31,7 +31,7 @@ describeServers('logs', (server) => {
     const logs = await stop();
     expect(logs).not.toMatch(/GEHEIM|pt=|ot=|konto\.example/);
     for (const path of [...paths, '/auth/token', '/loop'])
-      expect(logs).toContain(server.logged('GET', path));
+      expect(logs).toContain(server.logEntryOf('GET', path));
     expect(logs).toMatch(/\b502\b/);
   });
 });

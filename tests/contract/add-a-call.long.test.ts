@@ -8,7 +8,7 @@ import { copyProject } from '../support/sites-folder.ts';
 const FOLDER = resolve('.cache/add-a-call');
 const MAX_MS = 900_000;
 
-const CALL = `import * as z from 'zod/mini';
+const CALL_SOURCE = `import * as z from 'zod/mini';
 import { defineCall } from '../../definition/call.ts';
 import type { CallDescription } from '../../definition/description.ts';
 import { optionalText } from '../../replies/lenient.ts';
@@ -30,29 +30,29 @@ export const setNicknameDescription = {
 } satisfies CallDescription;
 `;
 
-/** The steps of the recipe after the file of the call: a file, the text in front of which the step adds, and the addition. */
-const LIST = [
+/** The steps of the recipe after the file of the call: a file, the text before which the step inserts, and the inserted text. */
+const LIST_STEP = [
   'src/contract/openapi/operations.ts',
   '  address: addressDescription,',
   '  setNickname: setNicknameDescription,\n',
 ] as const;
-const IMPORT = [
+const IMPORT_STEP = [
   'src/contract/openapi/operations.ts',
   'import { createOperation,',
   "import { setNicknameDescription } from '../calls/profile/set-nickname.ts';\n",
 ] as const;
-const HANDLER = [
+const HANDLER_STEP = [
   'src/sandbox/api/credentials.ts',
   '  endpoint(calls.endSessions',
   '  endpoint(calls.setNickname, ({ nickname }) => ({ nickname }));\n\n',
 ] as const;
-const ROW = [
+const ROW_STEP = [
   'tests/contract/table.ts',
   '5.4  User data',
   'POST  /account/nickname              signed-in  -        csrf  200  400 401 403\n',
 ] as const;
 
-function insert([name, nextText, addition]: readonly [string, string, string]): void {
+function takeStep([name, nextText, addition]: readonly [string, string, string]): void {
   const file = join(FOLDER, name);
   const text = readFileSync(file, 'utf8');
   expect(text.split(nextText).length, `${name}: ${nextText}`).toBe(2);
@@ -62,14 +62,15 @@ function insert([name, nextText, addition]: readonly [string, string, string]): 
   );
 }
 
-/** @returns the output of a command; with its errors if the command fails */
-async function run(...args: readonly string[]): Promise<string> {
+/** Runs a script in the copy. @returns its output; if the script fails, with its errors */
+async function runScript(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
 }
 
-const checkTypes = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const writeContract = () => run('src/operator/contract/main.ts');
+const checkTypes = () =>
+  runScript(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const writeContract = () => runScript('src/operator/contract/main.ts');
 
 /** Runs the tests of all calls, some of which send each call to the sandbox. */
 const runCallTests = () =>
@@ -92,7 +93,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('the recipe for a call lists every step: a file, a line, a handler, a test (21.5)', {
+test('the recipe for a call has every step: a file, a list entry, a handler and a row of a test (21.5)', {
   timeout: MAX_MS,
 }, async () => {
   const [, recipe = ''] =
@@ -100,9 +101,9 @@ test('the recipe for a call lists every step: a file, a line, a handler, a test 
   for (const place of ['openapi/operations.ts', 'sandbox/api', 'tests/contract/table.ts'])
     expect(recipe).toContain(place);
 
-  writeFileSync(join(FOLDER, 'src/contract/calls/profile/set-nickname.ts'), CALL);
-  insert(LIST);
-  insert(IMPORT);
+  writeFileSync(join(FOLDER, 'src/contract/calls/profile/set-nickname.ts'), CALL_SOURCE);
+  takeStep(LIST_STEP);
+  takeStep(IMPORT_STEP);
   expect(await writeContract()).toMatch(/is written/);
   const document = readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
   const { paths, components } = JSON.parse(document);
@@ -111,14 +112,14 @@ test('the recipe for a call lists every step: a file, a line, a handler, a test 
   expect(request.properties.nickname).toMatchObject({ minLength: 1, maxLength: 40 });
   expect(reply).toMatchObject({ required: ['nickname'], properties: { before: {} } });
 
-  insert(ROW);
+  takeStep(ROW_STEP);
   const resultWithoutHandler = await runCallTests();
   expect(resultWithoutHandler.code).not.toBe(0);
   expect(resultWithoutHandler.stdout + resultWithoutHandler.stderr).toMatch(
     /POST \/account\/nickname/,
   );
 
-  insert(HANDLER);
+  takeStep(HANDLER_STEP);
   expect(await checkTypes()).toBe('');
   const resultWithHandler = await runCallTests();
   expect(resultWithHandler.code, resultWithHandler.stdout + resultWithHandler.stderr).toBe(0);

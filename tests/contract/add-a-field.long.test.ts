@@ -9,12 +9,12 @@ const FOLDER = resolve('.cache/add-a-field');
 const README = 'src/portal/README.md';
 const MAX_MS = 600_000;
 
-const LIMIT = [
+const LIMIT_STEP = [
   'contract/limits.ts',
   'export const COMPANY_MAX = 60;',
   '\nexport const DEPARTMENT_MAX = 60;',
 ] as const;
-const VALUE = `import * as z from 'zod/mini';
+const VALUE_SOURCE = `import * as z from 'zod/mini';
 import { DEPARTMENT_MAX } from '../limits.ts';
 import { valueError } from './value-error.ts';
 import { trimEnds } from './pasted-text.ts';
@@ -23,13 +23,13 @@ export const department = z
   .string()
   .check(z.overwrite(trimEnds), z.maxLength(DEPARTMENT_MAX, valueError('department.length')));
 `;
-const SENTENCE = [
+const SENTENCE_STEP = [
   'contract/value-sentences.ts',
   '= {',
   "\n  'department.length': 'Diese Angabe ist zu lang.',",
 ] as const;
 
-/** The steps of the recipe for an optional text `department`: a file, a text in it, and the addition behind that text. */
+/** The steps of the recipe for an optional text `department`: a file, the text after which the step inserts, and the inserted text. */
 const STEPS = [
   [
     'contract/calls/registration/register.ts',
@@ -66,7 +66,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** Writes the addition of each step behind its text. */
+/** Inserts the text of each step after the preceding text. */
 function takeSteps(steps: readonly (readonly string[])[]): void {
   for (const [name = '', precedingText = '', addition = ''] of steps) {
     const file = join(FOLDER, 'src', name);
@@ -79,14 +79,15 @@ function takeSteps(steps: readonly (readonly string[])[]): void {
   }
 }
 
-/** @returns the output of a command; with its errors if the command fails */
-async function run(...args: readonly string[]): Promise<string> {
+/** Runs a script in the copy. @returns its output; if the script fails, with its errors */
+async function runScript(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runNode(args, { cwd: FOLDER });
   return code === 0 ? stdout : stdout + stderr;
 }
 
-const checkTypes = () => run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
-const writeContract = () => run('src/operator/contract/main.ts');
+const checkTypes = () =>
+  runScript(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.');
+const writeContract = () => runScript('src/operator/contract/main.ts');
 const readDocument = () => readFileSync(join(FOLDER, 'src/contract/openapi/openapi.json'), 'utf8');
 
 beforeAll(() => {
@@ -95,17 +96,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('the recipe for a field of the registration lists every step (21.5)', {
+test('the recipe for a field of the registration has every step (21.5)', {
   timeout: MAX_MS,
 }, async () => {
   const [, recipe = ''] = /\*\*Add a field.+?\n([^*]+)/.exec(readSection(README, 'Recipes')) ?? [];
-  for (const [name] of [LIMIT, SENTENCE, ...STEPS])
+  for (const [name] of [LIMIT_STEP, SENTENCE_STEP, ...STEPS])
     expect(recipe).toMatch(new RegExp(`\\(\\S*\\b${basename(name)}\\)`));
 
-  takeSteps([LIMIT]);
-  writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE);
+  takeSteps([LIMIT_STEP]);
+  writeFileSync(join(FOLDER, 'src/contract/values/department.ts'), VALUE_SOURCE);
   expect(await checkTypes()).toMatch(/^src\/contract\/values\/department\.ts.+department\.length/s);
-  takeSteps([SENTENCE, ...STEPS]);
+  takeSteps([SENTENCE_STEP, ...STEPS]);
   expect(await checkTypes()).toBe('');
   expect(await writeContract()).toMatch(/is written/);
   const { properties, required } = JSON.parse(readDocument()).components.schemas.RegisterRequest;

@@ -21,7 +21,7 @@ const { anything } = fc.letrec((tie) => ({
     fc.array(tie('anything'), { maxLength: 4 }),
     fc
       .array(fc.tuple(fc.constantFrom(...NAMES), tie('anything')), { maxLength: 8 })
-      // As JSON text, so that `__proto__` is an ordinary name.
+      // The object comes from JSON text, in which `__proto__` is an ordinary name.
       .map((pairs) => pairs.map(([name, value]) => `"${name}":${JSON.stringify(value)}`))
       .map((members) => JSON.parse(`{${members.join()}}`)),
   ),
@@ -30,12 +30,12 @@ const { anything } = fc.letrec((tie) => ({
 const namesBefore = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(CALLS)('a reply to %s', (_, { reply }) => {
-  test('is read or refused, and never changes a prototype (S9.2, S9.8)', () => {
+  test('is read or refused without a change of a prototype (S9.2, S9.8)', () => {
     fc.assert(
       fc.property(anything, (value) => {
-        const read = reply.safeParse(value).data;
-        if (typeof read === 'object' && read !== null)
-          expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(read));
+        const readValue = reply.safeParse(value).data;
+        if (typeof readValue === 'object' && readValue !== null)
+          expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(readValue));
         expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(namesBefore);
       }),
       { seed: SEED, numRuns: 200 },

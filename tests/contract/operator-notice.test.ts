@@ -4,13 +4,13 @@ import { isNoticeFor, operatorNoticeSchema } from '../../src/contract/operator-n
 import { operatorNoticeFile } from '../../src/sites/schemas/operator-notice.ts';
 
 const TEXT = 'Am 1. Dezember warten wir das Portal.';
-const FROM = '2026-12-01T18:00:00+01:00';
+const START_TIME = '2026-12-01T18:00:00+01:00';
 
 describe('the file of a notice (27.13)', () => {
   test.each<[string, unknown, string?]>([
-    ['a text alone', { text: TEXT }, TEXT],
+    ['only a text', { text: TEXT }, TEXT],
     ['500 characters', { text: 'ü'.repeat(500) }, 'ü'.repeat(500)],
-    ['a time', { text: TEXT, from: FROM, until: '2026-12-01T19:00:00Z' }, TEXT],
+    ['a period', { text: TEXT, from: START_TIME, until: '2026-12-01T19:00:00Z' }, TEXT],
     ['pages', { text: TEXT, pages: ['/', '/kontakt/*'] }, TEXT],
     ['nothing', undefined],
     ['a list', [{ text: TEXT }]],
@@ -21,10 +21,10 @@ describe('the file of a notice (27.13)', () => {
     ['a number', { text: 7 }],
     ['a time without a zone', { text: TEXT, from: '2026-12-01T18:00:00' }],
     ['a day', { text: TEXT, until: '2026-12-01' }],
-    ['a time that is none', { text: TEXT, until: 'morgen um T12Z' }],
+    ['a text that is no time', { text: TEXT, until: 'morgen um T12Z' }],
     ['a page instead of pages', { text: TEXT, pages: '/kontakt' }],
     ['pages that are no text', { text: TEXT, pages: [7] }],
-  ])('of %s, %j, says %s', (_, file, text) => {
+  ])('with %s, %j, gives the text %s', (_, file, text) => {
     expect(operatorNoticeSchema.safeParse(file).data?.text).toBe(text);
     expect(z.safeParse(operatorNoticeFile, file).success).toBe(text !== undefined);
   });
@@ -33,28 +33,32 @@ describe('the file of a notice (27.13)', () => {
 describe('a notice (27.13)', () => {
   const notice = operatorNoticeSchema.parse({
     text: TEXT,
-    from: FROM,
+    from: START_TIME,
     until: '2026-12-01T20:00:00+01:00',
     pages: ['/', '/kontakt/*'],
   });
-  const AT_19 = '2026-12-01T18:00:00Z';
+  const SHOWN_TIME = '2026-12-01T18:00:00Z';
 
   test.each([
     ['2026-12-01T16:59:59.999Z', '/', false],
     ['2026-12-01T17:00:00.000Z', '/', true],
     ['2026-12-01T18:59:59.999Z', '/', true],
     ['2026-12-01T19:00:00.000Z', '/', false],
-    [AT_19, '/kontakt/abo/kuendigung', true],
-    [AT_19, '/kontakt', false],
-    [AT_19, '/kontaktdaten', false],
-    [AT_19, '/registrierung', false],
-  ])('is shown at %s on %s: %s', (time, path, isShown) => {
+    [SHOWN_TIME, '/kontakt/abo/kuendigung', true],
+    [SHOWN_TIME, '/kontakt', false],
+    [SHOWN_TIME, '/kontaktdaten', false],
+    [SHOWN_TIME, '/registrierung', false],
+  ])('is shown at %s on the page %s: %s', (time, path, isShown) => {
     expect(isNoticeFor(notice, path, Date.parse(time))).toBe(isShown);
   });
 
-  test('without times and pages is shown always and everywhere', () => {
+  test('without times and pages is shown at any time on every page', () => {
     expect(
-      isNoticeFor(operatorNoticeSchema.parse({ text: TEXT }), '/registrierung', Date.parse(AT_19)),
+      isNoticeFor(
+        operatorNoticeSchema.parse({ text: TEXT }),
+        '/registrierung',
+        Date.parse(SHOWN_TIME),
+      ),
     ).toBe(true);
   });
 });

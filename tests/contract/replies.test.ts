@@ -15,33 +15,41 @@ import {
   registrationForm,
 } from '../../src/contract/calls/registration/registration-form.ts';
 import { resendOptIn } from '../../src/contract/calls/registration/resend-opt-in.ts';
-import { read, UNREADABLE } from './read.ts';
+import { readReply, UNREADABLE } from './read.ts';
 
 describe('newsletters', () => {
   test.each([
-    ['none', { Results: 0, Items: undefined }, []],
-    ['none as text', { Results: '0', Items: [{ id: 'a' }] }, []],
-    ['one as an object', { Results: 1, Items: { id: 'a' } }, ['a']],
-    ['one wrapped', { Results: '1', Items: { Item: { id: 7 } } }, ['7']],
-    ['several', { Results: 2, Items: [{ id: 'a' }, { id: 'b' }] }, ['a', 'b']],
-    ['several wrapped', { Results: 2, Items: { Item: [{ id: 'a' }, { id: 'b' }] } }, ['a', 'b']],
-    ['each wrapped', { Results: 2, Items: [{ Item: { id: 'a' } }, { Item: 'b' }] }, ['a', 'b']],
+    ['no newsletters', { Results: 0, Items: undefined }, []],
+    ['no newsletters, with a count as text', { Results: '0', Items: [{ id: 'a' }] }, []],
+    ['one newsletter as an object', { Results: 1, Items: { id: 'a' } }, ['a']],
+    ['one wrapped newsletter', { Results: '1', Items: { Item: { id: 7 } } }, ['7']],
+    ['several newsletters', { Results: 2, Items: [{ id: 'a' }, { id: 'b' }] }, ['a', 'b']],
+    [
+      'several newsletters in one wrapper',
+      { Results: 2, Items: { Item: [{ id: 'a' }, { id: 'b' }] } },
+      ['a', 'b'],
+    ],
+    [
+      'several wrapped newsletters',
+      { Results: 2, Items: [{ Item: { id: 'a' } }, { Item: 'b' }] },
+      ['a', 'b'],
+    ],
     ['bare ids', { Results: 2, Items: ['a', 7] }, ['a', '7']],
-    ['more than are counted', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
-    ['what is no id', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
-  ])('%s are read (5.5.2)', (_, items, ids) => {
-    const reply = read(chosenNewsletters.reply, { return: items });
+    ['more than the count', { Results: 1, Items: ['a', 'b'] }, ['a', 'b']],
+    ['ids among other values', { Results: 1, Items: ['a', null, true, ['x'], {}] }, ['a']],
+  ])('are read: %s (5.5.2)', (_, items, ids) => {
+    const reply = readReply(chosenNewsletters.reply, { return: items });
     expect(reply).not.toBe(UNREADABLE);
     expect(readChosenIds(reply as Parameters<typeof readChosenIds>[0])).toEqual(ids);
   });
 
   test.each([
-    ['fewer than are counted', { return: { Results: 2, Items: { id: 'a' } } }],
+    ['fewer than the count', { return: { Results: 2, Items: { id: 'a' } } }],
     ['a count that is no number', { return: { Results: 'many', Items: ['a'] } }],
     ['no count', { return: { Items: ['a'] } }],
     ['nothing', {}],
-  ])('%s are not read as an empty selection (S9.4)', (_, answer) => {
-    expect(read(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
+  ])('are unreadable, not an empty selection: %s (S9.4)', (_, answer) => {
+    expect(readReply(chosenNewsletters.reply, answer)).toBe(UNREADABLE);
   });
 
   test.each([
@@ -52,7 +60,7 @@ describe('newsletters', () => {
     [null, UNREADABLE],
     ['ok', UNREADABLE],
   ])('a reply %j to a saved selection is read as %j (5.5.3, 9.8)', (answer, reply) => {
-    expect(read(setNewsletters.reply, answer)).toEqual(reply);
+    expect(readReply(setNewsletters.reply, answer)).toEqual(reply);
   });
 });
 
@@ -61,15 +69,23 @@ describe('the settings of a customer', () => {
   const settings = { customer: 'X', securityType: 'email_domain', domain, subuser: false };
 
   test.each([
-    ['whole', settings, settings],
-    ['of subusers', { ...settings, subuser: true }, { ...settings, subuser: true }],
-    ['bare', { customer: 'X' }, { ...settings, securityType: 'others', domain: undefined }],
-    ['new', { ...settings, securityType: 'new' }, { ...settings, securityType: 'others' }],
-    ['cut', { ...settings, domain: { name: 'x', tld: '' } }, { ...settings, domain: undefined }],
-    ['nameless', { ...settings, customer: '' }, UNREADABLE],
-    ['empty', {}, UNREADABLE],
-  ])('as they are %s, %j are read as %j (5.6.2)', (_, answer, reply) => {
-    expect(read(customerSettings.reply, answer)).toEqual(reply);
+    ['complete', settings, settings],
+    ['with subusers', { ...settings, subuser: true }, { ...settings, subuser: true }],
+    ['only a name', { customer: 'X' }, { ...settings, securityType: 'others', domain: undefined }],
+    [
+      'an unknown type',
+      { ...settings, securityType: 'new' },
+      { ...settings, securityType: 'others' },
+    ],
+    [
+      'an incomplete domain',
+      { ...settings, domain: { name: 'x', tld: '' } },
+      { ...settings, domain: undefined },
+    ],
+    ['no name', { ...settings, customer: '' }, UNREADABLE],
+    ['nothing', {}, UNREADABLE],
+  ])('in the case %s, %j are read as %j (5.6.2)', (_, answer, reply) => {
+    expect(readReply(customerSettings.reply, answer)).toEqual(reply);
   });
 
   test.each([
@@ -79,12 +95,15 @@ describe('the settings of a customer', () => {
     ['ip_email', true, 'alias'],
     ['ip_email_suffix', true, 'subdomain'],
     ['others', false, 'whole'],
-  ] as const)('%s: by network %s, types a %s address (16.5, 7.6.1)', (type, network, kind) => {
-    const reply = { customer: 'X', securityType: type, domain, subuser: false };
-    expect(isNetworkType(type)).toBe(network);
-    expect(chooseEmailKind(reply)).toBe(kind);
-    expect(chooseEmailKind({ ...reply, domain: undefined })).toBe('whole');
-  });
+  ] as const)(
+    'with the type %s are bound to a network: %s, and ask for this part of an address: %s (16.5, 7.6.1)',
+    (type, isByNetwork, kind) => {
+      const reply = { customer: 'X', securityType: type, domain, subuser: false };
+      expect(isNetworkType(type)).toBe(isByNetwork);
+      expect(chooseEmailKind(reply)).toBe(kind);
+      expect(chooseEmailKind({ ...reply, domain: undefined })).toBe('whole');
+    },
+  );
 });
 
 describe('a server-defined form', () => {
@@ -127,19 +146,19 @@ describe('a field of a person’s data', () => {
     [{ value: 'x' }, 'text', 'x', false],
     [{ type: 'radio', selection }, 'text', '', false],
     [{ value: null, readonly: true }, 'text', '', true],
-  ])('with %j is a %s of %j, read-only %s (5.4.4)', (given, type, value, readonly) => {
-    expect(addressField.parse({ ...field, ...given })).toMatchObject({ type, value, readonly });
+  ])('with %j is a %s of %j, read-only %s (5.4.4)', (changes, type, value, readonly) => {
+    expect(addressField.parse({ ...field, ...changes })).toMatchObject({ type, value, readonly });
   });
 
-  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (given) => {
-    expect(read(addressField, given)).toBe(UNREADABLE);
+  test.each([{ ...field, value: ['x'] }, { label: 'x' }])('is not read from %j', (changes) => {
+    expect(readReply(addressField, changes)).toBe(UNREADABLE);
   });
 
   test('values are texts and numbers, unchanged (16.3)', () => {
     const values = { title_id: 5, street: 'Weg 1', city: '' };
     expect(addressValues.parse(values)).toEqual(values);
-    for (const wrong of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
-      expect(read(addressValues, wrong)).toBe(UNREADABLE);
+    for (const wrongValues of [{ street: null }, { street: true }, { street: ['x'] }, null, []])
+      expect(readReply(addressValues, wrongValues)).toBe(UNREADABLE);
   });
 });
 
@@ -154,5 +173,5 @@ test.each([
   [{ forward: '' }, UNREADABLE],
   [{}, UNREADABLE],
 ])('a reply %j to a new link is read as %j (9.8)', (answer, reply) => {
-  expect(read(resendOptIn.reply, answer)).toEqual(reply);
+  expect(readReply(resendOptIn.reply, answer)).toEqual(reply);
 });

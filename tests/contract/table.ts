@@ -1,7 +1,6 @@
 /**
- * Every call (rule 5): access, captcha token, CSRF token, success status, refusals, and after a bar
- * the expected error statuses. Every call can also return 413, 415, 500, 503, and 403 for a foreign
- * origin.
+ * Every call (rule 5) with its access, captcha token, CSRF token, success status, refusals, and after a bar its
+ * empty statuses. Every call can also answer 413, 415, 500, 503, and 403 for a foreign origin.
  */
 const TABLE = `
 5.1  Signing in
@@ -62,9 +61,9 @@ POST  /salesforce/send               public     captcha  csrf  200  400 403 429
 const ROW =
   /^(GET|POST|PATCH) +(\S+) +(public|signed-in) +(captcha|-) +(csrf|-) +(\d+) *([\d ]*)(?:\| ([\d ]+))?$/;
 
-const statuses = (listed = '') => listed.split(' ').filter(Boolean).map(Number);
+const parseStatuses = (statusList = '') => statusList.split(' ').filter(Boolean).map(Number);
 
-function rowOf(line: string) {
+function parseRow(line: string) {
   const [, method, path = '', access, captcha, csrf, success, refusals, expected] =
     ROW.exec(line) ?? [];
   if (method !== 'GET' && method !== 'POST' && method !== 'PATCH')
@@ -77,13 +76,13 @@ function rowOf(line: string) {
     hasCaptcha: captcha === 'captcha',
     wantsCsrf: csrf === 'csrf',
     success: Number(success),
-    refusals: statuses(refusals),
-    /** Error statuses that are an expected result (rule 5.0.5). */
-    expected: statuses(expected),
+    refusals: parseStatuses(refusals),
+    /** Empty statuses, which are an expected result (rule 5.0.5). */
+    expected: parseStatuses(expected),
   } as const;
 }
 
 export const TABLE_ROWS = TABLE.trim()
   .split('\n')
   .filter((line) => !/^\d/.test(line))
-  .map(rowOf);
+  .map(parseRow);

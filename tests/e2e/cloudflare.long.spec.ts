@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { treeFor } from '../provider/tree-for.ts';
+import { copyTree } from '../provider/tree-for.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import {
-  confirmAndEnter,
+  confirmAndSignIn,
   fillFields,
   findHeading,
   PASSWORD,
@@ -20,7 +20,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   const port = await findFreePort();
   const backend = await serveSandbox({ origin: `http://localhost:${port}`, captchaCost: 10 });
   const { sandbox, identityOrigin } = backend;
-  const root = treeFor('dist/dev/library', [identityOrigin]);
+  const root = copyTree('dist/dev/library', [identityOrigin]);
   const host = await startServer(cloudflare, 'dist/dev/library', {
     backendPort: backend.ports.portal,
     port,
@@ -33,7 +33,7 @@ test('a customer registers and signs in behind Cloudflare’s engine (13.2, 13.7
   await fillFields(page, { ...PERSON, Passwort: PASSWORD, 'E-Mail-Adresse': email });
   await submitRegistration(page);
   await expect(page).toHaveURL(`${host.origin}/registrierung-gesendet`);
-  await confirmAndEnter(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
+  await confirmAndSignIn(page, { ...sandbox, origin: host.origin, identityOrigin }, email);
   await expect(page).toHaveURL(/__sandbox\/recherche/);
   const signedIn = await page.request.get(`${host.origin}/auth/token`);
   expect([signedIn.status(), signedIn.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEED_PASSWORD } from '../../src/sandbox/seed.ts';
 import { addTestPerson } from '../support/person.ts';
 import { expect, expectAccessible, type Portal, test } from '../support/portal.ts';
-import { recordReceived } from '../support/received-requests.ts';
+import { recordReceivedRequests } from '../support/received-requests.ts';
 import * as visit from '../support/visit.ts';
 
 const NEW = `Lesesaal-Tinte-77<>&"'\\äöü`;
@@ -51,7 +51,7 @@ test('neither token nor password leaves the page (S1.5, S4.2, S8.4)', {
   const output: string[] = [];
   page.on('console', (message) => output.push(message.text()));
   // A browser may tell tools another Referer than it sends.
-  const { received, stop } = recordReceived();
+  const { received, stop } = recordReceivedRequests();
   const answer = await visit.openAddress(page, link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await typeNew(page);
@@ -91,7 +91,7 @@ test('a page with a one-time token in its address requests no file with that add
   page,
 }) => {
   for (const address of ['/passwort-aendern?pt=geheim', '/registrierung-bestaetigung?ot=geheim']) {
-    const { received, stop } = recordReceived();
+    const { received, stop } = recordReceivedRequests();
     await page.goto(address);
     // Fonts and pictures of a style are asked for with the first frame.
     await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import {
   BACK_FORWARD_CACHE,
-  createFullOptions,
+  createFullBrowserOptions,
   createHeadlessOptions,
 } from '../support/chromium.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig({
       testIgnore: LONG,
     },
     {
-      use: { launchOptions: createFullOptions() },
+      use: { launchOptions: createFullBrowserOptions() },
       name: 'whole browser',
       grep: new RegExp(BACK_FORWARD_CACHE),
       testIgnore: LONG,

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { verifyIssuerSettings } from '../../src/sandbox/provider/verify-issuer.ts';
 import { checkTreeOrigins } from '../../src/sandbox/server/tree-origins.ts';
 import { type Glewlwyd, startGlewlwyd } from '../provider/glewlwyd.ts';
-import { treeFor } from '../provider/tree-for.ts';
+import { copyTree } from '../provider/tree-for.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { serveSandbox } from '../support/serve-sandbox.ts';
 import { findSignInButton, MAX, openWithSession, waitForSession } from '../support/visit.ts';
@@ -20,7 +20,7 @@ async function open() {
   const glewlwyd = await startGlewlwyd(origin, MAX);
   const configured = await configure(glewlwyd, origin);
   if (!configured) throw new Error('No issuer is configured.');
-  const tree = treeFor('dist/dev/library', configured.origins);
+  const tree = copyTree('dist/dev/library', configured.origins);
   checkTreeOrigins(tree, 'dev', origin, configured.origins);
   const { sandbox, stop } = await serveSandbox({ issuer: configured.client, tree }, port);
   const close = async () => {

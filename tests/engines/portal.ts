@@ -27,7 +27,7 @@ export async function startPortal() {
     if (file && !isLost) return json(file);
     // The answer needs the headers of a missing file, because WebKit caches answers without Cache-Control.
     const request = isLost ? new Request(`${origin}/_astro/lost.js`) : req.raw;
-    return sandbox.served.fetch(request, env);
+    return sandbox.appWithFaults.fetch(request, env);
   });
   // The data of the sandbox outlive a closed listener.
   const connect = () => startServers({ ...sandbox, app, close: () => {} }, { portal, identity });

@@ -7,8 +7,8 @@ import { EdgeFunctionsHandler } from '@netlify/edge-functions-dev';
 import { StaticHandler } from '@netlify/static';
 
 /**
- * Netlify's local server without what a portal does not use: its reader of netlify.toml, its
- * runtime of edge functions and its server of files. Arguments: folder of netlify.toml, and port.
+ * Runs the parts of Netlify's local server that a portal uses: the reader of netlify.toml, the runtime of edge
+ * functions and the server of files. The arguments are the folder of netlify.toml and the port.
  */
 const [cwd = '', port = ''] = process.argv.slice(2);
 // The runtime starts the Deno that it finds by its name.
@@ -30,33 +30,39 @@ const edge = new EdgeFunctionsHandler({
   siteName: 'portal',
 });
 
-async function answer(request: Request): Promise<Response> {
-  const found = await edge.match(request);
-  if (found) return found.handle(request, origin);
+async function answerRequest(request: Request): Promise<Response> {
+  const edgeFunction = await edge.match(request);
+  if (edgeFunction) return edgeFunction.handle(request, origin);
   const file = await files.match(request);
   return file ? file.handle() : new Response(null, { status: 404 });
 }
 
-async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {
+async function sendResponse(
+  { status, headers, body }: Response,
+  response: ServerResponse,
+): Promise<void> {
   const cookies = headers.getSetCookie();
-  const all = { ...Object.fromEntries(headers), ...(cookies[0] && { 'set-cookie': cookies }) };
-  response.writeHead(status, all);
+  const allHeaders = {
+    ...Object.fromEntries(headers),
+    ...(cookies[0] && { 'set-cookie': cookies }),
+  };
+  response.writeHead(status, allHeaders);
   if (body) Readable.fromWeb(body).pipe(response);
   else response.end();
 }
 
-createServer(async (asked, response) => {
-  const { method = 'GET', url = '/', headers } = asked;
+createServer(async (incomingMessage, response) => {
+  const { method = 'GET', url = '/', headers } = incomingMessage;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const request = new Request(`http://${headers.host}${url}`, {
     method,
     redirect: 'manual',
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-    ...(hasBody && { body: Readable.toWeb(asked), duplex: 'half' }),
+    ...(hasBody && { body: Readable.toWeb(incomingMessage), duplex: 'half' }),
   });
   request.headers.set('x-nf-request-id', 'test');
-  await answer(request)
-    .then((answered) => send(answered, response))
+  await answerRequest(request)
+    .then((fetchResponse) => sendResponse(fetchResponse, response))
     .catch((error) => {
       console.error(error);
       response.writeHead(500).end();

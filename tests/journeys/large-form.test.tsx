@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { runPendingTasks, waitUntil } from '../support/clock.ts';
 import { findField, readErrorSummary, submitForm, user } from '../support/fields.ts';
-import { createFields, createLargeRegistration, LARGE_FORM } from '../support/large-form.ts';
+import { createFields, createLargeRegistration, LARGE_FORM_FIELDS } from '../support/large-form.ts';
 import { openForm } from './support/contact.tsx';
 import { findTermsBox } from './support/registration.tsx';
 import { openServerForm } from './support/server-form.tsx';
@@ -56,7 +56,7 @@ const FORMS: readonly LargeForm[] = [
   {
     kind: 'the contact form',
     own: ['contact-category', 'contact-topic'],
-    open: () => openForm(createFields(LARGE_FORM)),
+    open: () => openForm(createFields(LARGE_FORM_FIELDS)),
   },
 ];
 
@@ -76,19 +76,19 @@ describe.each(FORMS)('$kind of 200 fields', ({ open, own }) => {
     await open();
     const counts = await rendersOf(async () => {
       await submitForm();
-      await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
+      await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
     });
     const asked = Object.entries(counts).filter(([name]) => !own.includes(name));
-    expect(asked).toHaveLength(LARGE_FORM);
+    expect(asked).toHaveLength(LARGE_FORM_FIELDS);
     expect(asked.filter(([, count]) => count > 2)).toEqual([]);
   });
 
   test('a corrected error renders no other field (11.11)', async () => {
     await open();
     await submitForm();
-    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
+    await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
     const counts = await rendersOf(() => user.type(findField(TEXT), 'Mu'));
-    expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM - 1);
+    expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS - 1);
     expect(other(counts)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ test('a letter of a password renders no other field, although its repetition dep
   await openServerForm([...createLargeRegistration().fields, { fields: [repetition] }]);
   await user.click(findTermsBox());
   await submitForm();
-  await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM));
+  await waitUntil(() => expect(readErrorSummary()?.links).toHaveLength(LARGE_FORM_FIELDS));
   const counts = await rendersOf(() => user.type(findField('Passwort'), 'Mu'));
   const expected = ['answer-password', 'answer-repeatPassword'];
   expect(Object.keys(counts).filter((name) => !expected.includes(name))).toEqual([]);

@@ -3,7 +3,7 @@
  * the test fails. Other suites show that the test passes without the mutant. Arguments select groups
  * or names, such as `walks`.
  */
-import { startVitest } from 'vitest/node';
+import { startVitest, type TestModule } from 'vitest/node';
 
 const selection = process.argv.slice(2);
 if (selection.length > 0) process.env['MUTANTS'] = selection.join('\n');
@@ -11,8 +11,7 @@ if (selection.length > 0) process.env['MUTANTS'] = selection.join('\n');
 const vitest = await startVitest([], { config: 'tests/mutants/vitest.config.ts', watch: false });
 const verdicts = vitest.state.getTestModules().map((module) => ({
   name: module.project.name,
-  // A module without a test could not load, so the mutant was not tested.
-  verdict: module.children.size === 0 ? 'broken' : module.ok() ? 'survived' : 'caught',
+  verdict: readVerdict(module),
   seconds: (module.diagnostic().duration / 1000).toFixed(1),
 }));
 for (const { name, verdict, seconds } of verdicts)
@@ -24,3 +23,9 @@ process.stdout.write(
 );
 await vitest.close();
 process.exit(uncaughtVerdicts.length > 0 || verdicts.length === 0 ? 1 : 0);
+
+function readVerdict(module: TestModule): 'broken' | 'survived' | 'caught' {
+  // A module without a test could not load, so the mutant was not tested.
+  if (module.children.size === 0) return 'broken';
+  return module.ok() ? 'survived' : 'caught';
+}

@@ -5,7 +5,7 @@ import { MUTANTS, ROOT } from './mutants.ts';
 
 describe('mutants', () => {
   it.each(MUTANTS)(
-    '$name changes a text that its file has once, for a test that there is',
+    '$name changes a text that its file contains once, and names an existing test',
     (mutant) => {
       const { file, find, replace, test } = mutant;
       expect(readFileSync(join(ROOT, file), 'utf8').split(find)).toHaveLength(2);
@@ -14,7 +14,7 @@ describe('mutants', () => {
     },
   );
 
-  it('have a name of their own', () => {
+  it('have different names', () => {
     expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
   });
 });

@@ -6,8 +6,8 @@ import { walkMutants } from './walks.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * A deliberate mistake that Stryker would not make: in a file that it does not change, of more than
- * one expression, or for a test that takes minutes. Paths are from the root of the repository.
+ * A deliberate mistake that Stryker does not make, because the file is not among its files, because the mistake
+ * has several expressions, or because the test takes minutes. Paths are relative to the root of the repository.
  */
 export interface Mutant {
   readonly name: string;
@@ -19,13 +19,13 @@ export interface Mutant {
   readonly test: string;
 }
 
-/** All mutants, by group and name, as `walks/a double submit is sent twice`. */
+/** All mutants, with the group in their names, such as `walks/a double submit is sent twice`. */
 export const MUTANTS: readonly Mutant[] = [
-  ...inGroup('sandbox', sandboxMutants),
-  ...inGroup('upstream', upstreamMutants),
-  ...inGroup('walks', walkMutants),
+  ...addGroup('sandbox', sandboxMutants),
+  ...addGroup('upstream', upstreamMutants),
+  ...addGroup('walks', walkMutants),
 ];
 
-function inGroup(group: string, mutants: readonly Mutant[]): Mutant[] {
+function addGroup(group: string, mutants: readonly Mutant[]): Mutant[] {
   return mutants.map((mutant) => ({ ...mutant, name: `${group}/${mutant.name}` }));
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** Mistakes in the sandbox, in the checks before every call and in the contract’s demands. */
+/** Mistakes in the sandbox, in the checks before every call, and in the requirements of the contract. */
 export const sandboxMutants: readonly Mutant[] = [
   {
     name: 'every content type is accepted as JSON',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** Mistakes in front of a real backend: origin, addresses, cookies, checks. */
+/** Mistakes in the forwarding to a real backend: origin, addresses, cookies and checks. */
 export const upstreamMutants: readonly Mutant[] = [
   {
     name: 'pages of all origins reach a backend',

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { project } from '../vitest.config.ts';
+import { createProject } from '../vitest.config.ts';
 import { MUTANTS, type Mutant, ROOT } from './mutants.ts';
 
-const chosen = process.env['MUTANTS']?.split('\n');
+const selectedNames = process.env['MUTANTS']?.split('\n');
 
 /** A project for each mutant, all in one pool of workers. */
 export default defineConfig({
   root: ROOT,
   test: {
     projects: MUTANTS.filter(
-      ({ name }) => !chosen || chosen.some((part) => name.includes(part)),
+      ({ name }) => !selectedNames || selectedNames.some((part) => name.includes(part)),
     ).map((mutant) => ({
-      ...project(mutant.name, 30_000, { include: [mutant.test] }),
-      plugins: [mutate(mutant)],
+      ...createProject(mutant.name, 30_000, { include: [mutant.test] }),
+      plugins: [createMutantPlugin(mutant)],
     })),
     maxWorkers: availableParallelism(),
     pool: 'threads',
@@ -22,12 +22,12 @@ export default defineConfig({
   },
 });
 
-/** Applies a mutant while its module is transformed; changes no file. */
-function mutate({ file, find, replace }: Mutant): Plugin {
+/** Creates a plugin that applies a mutant while Vite transforms its file, without a change on disk. */
+function createMutantPlugin({ file, find, replace }: Mutant): Plugin {
   return {
     name: 'mutant',
     enforce: 'pre',
-    // The disk cache does not distinguish mutants.
+    // The cache on disk is off, because it would not distinguish mutants.
     config: () => ({ test: { fsModuleCache: false } }),
     transform: (code, id) =>
       id.split('?')[0] === join(ROOT, file) ? code.replace(find, () => replace) : undefined,

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts';
 
-/** Mistakes that random walks through a tab must catch (rules S6, S9.1, 3.13 to 3.17). */
+/** Mistakes that random walks through a tab must detect (rules S6, S9.1, 3.13 to 3.17). */
 export const walkMutants: readonly Mutant[] = [
   {
     name: 'a double submit is sent twice',

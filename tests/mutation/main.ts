@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PIECES, type Piece } from './pieces.ts';
-import { readScores, type Score, scoreOf, writeScores } from './scores.ts';
+import { countResults, readScores, type Score, writeScores } from './scores.ts';
 
-/** What of Stryker's report is read. */
+/** The part of Stryker's report that is read. */
 interface Report {
   readonly files: Readonly<
     Record<string, { readonly mutants: readonly { readonly status: string }[] }>
@@ -16,24 +16,24 @@ interface Report {
 const CACHE = '.cache/mutation';
 
 /** `npm run test:stryker [-- PIECE …]`: runs Stryker for each piece. */
-const pieces = process.argv.slice(2);
-const unknown = pieces.filter((name) => PIECES.every((piece) => piece.name !== name));
-if (unknown.length > 0) {
+const selectedNames = process.argv.slice(2);
+const unknownNames = selectedNames.filter((name) => PIECES.every((piece) => piece.name !== name));
+if (unknownNames.length > 0) {
   process.stderr.write(
-    `There is no piece ${unknown.join(', ')}; there are ${PIECES.map(({ name }) => name).join(', ')}.\n`,
+    `There is no piece ${unknownNames.join(', ')}; there are ${PIECES.map(({ name }) => name).join(', ')}.\n`,
   );
   process.exit(2);
 }
 for (const piece of PIECES)
-  if (pieces.length === 0 || pieces.includes(piece.name)) {
+  if (selectedNames.length === 0 || selectedNames.includes(piece.name)) {
     const startMs = performance.now();
-    const score = judge(piece);
+    const score = measurePiece(piece);
     writeScores({ ...readScores(), [piece.name]: score });
     const minutes = ((performance.now() - startMs) / 60_000).toFixed(1);
     process.stdout.write(`${piece.name}: ${JSON.stringify(score)} in ${minutes} min\n`);
   }
 
-function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
+function measurePiece({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   const options = {
     testRunner: 'vitest',
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
@@ -41,7 +41,7 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
     mutate,
     coverageAnalysis: 'perTest',
     ignoreStatic,
-    // A mutant that no test catches must not pass for one that hangs because others take its time.
+    // More concurrent runs would slow each mutant down, and an undetected mutant would count as a hanging one.
     concurrency: availableParallelism(),
     timeoutMS: 60_000,
     timeoutFactor: 2,
@@ -66,5 +66,5 @@ function judge({ mutate, tests, ignoreStatic = false, name }: Piece): Score {
   );
   if (status !== 0) throw new Error(`Stryker failed with ${status}.`);
   const { files } = JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8')) as Report;
-  return scoreOf(Object.values(files).flatMap(({ mutants }) => mutants));
+  return countResults(Object.values(files).flatMap(({ mutants }) => mutants));
 }

@@ -11,7 +11,7 @@ export interface Piece {
   readonly ignoreStatic?: boolean;
 }
 
-/** Minimum share of caught mutants per folder, in percent; a folder without one is not measured yet. */
+/** Minimum share of detected mutants in percent, by folder; a folder without a minimum is not measured yet. */
 export const FLOORS: Readonly<Partial<Record<Piece['folder'], number>>> = {
   contract: 90,
   http: 90,
@@ -74,13 +74,13 @@ export const PIECES: readonly Piece[] = [
     mutate: ['src/portal/http/**/*.ts'],
     tests: ['tests/portal/{http,reports}/**/*.test.*', 'tests/portal/session/identity/*.test.*'],
   },
-  ...piecesOf('session', SESSION_TESTS, {
+  ...createPieces('session', SESSION_TESTS, {
     identity: ['src/portal/session/identity/*.ts'],
     navigation: ['src/portal/session/navigation/*.ts'],
     page: [
       'src/portal/session/page/**/*.ts',
       'src/portal/session/*.ts',
-      // Browsers test it wherever a page is left.
+      // Browser tests cover this module wherever they leave a page.
       '!src/portal/session/navigate.ts',
     ],
   }),
@@ -94,7 +94,7 @@ export const PIECES: readonly Piece[] = [
     ],
     ignoreStatic: true,
   },
-  ...piecesOf('forms', FORM_TESTS, {
+  ...createPieces('forms', FORM_TESTS, {
     form: ['src/portal/forms/*.ts'],
     layout: ['src/portal/forms/*.tsx'],
     fields: ['src/portal/forms/fields/*.{ts,tsx}'],
@@ -111,8 +111,8 @@ export const PIECES: readonly Piece[] = [
   },
 ];
 
-/** Pieces of a folder that share their tests, named after their parts. */
-function piecesOf(
+/** Creates the pieces of a folder that share their tests. @param parts patterns of the mutated files by the end of the name */
+function createPieces(
   folder: Piece['folder'],
   tests: readonly string[],
   parts: Readonly<Record<string, readonly string[]>>,

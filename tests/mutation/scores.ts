@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Number of mutants per result. */
 export interface Score {
-  /** Caught by a failing or hanging test. */
+  /** Number of mutants that a failing or hanging test detects. */
   readonly killed: number;
   readonly survived: number;
-  /** In code that no test runs. */
+  /** Number of mutants in code that no test runs. */
   readonly notCovered: number;
 }
 
-const FILE = new URL('./scores.json', import.meta.url);
+const SCORES_FILE = new URL('./scores.json', import.meta.url);
 
-export function scoreOf(mutants: readonly { readonly status: string }[]): Score {
+export function countResults(mutants: readonly { readonly status: string }[]): Score {
   const count = (...statuses: readonly string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
   return {
@@ -21,11 +21,11 @@ export function scoreOf(mutants: readonly { readonly status: string }[]): Score 
   };
 }
 
-/** Committed scores of the last runs, by piece. */
+/** Reads the committed scores of the last runs, by piece. */
 export function readScores(): Readonly<Record<string, Score>> {
-  return JSON.parse(readFileSync(FILE, 'utf8'));
+  return JSON.parse(readFileSync(SCORES_FILE, 'utf8'));
 }
 
 export function writeScores(scores: Readonly<Record<string, Score>>): void {
-  writeFileSync(FILE, `${JSON.stringify(scores, undefined, 2)}\n`);
+  writeFileSync(SCORES_FILE, `${JSON.stringify(scores, undefined, 2)}\n`);
 }

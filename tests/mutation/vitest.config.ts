@@ -2,28 +2,29 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { pageOf, project } from '../vitest.config.ts';
+import { createProject, pageOf } from '../vitest.config.ts';
 
 const tests = process.env['MUTATION_TESTS']?.split('\n') ?? [];
-// Slow tests, and those of Redocly, whose packages Stryker's copy lacks.
+// Slow tests, and the tests with Redocly, which is missing in Stryker's copy of the project.
 const exclude = ['tests/**/{*.long,breaking-changes,update}.test.*'];
 
-/** Patterns of one environment are one project, whose files share a worker and its modules. */
+/** Patterns of tests by environment, because the files of an environment share a worker and its modules. */
 const projects = Object.values(Object.groupBy(tests, (test) => pageOf(test) ?? ''));
 
 /**
- * The first failure ends the run of a mutant, so tests of parts run before those of journeys; among
- * them the files that failed for the previous mutant, then short files before long ones.
+ * Sorts the files so that a failure comes early, because the first failure ends the run of a mutant. Tests of
+ * parts run before tests of journeys, files that failed for the previous mutant run first, and short files run
+ * before long files.
  */
-class FailedFirst extends BaseSequencer {
+class FailedFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const hasFailed = (file: TestSpecification) =>
       Number(this.ctx.cache.getTestSpecificationResult(file)?.failed ?? false);
     return files.sort(
-      (one, other) =>
-        other.project.name.localeCompare(one.project.name) ||
-        hasFailed(other) - hasFailed(one) ||
-        sizeOf(one) - sizeOf(other),
+      (firstFile, secondFile) =>
+        secondFile.project.name.localeCompare(firstFile.project.name) ||
+        hasFailed(secondFile) - hasFailed(firstFile) ||
+        sizeOf(firstFile) - sizeOf(secondFile),
     );
   }
 }
@@ -35,8 +36,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     projects: projects.map((include = []) =>
-      project(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
+      createProject(String(include), 10_000, { include, exclude, isolate: false, pool: 'threads' }),
     ),
-    sequence: { sequencer: FailedFirst },
+    sequence: { sequencer: FailedFirstSequencer },
   },
 });

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { eachFolder, writeNewFile } from '../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../support/folder.ts';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
-function check(content?: string) {
-  const file = at('hinweis.json');
+function checkNotice(content?: string) {
+  const file = pathOf('hinweis.json');
   if (content !== undefined) writeNewFile(file, content);
   const args = ['src/operator/check-notice/main.ts', file];
   const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8' });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-test('a good notice can be put beside the pages (27.13)', () => {
-  expect(check('{ "text": "Wartung ab 18 Uhr." }')).toMatchObject({
+test('a valid notice is accepted (27.13)', () => {
+  expect(checkNotice('{ "text": "Wartung ab 18 Uhr." }')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/hinweis\.json can be put beside the pages\.$/),
     stderr: '',
@@ -26,13 +26,13 @@ test.each([
   ['{}', /hinweis\.json:1:1: text – is missing\.$/],
   ['{ "txt": "Wartung", "text": "x" }', /hinweis\.json:1:3: txt – Unrecognized key: "txt"\.$/],
   ['{ "text": "Wartung", "from": "morgen" }', /hinweis\.json:1:22: from – must be a time such as /],
-  // Rule S11.1.
+  // Control characters must not reach the terminal (rule S11.1).
   [
     '{ "text": "Wartung", "\\u001b[2J\\n": 1 }',
     /^\P{C}*: \ufffd\[2J\ufffd – Unrecognized key: \P{C}+$/u,
   ],
-])('of %s the fault is named (27.13)', (content, sentence) => {
-  const { status, stdout, stderr } = check(content);
+])('the notice %s is refused with a sentence about its error (27.13)', (content, sentence) => {
+  const { status, stdout, stderr } = checkNotice(content);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toMatch(sentence);

@@ -6,9 +6,9 @@ import { becomePerson } from '../engines/walks/person.ts';
 import { addTestPerson } from '../support/person.ts';
 import type { Desktop } from './desktop.ts';
 
-const PATIENCE = { timeout: 180_000, interval: 20 };
+const WAIT_OPTIONS = { timeout: 180_000, interval: 20 };
 
-/** More steps than a page has. */
+/** More tab stops than a page has. */
 const TAB_STEPS_MAX = 60;
 
 /** Words that Orca says or leaves out, depending on the speed of the computer. */
@@ -27,8 +27,8 @@ const NAMED_STATE = /^.* Bearbeitbares Auswahlfeld (?=(aus|ein)geklappt$)/;
 /** The first element of a page. Orca leaves its role out if the element had the focus before. */
 const SKIP_LINK = / {2}Zum Inhalt springen\n( {2}Verknüpfung\n)?/g;
 
-/** Chromium's list of a select. If Orca notices the list, it also names the groups around the next field. */
-const NOTICED_LIST = /(press Down\n) {2}Menü\n( {2}.*\ntab to .*\n) {2}Formular\n {2}.* Panel\.\n/g;
+/** Words of Orca about Chromium's list of a select. If Orca speaks of the list, it also names the groups around the next field. */
+const SPOKEN_LIST = /(press Down\n) {2}Menü\n( {2}.*\ntab to .*\n) {2}Formular\n {2}.* Panel\.\n/g;
 
 /** A notice. The speed of the computer decides whether Orca says it before or after the new focus. */
 const NOTICE = /^(Achtung|Erledigt|Fehler|Hinweis)\. /;
@@ -41,11 +41,11 @@ const KEYS: Readonly<Record<string, string>> = {
   ' ': 'space',
 };
 
-/** Whether the words are no repetition of a description or a state, as Firefox repeats them after a change. */
-function isNew(words: string, index: number, all: readonly string[]): boolean {
+/** Whether the words do not repeat a description or a state, which Firefox does after a change. */
+function isNew(words: string, index: number, allWords: readonly string[]): boolean {
   const removeFullStop = (text = '') => text.replace(/\.$/, '');
   const canRepeat = DESCRIPTION.test(words) || /^(aus|ein)geklappt$/.test(words);
-  return !canRepeat || removeFullStop(words) !== removeFullStop(all[index - 1]);
+  return !canRepeat || removeFullStop(words) !== removeFullStop(allWords[index - 1]);
 }
 
 interface Stage {
@@ -93,16 +93,16 @@ export function createListener({ desktop, portal, person }: Stage) {
     desktop.press('KP_Add');
   }
 
-  const releaseAnswers = () => releases.splice(0).forEach((end) => void end());
+  const releaseAnswers = () => releases.splice(0).forEach((release) => void release());
 
   return {
     open: (address: string) => recordAct(`open ${address}`, () => person.open(address)),
-    /** Waits for the whole page, because Orca begins anywhere in a page that is still changing. */
+    /** Opens a page and waits until it is complete, because Orca begins anywhere in a page that still changes. */
     arriveAt: (address: string) =>
       recordAct(`arrive at ${address}`, async () => {
         await person.open(address);
         const isWaiting = async () => (await person.tab.evaluate(readPage, undefined)).isWaiting;
-        await vi.waitFor(async () => expect(await isWaiting()).toBe(false), PATIENCE);
+        await vi.waitFor(async () => expect(await isWaiting()).toBe(false), WAIT_OPTIONS);
         await desktop.hear();
       }),
     followLinkTo: (recipient: string) =>
@@ -124,7 +124,7 @@ export function createListener({ desktop, portal, person }: Stage) {
     tabTo: (name: string) => recordAct(`tab to ${name}`, () => goToByTab(name)),
     see: (text: string) => recordAct(`see ${text}`, () => person.see(text)),
     hear: async (text: string) => {
-      await vi.waitFor(() => expect(desktop.spokenLines.join()).toContain(text), PATIENCE);
+      await vi.waitFor(() => expect(desktop.spokenLines.join()).toContain(text), WAIT_OPTIONS);
       record(`hear ${text}`);
     },
     /** Signs a person in, and drops Orca's words about the sandbox's page. */
@@ -149,7 +149,7 @@ export function createListener({ desktop, portal, person }: Stage) {
     /** Returns the transcript of all acts and words. */
     finish: (): string => {
       releaseAnswers();
-      return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(NOTICED_LIST, '$1$2');
+      return `${lines.join('\n')}\n`.replaceAll(SKIP_LINK, '').replaceAll(SPOKEN_LIST, '$1$2');
     },
   };
 }

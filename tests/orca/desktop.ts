@@ -9,7 +9,7 @@ import { createChildren } from '../engines/children.ts';
 import { startScreen } from '../engines/drivers/screen.ts';
 import { programPath } from '../setup/programs.ts';
 
-/** Later words belong to the next key. */
+/** Time in ms without a word after which Orca has finished with a key. */
 const SILENCE_MS = 1500;
 
 const POLL_MS = 20;
@@ -32,10 +32,10 @@ export async function startDesktop() {
     GNOME_ACCESSIBILITY: '1',
     GSETTINGS_BACKEND: 'memory',
   };
-  const voice = join(import.meta.dirname, 'voice.py');
+  const voiceScript = join(import.meta.dirname, 'voice.py');
   const orca = children.start(
     programPath('D-Bus'),
-    ['--', 'sh', '-c', 'openbox & exec /usr/bin/python3 "$0" "$@"', voice, home],
+    ['--', 'sh', '-c', 'openbox & exec /usr/bin/python3 "$0" "$@"', voiceScript, home],
     { env, stdio: ['pipe', 'pipe', process.env['ORCA_ERRORS'] ? 'inherit' : 'ignore'] },
   );
   const spokenLines: string[] = [];
@@ -44,8 +44,8 @@ export async function startDesktop() {
     if (line.startsWith('> ')) spokenLines.push(line.slice(2));
     else answer.resolve(line);
   });
-  const exit = once(orca, 'exit');
-  exit.then(() => answer.reject(new Error('Orca has ended.')));
+  const orcaExit = once(orca, 'exit');
+  orcaExit.then(() => answer.reject(new Error('Orca has ended.')));
   /** Waits until Orca has finished its work. @returns the address of its bus */
   const waitUntilIdle = () => {
     answer = Promise.withResolvers();
@@ -85,7 +85,7 @@ export async function startDesktop() {
     },
     stop: async () => {
       orca.stdin?.end();
-      await exit;
+      await orcaExit;
       await children.stop();
       rmSync(home, { recursive: true, force: true });
     },

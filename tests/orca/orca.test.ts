@@ -27,15 +27,15 @@ describe.each([chromium, firefox])('$name', ({ name, start }) => {
     await desktop?.stop();
   });
 
-  test('every reviewed text has its walk', () => {
+  test('every walk has a transcript, and every transcript a walk', () => {
     const texts = globSync('*.txt', { cwd: folder }).map((file) => basename(file, '.txt'));
     expect(texts.sort()).toEqual(Object.keys(WALKS).sort());
   });
 
   test.for(Object.entries(WALKS))(
-    'Orca says what has been reviewed for %s (A37)',
+    'Orca speaks the words of the transcript of %s (A37)',
     { timeout: WALK_MS },
-    async ([walk, take]) => {
+    async ([walk, takeWalk]) => {
       const portal = await startPortal();
       onTestFinished(portal.stop);
       const profile = await browser.openProfile();
@@ -43,7 +43,7 @@ describe.each([chromium, firefox])('$name', ({ name, start }) => {
       const person = createVisitor(await profile.openTab(), portal.origin);
       await desktop.hear();
       const listener = createListener({ desktop, portal, person });
-      await take(listener);
+      await takeWalk(listener);
       await expect(listener.finish()).toMatchFileSnapshot(join(folder, `${walk}.txt`));
     },
   );

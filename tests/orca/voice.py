@@ -1,7 +1,7 @@
-"""Starts Debian's screen reader Orca with a voice that writes down what it is given to speak.
+"""Starts Debian's screen reader Orca with a voice that prints the words of Orca.
 
-Writes each utterance as a line that begins with '>'. Each line that is read is answered with the
-address of the bus as soon as Orca has nothing left to do; the end of the input ends it. The only
+The voice prints each utterance as a line that begins with '>'. It answers each line of the input with
+the address of the bus as soon as Orca has nothing left to do. The end of the input ends Orca. The only
 argument is a folder for Orca's preferences.
 """
 
@@ -17,7 +17,7 @@ import pyatspi
 from gi.repository import Atspi, GLib
 from orca import settings, speechserver
 
-# Between two utterances of a page that is read, Orca hears what has changed in it, as while it speaks.
+# Time between two utterances while Orca reads a page, in which Orca notices changes of the page.
 UTTERANCE_MS = 20
 PATIENCE_MS = 60_000
 
@@ -27,7 +27,7 @@ def write(line):
 
 
 class SpeechServer(speechserver.SpeechServer):
-    """What Orca takes for a synthesizer."""
+    """Prints the words that Orca sends to its speech synthesizer."""
 
     _only = None
 
@@ -105,15 +105,15 @@ def main():
     settings.speechServerFactory = "voice"
     settings.enableBraille = False
     settings.enableSound = False
-    # A page is read when a key asks for it.
+    # A page is read only after a key.
     settings.sayAllOnLoad = False
-    # By default it ends itself when the machine is busy.
+    # By default Orca ends itself on a busy machine.
     settings.timeoutTime = 0
-    # Who presses a key knows it.
+    # Pressed keys are not spoken, because the test knows them.
     settings.enableKeyEcho = False
     from orca import orca
 
-    # A busy machine answers later than Orca would wait, which would skip what it asked about.
+    # On a busy machine an answer takes longer than Orca waits by default, and Orca would skip the element.
     Atspi.set_timeout(PATIENCE_MS, PATIENCE_MS)
     orca.getSettingsManager().activate(sys.argv[1], {})
     GLib.io_add_watch(sys.stdin, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, onInput)
@@ -121,7 +121,7 @@ def main():
 
 
 if __name__ == "__main__":
-    # Orca imports this file by its name: there is one voice only.
+    # Orca imports this file by its name, so the code runs in that module, too.
     import voice
 
     voice.main()

@@ -43,31 +43,32 @@ await runCommand(PICTURES, ({ values: { client, only = '', compare } }) => {
   if (!existsSync(tree))
     throw new CommandLineError(`There is no client ${client} in the sites folder.`);
   if (only === '' && compare === undefined) rmSync(folder, { recursive: true, force: true });
-  const run = ['test', '--config', 'tests/pictures/playwright.config.ts', '--grep', only];
-  const { status } = spawnSync('playwright', run, {
+  const args = ['test', '--config', 'tests/pictures/playwright.config.ts', '--grep', only];
+  const { status } = spawnSync('playwright', args, {
     env: { ...process.env, PICTURES_TREE: tree, PICTURES_FOLDER: folder, PICTURES_REPORT: report },
     stdio: 'inherit',
   });
-  if (report) process.stdout.write(`What differs: ${report}/index.html\n${gone(client, folder)}`);
+  if (report)
+    process.stdout.write(`What differs: ${report}/index.html\n${listFormerStates(client, folder)}`);
   else writePage(folder);
   return status ?? 1;
 });
 
-/** The states in a folder of pictures that no longer exist. */
-function gone(client: string, folder: string): string {
-  const known = listReadings(client).map(({ part, reading }) =>
+/** Lists the states in a folder of pictures that no longer exist, as lines. */
+function listFormerStates(client: string, folder: string): string {
+  const knownStates = listReadings(client).map(({ part, reading }) =>
     listStates(reading).map((state) => [part, reading.screen.name, state].join('/')),
   );
-  const pictured = globSync('*/*/*', { cwd: folder }).filter(
-    (state) => !known.flat().includes(state),
+  const formerStates = globSync('*/*/*', { cwd: folder }).filter(
+    (state) => !knownStates.flat().includes(state),
   );
-  return pictured
+  return formerStates
     .map((state) => `Only in ${folder}: ${state}\n`)
     .sort()
     .join('');
 }
 
-/** One page with all pictures of a folder, four of each state in a row. */
+/** Writes a page with all pictures of a folder, in a row for each state. */
 function writePage(folder: string): void {
   const files = globSync('**/*.png', { cwd: folder }).sort();
   const states = Map.groupBy(files, (file) => file.split('/').slice(0, -1).join(' · '));

@@ -7,21 +7,21 @@ const LOOKS = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 const VIEWPORT = { width: 1440, height: 900 };
-/** What two runs may differ in: an edge of a letter. */
+/** Number of pixels in which two runs can differ, such as the edge of a letter. */
 const DIFFERENT_PIXELS_MAX = 20;
 
 test.use({ startMs: Date.parse('2026-03-02T09:00:00+01:00'), viewport: VIEWPORT });
 
 const tree = process.env['PICTURES_TREE'] ?? '';
 const client = basename(tree);
-/** A page leaves out a typeface that comes too late, which no picture may depend on. */
-const [letters] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
+/** File of the typeface, which is loaded before each picture, because a page does not show a typeface that comes too late. */
+const [typefaceFile] = globSync('_astro/source-sans-3-latin.*.woff2', { cwd: tree });
 for (const { part, reading } of listReadings(client))
   test(`${part}: ${reading.screen.name}`, async ({ page, portal, troubles }) => {
     page.on('dialog', (dialog) => dialog.accept());
     await walkStates({ page, portal }, reading, VIEWPORT, {
       async inState(state) {
-        // Parts below the window are laid out when they come near, which they never do in a picture.
+        // Parts below the window are laid out only when they are scrolled near, so the style sheet makes them visible.
         await page.evaluate(async (file) => {
           const sheet = new CSSStyleSheet();
           // Screenshots end animations, which would show the notice that appears after 15 s.
@@ -29,11 +29,11 @@ for (const { part, reading } of listReadings(client))
             '* { content-visibility: visible !important } [data-delayed] { animation: none !important }',
           );
           document.adoptedStyleSheets = [sheet];
-          // A page with a one-time token in its address has none.
+          // A page with a one-time token in its address has no typeface.
           if (![...document.fonts].some(({ family }) => family.includes('Source Sans 3'))) return;
           const face = new FontFace('Source Sans 3', `url(/${file})`, { weight: '400 600' });
           document.fonts.add(await face.load());
-        }, letters);
+        }, typefaceFile);
         for (const { width, colorScheme } of LOOKS) {
           await page.setViewportSize({ ...VIEWPORT, width });
           await page.emulateMedia({ colorScheme });

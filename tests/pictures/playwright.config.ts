@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
 import { createHeadlessOptions } from '../support/chromium.ts';
 
-/** Set by main.ts: what is pictured, where the pictures are, and where differences are told. */
+/** Variables from main.ts: the tree, the folder of pictures and the folder of the report about differences. */
 const { PICTURES_TREE = '', PICTURES_FOLDER = '', PICTURES_REPORT = '' } = process.env;
 
 export default defineConfig<object, { tree: string }>({

@@ -4,13 +4,13 @@ import type { Glewlwyd } from './glewlwyd.ts';
 
 const SCOPES = ['g_profile', 'openid', 'email'];
 
-/** Adds plug-in, scope, client and person through the administrator's API. */
+/** Adds plug-in, scope, client and person by the API of the administrator. */
 export async function addPortalAndPerson(
-  facts: Omit<Glewlwyd, 'stop'>,
+  settings: Omit<Glewlwyd, 'stop'>,
   portal: string,
   email: string,
 ): Promise<void> {
-  const { origin, issuer, clientId, clientSecret, person } = facts;
+  const { origin, issuer, clientId, clientSecret, person } = settings;
   const jar = createCookieJar();
 
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -25,8 +25,8 @@ export async function addPortalAndPerson(
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** Properties of people or clients, and whether one holds several values. */
-  async function declare(module: string, properties: Readonly<Record<string, boolean>>) {
+  /** Declares properties of people or clients. @param properties by name, true for several values */
+  async function declareProperties(module: string, properties: Readonly<Record<string, boolean>>) {
     const format = Object.entries(properties).map(([name, multiple]) => [
       name,
       { multiple, read: true, write: true },
@@ -40,8 +40,8 @@ export async function addPortalAndPerson(
   }
 
   await send('POST', '/auth/', { username: 'admin', password: 'password' });
-  await declare('user', { verified: false });
-  await declare('client', {
+  await declareProperties('user', { verified: false });
+  await declareProperties('client', {
     redirect_uri: true,
     authorization_type: true,
     token_endpoint_auth_method: true,
@@ -77,7 +77,7 @@ export async function addPortalAndPerson(
     display_name: 'OpenID Connect',
     parameters: {
       iss: issuer,
-      'jwks-private': JSON.stringify({ keys: [signingKey()] }),
+      'jwks-private': JSON.stringify({ keys: [createSigningKey()] }),
       'jwks-show': true,
       'allowed-scope': SCOPES,
       'access-token-duration': 600,
@@ -107,7 +107,7 @@ export async function addPortalAndPerson(
   });
 }
 
-function signingKey() {
+function createSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: 'key-1', use: 'sig' };
 }

@@ -7,12 +7,12 @@ import { programPath } from '../setup/programs.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { addPortalAndPerson } from './glewlwyd-data.ts';
 
-const SHARED = '/usr/share';
-const LIBRARIES = '/usr/lib/glewlwyd';
+const SHARE_FOLDER = '/usr/share';
+const LIBRARY_FOLDER = '/usr/lib/glewlwyd';
 
 export interface Glewlwyd {
   readonly origin: string;
-  /** Its issuer name, and the portal's client there. */
+  /** Issuer name of Glewlwyd. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -21,8 +21,8 @@ export interface Glewlwyd {
 }
 
 /**
- * Starts Glewlwyd, an independent OpenID Provider, with a new database that knows one client, the
- * portal, and one person.
+ * Starts Glewlwyd, an independent OpenID Provider. Its new database has the portal as the only client, and one
+ * person.
  * @param email verified address of the person
  */
 export async function startGlewlwyd(portal: string, email: string): Promise<Glewlwyd> {
@@ -32,16 +32,16 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
   const origin = `http://localhost:${port}`;
   const database = join(folder, 'glewlwyd.sqlite');
   const store = new DatabaseSync(database);
-  store.exec(readFileSync(`${SHARED}/dbconfig-common/data/glewlwyd/install/sqlite3`, 'utf8'));
+  store.exec(readFileSync(`${SHARE_FOLDER}/dbconfig-common/data/glewlwyd/install/sqlite3`, 'utf8'));
   store.close();
   const file = join(folder, 'glewlwyd.conf');
-  writeFileSync(file, configuration({ port, origin, database, log: join(folder, 'log') }));
+  writeFileSync(file, createConfiguration({ port, origin, database, log: join(folder, 'log') }));
   const server = children.start(programPath('Glewlwyd'), [`--config-file=${file}`]);
   while ((await fetch(`${origin}/config`).catch(() => undefined))?.ok !== true) {
     if (server.exitCode !== null) throw new Error(readFileSync(join(folder, 'log'), 'utf8'));
     await new Promise((next) => setImmediate(next));
   }
-  const facts = {
+  const settings = {
     origin,
     issuer: `${origin}/api/oidc`,
     clientId: 'portal-there',
@@ -53,39 +53,39 @@ export async function startGlewlwyd(portal: string, email: string): Promise<Glew
     rmSync(folder, { recursive: true });
   };
   try {
-    await addPortalAndPerson(facts, portal, email);
+    await addPortalAndPerson(settings, portal, email);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ...facts, stop };
+  return { ...settings, stop };
 }
 
-function configuration(given: {
+function createConfiguration(settings: {
   readonly port: number;
   readonly origin: string;
   readonly database: string;
   readonly log: string;
 }): string {
-  return `port=${given.port}
+  return `port=${settings.port}
 bind_address="127.0.0.1"
-external_url="${given.origin}"
+external_url="${settings.origin}"
 login_url="login.html"
 api_prefix="api"
-static_files_path="${SHARED}/glewlwyd/webapp/"
+static_files_path="${SHARE_FOLDER}/glewlwyd/webapp/"
 static_files_mime_types = ({ extension = ".html"; mime_type = "text/html" })
 log_mode="file"
 log_level="WARNING"
-log_file="${given.log}"
+log_file="${settings.log}"
 cookie_secure=0
 session_key="GLEWLWYD2_SESSION_ID"
 admin_scope="g_admin"
 profile_scope="g_profile"
-user_module_path="${LIBRARIES}/user"
-client_module_path="${LIBRARIES}/client"
-user_auth_scheme_module_path="${LIBRARIES}/scheme"
-plugin_module_path="${LIBRARIES}/plugin"
+user_module_path="${LIBRARY_FOLDER}/user"
+client_module_path="${LIBRARY_FOLDER}/client"
+user_auth_scheme_module_path="${LIBRARY_FOLDER}/scheme"
+plugin_module_path="${LIBRARY_FOLDER}/plugin"
 hash_algorithm="SHA512"
-database = { type = "sqlite3"; path = "${given.database}" };
+database = { type = "sqlite3"; path = "${settings.database}" };
 `;
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPages } from '../support/built-pages.ts';
 
-/** A copy of a built tree with another allow-list, which is all that another issuer changes. */
-export function treeFor(tree: string, identityOrigins: readonly string[]): string {
+/** Copies a built tree with other identity origins, the only difference for another issuer. @returns the copy */
+export function copyTree(tree: string, identityOrigins: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-tree-'));
   cpSync(tree, copy, { recursive: true, filter: (file) => !/\.html\.(?:br|gz)$/.test(file) });
-  const list = `"identityOrigins":${JSON.stringify(identityOrigins)}`;
+  const originsJson = `"identityOrigins":${JSON.stringify(identityOrigins)}`;
   for (const { page, html } of readPages(copy))
-    writeFileSync(join(copy, page), html.replace(/"identityOrigins":\[[^\]]*\]/, list));
+    writeFileSync(join(copy, page), html.replace(/"identityOrigins":\[[^\]]*\]/, originsJson));
   return copy;
 }

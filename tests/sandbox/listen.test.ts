@@ -50,17 +50,20 @@ describe('listening', () => {
     await expect(fetch(`${origin}/csrf-token`)).rejects.toThrow();
   });
 
-  it('tells which port is in use, and one that is free (14.1)', async () => {
+  it('names the port that is in use, and a free port (14.1)', async () => {
     const { identity } = (await openListening()).ports;
-    const other: string = await openListening({}, identity).then(String, ({ message }) => message);
+    const sentence: string = await openListening({}, identity).then(
+      String,
+      ({ message }) => message,
+    );
     const expectedSentence =
       /^Port (\d+) of the (.+) is in use\. Is the sandbox running already\? Free: npm start -- --port (\d+)$/;
-    const [, port, name, free] = expectedSentence.exec(other) ?? [];
+    const [, port, name, freePort] = expectedSentence.exec(sentence) ?? [];
     expect([port, name]).toEqual([String(identity), 'portal']);
-    expect((await openListening({}, Number(free))).ports.portal).toBe(Number(free));
+    expect((await openListening({}, Number(freePort))).ports.portal).toBe(Number(freePort));
   });
 
-  it('tells which port the system reserves, and one that is free (14.1)', async () => {
+  it('names the port that the system reserves, and a free port (14.1)', async () => {
     const { listen } = Server.prototype;
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function listenAsUser(
       this: Server,
@@ -76,7 +79,7 @@ describe('listening', () => {
   });
 });
 
-describe('another issuer', () => {
+describe('an external issuer', () => {
   it('is discovered by its URL and signs people in (14.3)', async () => {
     const port = await findFreePort();
     const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
@@ -93,7 +96,7 @@ describe('another issuer', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('replaces the own provider, whose port stays free (24.1)', async () => {
+  it('replaces the provider of the sandbox, whose port stays free (24.1)', async () => {
     const issuer = 'https://issuer.example';
     const { origin, identityOrigin, sandbox } = await openListening({
       issuer: { issuer, clientId: 'portalThere', clientSecret: 'x' },
@@ -117,7 +120,7 @@ describe('another issuer', () => {
 });
 
 describe('arguments', () => {
-  const read = (args: readonly string[], variables = {}) =>
+  const readArgs = (args: readonly string[], variables = {}) =>
     readArguments(parseCommandLine(START_COMMAND, args), variables);
 
   it.each<[string[], object, object]>([
@@ -125,8 +128,8 @@ describe('arguments', () => {
     [[], {}, { port: 4400, identityPort: 4401 }],
     [[], { PORT: '4410' }, { port: 4410, identityPort: 4411 }],
     [['--port', '8080', '--identity-port', '9'], {}, { port: 8080, identityPort: 9 }],
-  ])('of %j with %j mean %j', (given, variables, expected) => {
-    expect(read(given, variables)).toMatchObject(expected);
+  ])('%j with the variables %j give the settings %j', (args, variables, expected) => {
+    expect(readArgs(args, variables)).toMatchObject(expected);
   });
 
   it.each([
@@ -140,7 +143,7 @@ describe('arguments', () => {
         '--origin is an address without a path, such as https://konto.example.',
       ],
     ),
-  ])('refuse %j with a sentence', (given, sentence) => {
-    expect(() => read(given)).toThrow(sentence);
+  ])('%j end with a sentence', (args, sentence) => {
+    expect(() => readArgs(args)).toThrow(sentence);
   });
 });

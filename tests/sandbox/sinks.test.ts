@@ -5,31 +5,27 @@ const FILES = readCode('src/sandbox');
 
 const PROCESSES = /child_process|node:cluster|worker_threads/;
 
-/** Dangerous APIs and the only files that may use them. */
-const SINKS: readonly (readonly [row: string, pattern: RegExp, allowed: readonly string[]])[] = [
+/** Sensitive interfaces, and the only files that may use them. */
+const SINKS: readonly (readonly [title: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'no value becomes part of an SQL statement',
     /\bstore\.(?:one|value|all|run)(?:<[^>]*>)?\(|\bprepare\(|\.insert\((?!\s*'\w+',\s*(?:\{|row\b))/,
     ['store/schema.ts', 'store/store.ts'],
   ],
-  ['nothing but the start itself starts a process', PROCESSES, ['main.ts']],
+  ['only the start command starts a process', PROCESSES, ['main.ts']],
   ['no text becomes code', /\beval\(|\bnew Function\(|node:vm/, []],
-  ['chance comes from the cryptographic source', /Math\.random|pseudoRandomBytes/, []],
+  ['all random values are cryptographically random', /Math\.random|pseudoRandomBytes/, []],
   ['every hash is SHA-256', /\bcreate(?:Hash|Hmac)\((?!'sha256')/, []],
   [
-    'certificates are checked; plain http is for this computer',
+    'one module decides about http without certificates, which it allows on this computer only',
     /rejectUnauthorized|NODE_TLS|checkServerIdentity|allowInsecureRequests/,
     ['provider/discovery.ts'],
   ],
+  ['no module encrypts', /\bcreate(?:C|Dec)ipheriv\(|\b(?:public|private)(?:En|De)crypt\(/, []],
   [
-    'nothing is encrypted here',
-    /\bcreate(?:C|Dec)ipheriv\(|\b(?:public|private)(?:En|De)crypt\(/,
-    [],
-  ],
-  [
-    'requests leave by the OpenID client, by mail, to the backends of --upstream and to reCAPTCHA alone',
+    'only the listed modules send requests',
     /(?<![.\w])fetch\(|createRemoteJWKSet|node:(?:https|http2|tls|dgram)|\bexchange\(|(?<!\{ BlockList, isIP \} from )'node:net'/,
-    // The first two call the configured issuer; node-requests.ts also stays in the process.
+    // The first two call the configured issuer. A request of node-requests.ts can also stay in the process.
     [
       ...['provider/discovery.ts', 'provider/logout-token.ts', 'endpoint/recaptcha.ts'],
       ...['network/node-requests.ts', 'upstream/announce.ts'],
@@ -42,7 +38,7 @@ test.each(SINKS)('%s', (_, pattern, allowed) => {
   expect(users.map(({ file }) => file).sort()).toEqual([...allowed].sort());
 });
 
-/** Packages of the sandbox; cryptography comes only from these and Node. */
+/** Packages of the sandbox, which with Node are its only sources of cryptography. */
 const PACKAGES = [
   ...['@hono/node-server', 'altcha-lib', 'hono', 'nodemailer', 'oidc-provider'],
   ...['jose', 'keygrip', 'openid-client', 'zod'],

@@ -10,11 +10,11 @@ import {
 } from './programs.ts';
 
 /**
- * `node tests/setup/install.ts SUITE …` gets the programs of some suites unless they are here: from
- * Debian's packages as root, and a browser else from Playwright. It ends with one sentence and 1 if
- * a program is still missing.
+ * `node tests/setup/install.ts SUITE …` installs the missing programs of suites. As root it installs Debian's
+ * packages; if Chromium is still missing, it installs Playwright's. If a program is missing in the end, the
+ * command ends with one sentence and the code 1.
  */
-const wanted = process.argv.slice(2).flatMap((suite) => {
+const programs = process.argv.slice(2).flatMap((suite) => {
   const names: readonly ProgramName[] | undefined = SUITES[suite];
   if (!names)
     throw new Error(`There is no suite ${suite}; there are ${Object.keys(SUITES).join(', ')}.`);
@@ -22,37 +22,37 @@ const wanted = process.argv.slice(2).flatMap((suite) => {
 });
 const isMissing = (name: ProgramName) => findProgram(name) === undefined;
 
-const packages = wanted.filter(isMissing).flatMap((name) => PROGRAMS[name].packages);
+const packages = programs.filter(isMissing).flatMap((name) => PROGRAMS[name].packages);
 if (packages.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
   installWithApt([...new Set(packages)]);
 
-const missing = () => wanted.filter((name) => !OPTIONAL.includes(name) && isMissing(name));
-if (missing().includes('Chromium'))
+const listMissing = () => programs.filter((name) => !OPTIONAL.includes(name) && isMissing(name));
+if (listMissing().includes('Chromium'))
   spawnSync('playwright', ['install', 'chromium'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-if (missing().length > 0) {
-  console.error(adviceFor(missing()));
+if (listMissing().length > 0) {
+  console.error(adviceFor(listMissing()));
   process.exitCode = 1;
 }
 
-/** Tests start servers themselves, so no package starts its service. */
+/** Installs packages without starting their services, because tests start servers themselves. */
 function installWithApt(names: readonly string[]): void {
   process.stdout.write(`Installing with apt: ${names.join(' ')}.\n`);
   const policy = '/usr/sbin/policy-rc.d';
-  const isOurs = !existsSync(policy);
-  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const hasOwnPolicy = !existsSync(policy);
+  if (hasOwnPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   run('apt-get', 'update', '-qq');
-  const answer = 'glewlwyd glewlwyd/config_type select No configuration\n';
-  spawnSync('debconf-set-selections', { input: answer });
-  // A package that a release of Debian lacks keeps no other one away.
-  if (!install(names)) for (const name of names) install([name]);
-  if (isOurs) rmSync(policy);
+  const debconfAnswer = 'glewlwyd glewlwyd/config_type select No configuration\n';
+  spawnSync('debconf-set-selections', { input: debconfAnswer });
+  // If a release of Debian lacks one package, the other packages are installed one by one.
+  if (!installPackages(names)) for (const name of names) installPackages([name]);
+  if (hasOwnPolicy) rmSync(policy);
 }
 
-/** Waits for another apt that is at work. */
-function install(names: readonly string[]): boolean {
+/** Installs packages, and waits for another apt that is running. @returns whether apt succeeds */
+function installPackages(names: readonly string[]): boolean {
   const options = ['-o', 'DPkg::Lock::Timeout=300', '-y', '-qq', '--no-install-recommends'];
   return run('apt-get', 'install', ...options, ...names);
 }

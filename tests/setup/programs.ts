@@ -4,13 +4,13 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { SUPPORTED_BROWSERS } from '../../src/build/browsers.ts';
 
-const OLDEST = SUPPORTED_BROWSERS.find(({ name }) => name === 'Chrome')?.version;
+const OLDEST_CHROME = SUPPORTED_BROWSERS.find(({ name }) => name === 'Chrome')?.version;
 
 /** A program that tests run and that no package of npm brings. */
 interface Program {
-  /** Names on the PATH, or absolute paths, which may be patterns; the first that exists is taken. */
+  /** Names on the PATH, or absolute paths, which may be patterns; the first existing place is used. */
   readonly places: readonly string[];
-  /** Of Debian. */
+  /** Names of Debian's packages. */
   readonly packages: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const PROGRAMS = {
     // Pages fall back to Arial until their typeface has come.
     packages: ['chromium', 'fonts-liberation'],
   },
-  /** Three times faster than the whole browser, but without back/forward cache. */
+  /** Starts faster than the full browser, but has no back/forward cache. */
   'headless Chromium': {
     places: ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
@@ -30,7 +30,7 @@ export const PROGRAMS = {
   WebKitWebDriver: { places: ['WebKitWebDriver'], packages: ['webkit2gtk-driver'] },
   MiniBrowser: {
     places: ['/usr/lib*/**/webkit2gtk-4.*/MiniBrowser', 'MiniBrowser'],
-    // Without this typeface, links of the mailbox wrap, which the driver does not press.
+    // Without this typeface, links of the mailbox wrap, and the driver cannot press a wrapped link.
     packages: ['webkit2gtk-driver', 'fonts-dejavu-core'],
   },
   Xvfb: { places: ['Xvfb'], packages: ['xvfb'] },
@@ -47,12 +47,12 @@ export const PROGRAMS = {
   AWS: { places: ['aws'], packages: ['awscli'] },
   njs: { places: ['njs'], packages: ['njs'] },
   podman: { places: ['podman'], packages: ['podman', 'crun', 'netavark', 'catatonit'] },
-  // Only recommended by netavark, which cannot connect a container without it.
+  // netavark only recommends this package, but cannot connect a container without it.
   iptables: { places: ['/usr/sbin/iptables'], packages: ['iptables'] },
   'podman-compose': { places: ['podman-compose'], packages: ['podman-compose'] },
   busybox: { places: ['/bin/busybox'], packages: ['busybox-static'] },
   Caddy: { places: ['caddy', '/opt/homebrew/bin/caddy'], packages: ['caddy'] },
-  // Without a database package and without a configuration of its own, its service does not start.
+  // The service of Glewlwyd does not start, because it has no database package and no configuration.
   Glewlwyd: { places: ['glewlwyd'], packages: ['glewlwyd', 'dbconfig-no-thanks'] },
   'ssh-keygen': { places: ['ssh-keygen'], packages: ['openssh-client'] },
   git: { places: ['git'], packages: ['git'] },
@@ -73,12 +73,12 @@ export const SUITES: Readonly<Record<string, readonly ProgramName[]>> = {
   provider: ['Glewlwyd'],
 };
 
-/** Without them tests are slower, and run all the same. */
+/** Programs without which the tests run, but more slowly. */
 export const OPTIONAL: readonly ProgramName[] = ['headless Chromium'];
 
 const BROWSERS: readonly ProgramName[] = ['Chromium', 'headless Chromium'];
 
-/** Path of a program of the system, or of Playwright's Chromium; undefined if there is none. */
+/** Finds the path of a program of the system, or of Playwright's Chromium. @returns undefined for a missing program */
 export function findProgram(name: ProgramName): string | undefined {
   const paths = PROGRAMS[name].places.flatMap(pathsOf);
   if (!BROWSERS.includes(name)) return paths.find(existsSync);
@@ -87,36 +87,36 @@ export function findProgram(name: ProgramName): string | undefined {
   );
 }
 
-/** @throws Error that says what to do if there is none */
+/** Returns the path of a program. @throws Error that says how to install a missing program */
 export function programPath(name: ProgramName): string {
-  const found = findProgram(name);
-  if (found) return found;
+  const path = findProgram(name);
+  if (path) return path;
   throw new Error(adviceFor([name]));
 }
 
-/** The headless shell if there is one, else the whole browser. */
+/** Returns the path of the headless shell if it is installed, otherwise of the full browser. */
 export function headlessChromium(): string {
   return findProgram('headless Chromium') ?? programPath('Chromium');
 }
 
-/** One sentence: what is missing, and how it gets here. */
+/** Returns a sentence that names the missing programs and how to install them. */
 export function adviceFor(names: readonly ProgramName[]): string {
   const packages = [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
   const download = names.includes('Chromium')
-    ? `; a browser alone, which must start and be ${OLDEST} or later, also by \`npx playwright install chromium\``
+    ? `; a browser alone, which must start and be ${OLDEST_CHROME} or later, also by \`npx playwright install chromium\``
     : '';
   return `Missing for the tests: ${names.join(', ')}. Install it with the system's packages, on Debian \`apt-get install ${packages.join(' ')}\` as root${download}.`;
 }
 
-const supported = new Set<string>();
+const supportedPaths = new Set<string>();
 
-/** Whether a browser starts and pages support it. One that is not may be replaced by a newer one. */
+/** Whether a browser starts and pages support its version. Only a positive result is stored, because an old browser may be replaced. */
 function isSupportedBrowser(path: string): boolean {
-  if (supported.has(path)) return true;
+  if (supportedPaths.has(path)) return true;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   const [, version] = /(\d+)\./.exec(`${stdout}`) ?? [];
-  if (!(Number(version) >= Number(OLDEST))) return false;
-  supported.add(path);
+  if (!(Number(version) >= Number(OLDEST_CHROME))) return false;
+  supportedPaths.add(path);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExampleFile } from '../support/sites-folder.ts';
 
-test('the academic titles of the example (16.4)', () => {
+test('the example has the specified academic titles (16.4)', () => {
   const { academicTitles } = readExampleFile('backend-ids.json');
   expect(academicTitles).toEqual([
     { value: 5, label: 'Bitte auswählen' },

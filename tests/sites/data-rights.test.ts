@@ -5,11 +5,11 @@ import { listDataRightLinks } from '../../src/sites/data-rights.ts';
 const [library] = clients;
 
 test('a topic is linked if the client names it and its snapshot has it (27.8)', () => {
-  const { dataRights: _, ...without } = library;
-  expect(listDataRightLinks(without)).toEqual([]);
+  const { dataRights: _, ...clientWithoutRights } = library;
+  expect(listDataRightLinks(clientWithoutRights)).toEqual([]);
   expect(
     listDataRightLinks({
-      ...without,
+      ...clientWithoutRights,
       dataRights: {
         address: 'abo/adressaenderung',
         access: 'datenschutz/auskunft',

@@ -9,17 +9,21 @@ const originsOf = (name: EnvironmentName, variables: Variables) =>
   identityOriginsOf(name, environmentOf(name), variables);
 
 describe('the identity origins of a page', () => {
-  const KNOWN = environmentOf('prd').identityOrigins;
-  const LOGIN = 'https://login.verlag.example';
-  const OTHERS = ['https://konto.verlag.example:8443', 'https://ende.example'] as const;
+  const CONFIGURED_ORIGINS = environmentOf('prd').identityOrigins;
+  const ISSUER_ORIGIN = 'https://login.verlag.example';
+  const OTHER_ORIGINS = ['https://konto.verlag.example:8443', 'https://ende.example'] as const;
   test.each<[EnvironmentName, Variables, readonly string[]]>([
-    ['prd', {}, KNOWN],
-    ['prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' }, KNOWN],
-    ['prd', { OIDC_ISSUER }, [LOGIN]],
-    ['stg', { OIDC_ISSUER }, [LOGIN]],
-    ['dev', { OIDC_ISSUER }, [LOGIN]],
-    // Each origin is listed once.
-    ['prd', { OIDC_ISSUER, OIDC_ORIGINS: `${LOGIN}, ${OTHERS.join('\n')}` }, [LOGIN, ...OTHERS]],
+    ['prd', {}, CONFIGURED_ORIGINS],
+    ['prd', { OIDC_ISSUER: '', OIDC_ORIGINS: '' }, CONFIGURED_ORIGINS],
+    ['prd', { OIDC_ISSUER }, [ISSUER_ORIGIN]],
+    ['stg', { OIDC_ISSUER }, [ISSUER_ORIGIN]],
+    ['dev', { OIDC_ISSUER }, [ISSUER_ORIGIN]],
+    // An origin that is named twice is listed once.
+    [
+      'prd',
+      { OIDC_ISSUER, OIDC_ORIGINS: `${ISSUER_ORIGIN}, ${OTHER_ORIGINS.join('\n')}` },
+      [ISSUER_ORIGIN, ...OTHER_ORIGINS],
+    ],
   ])('in %s with %j are %j (24.2)', (environment, variables, origins) => {
     expect(originsOf(environment, variables)).toEqual(origins);
   });
@@ -27,7 +31,7 @@ describe('the identity origins of a page', () => {
   test.each([
     { OIDC_ISSUER: 'http://localhost:8080/api' },
     { OIDC_ISSUER, OIDC_ORIGINS: 'http://localhost:8080' },
-  ])('with http are for dev: %j (24.3)', (variables) => {
+  ])('with http are used in dev only: %j (24.3)', (variables) => {
     expect(originsOf('dev', variables)).toContain('http://localhost:8080');
     for (const environment of ['prd', 'stg'] as const)
       expect(originsOf(environment, variables)).toEqual(environmentOf(environment).identityOrigins);
@@ -70,7 +74,7 @@ describe('OIDC_ISSUER (24.4)', () => {
   });
 
   test.each(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ORIGINS'])(
-    'is needed by %s, whose value is not repeated',
+    'is required with %s, whose value the error does not repeat',
     (name) => {
       expect(() => readIssuerSettings({ [name]: 'geheim' })).toThrow(
         new Error(`${name} needs OIDC_ISSUER: set the issuer's address as well.`),

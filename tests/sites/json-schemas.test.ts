@@ -10,7 +10,7 @@ import { publisherFile } from '../../src/sites/schemas/publisher.ts';
 import { readExampleFile } from '../support/sites-folder.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/sites/json-schema');
-const KINDS = [
+const SCHEMAS = [
   ['environments', environmentsFile, 'environments.json'],
   ['clients', clientsFile, 'clients.json'],
   ['backend-ids', backendIdsFile, 'backend-ids.json'],
@@ -19,8 +19,8 @@ const KINDS = [
   ['operator-notice', operatorNoticeFile, 'hinweis.json'],
 ] as const;
 
-/** After a change of a schema: `npm run test:unit -- tests/sites/json-schemas.test.ts -u`. */
-describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
+/** `npm run test:unit -- tests/sites/json-schemas.test.ts -u` writes the files after a change of a schema. */
+describe.each(SCHEMAS)('the JSON Schema of %s (25.4)', (kind, schema, example) => {
   const jsonSchema = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
 
   test('has the constraints that the reader checks', async () => {
@@ -28,13 +28,13 @@ describe.each(KINDS)('the JSON Schema of %s (25.4)', (kind, schema, example) => 
     await expect(text).toMatchFileSnapshot(join(FOLDER, `${kind}.schema.json`));
   });
 
-  test('is named by the file of the example', () => {
+  test('is referred to by the file of the example', () => {
     expect(readExampleFile(example)['$schema']).toMatch(
       new RegExp(`^(?:\\.\\./)+json-schema/${kind}\\.schema\\.json$`),
     );
   });
 
-  test('allows no unknown key', () => {
+  test('allows no unknown keys', () => {
     expect(jsonSchema.additionalProperties).toBe(false);
   });
 });

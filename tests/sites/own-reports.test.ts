@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findReportEndpoint } from '../../src/sites/own-reports.ts';
 
 const ownReports = { sample: 0.1, fieldFigures: false };
-const reports = 'https://berichte.example.de/csp';
+const reportAddress = 'https://berichte.example.de/csp';
 
 test.each([
   [{}, undefined],
   [{ ownReports }, '/reports/browser'],
-  [{ reports }, reports],
-  [{ reports, ownReports }, reports],
-])('with %j browsers report to %s (29.9)', (environment, endpoint) => {
+  [{ reports: reportAddress }, reportAddress],
+  [{ reports: reportAddress, ownReports }, reportAddress],
+])('with the settings %j browsers report to %s (29.9)', (environment, endpoint) => {
   expect(findReportEndpoint(environment)).toBe(endpoint);
 });

@@ -9,28 +9,30 @@ beforeEach(() => {
   document.body.innerHTML = '<script type="application/json" id="site"></script>';
 });
 
-async function read(text: string) {
+async function importWithData(text: string) {
   const site = document.getElementById('site');
   if (site) site.textContent = text;
   return import('../../src/sites/page-site.ts');
 }
 
 describe('the data of a page', () => {
-  test('are read from its HTML, angle brackets escaped (S2.5)', async () => {
-    const hostile = { ...page, helpUrl: '</script><script>alert(1)</script>' };
-    const { readPageSite } = await read(JSON.stringify(hostile).replaceAll('<', '\\u003c'));
-    expect(readPageSite()).toEqual(hostile);
+  test('are read from the HTML, in which angle brackets are escaped (S2.5)', async () => {
+    const hostilePage = { ...page, helpUrl: '</script><script>alert(1)</script>' };
+    const { readPageSite } = await importWithData(
+      JSON.stringify(hostilePage).replaceAll('<', '\\u003c'),
+    );
+    expect(readPageSite()).toEqual(hostilePage);
   });
 
   test('are read once', async () => {
-    const { readPageSite } = await read(JSON.stringify(page));
+    const { readPageSite } = await importWithData(JSON.stringify(page));
     const firstRead = readPageSite();
     document.body.innerHTML = '';
     expect(readPageSite()).toBe(firstRead);
   });
 
-  test('must exist', async () => {
-    const { readPageSite } = await read('');
+  test('cause an error if they are missing', async () => {
+    const { readPageSite } = await importWithData('');
     expect(readPageSite).toThrow(SyntaxError);
   });
 });
@@ -42,7 +44,7 @@ test.each([
   ['', 'library'],
   ['__proto__', 'library'],
   ['constructor', 'library'],
-])('the data of a client of %j are those of %s (2.1)', async (id, known) => {
-  const { clientOf } = await read('');
-  expect(clientOf(page, id)).toBe(page.clients[known]);
+])('the id %j gives the data of the client %s (2.1)', async (id, expectedClient) => {
+  const { clientOf } = await importWithData('');
+  expect(clientOf(page, id)).toBe(page.clients[expectedClient]);
 });

@@ -23,10 +23,10 @@ describe('the trees', () => {
     ['', 'shop', ['prd/shop', 'stg/shop', 'dev/shop']],
     ['dev', 'library', ['dev/library']],
     ['nope', '', []],
-  ])('are limited by PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s', (environment, client, left) => {
+  ])('with PORTAL_ENVIRONMENT=%s PORTAL_CLIENT=%s are %j', (environment, client, expectedTrees) => {
     vi.stubEnv('PORTAL_ENVIRONMENT', environment);
     vi.stubEnv('PORTAL_CLIENT', client);
-    expect(listTrees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(left);
+    expect(listTrees().map((tree) => `${tree.environment}/${tree.client}`)).toEqual(expectedTrees);
   });
 });
 
@@ -40,15 +40,15 @@ test.each([
     ['https://shop.example.de/', 'https://shop.stg.example.de/'],
   ],
 ])(
-  'the start addresses of other environments on a page in %s are those of the other environments (4.5)',
-  (environment, ofLibrary, ofShop) => {
-    const { clients: known } = siteOf({ environment, client: 'library' }).page;
-    expect(known['library']?.elsewhere).toEqual(ofLibrary);
-    expect(known['shop']?.elsewhere).toEqual(ofShop);
+  'a page in %s knows the start addresses of the environments from which links may come (4.5)',
+  (environment, libraryAddresses, shopAddresses) => {
+    const { clients: pageClients } = siteOf({ environment, client: 'library' }).page;
+    expect(pageClients['library']?.elsewhere).toEqual(libraryAddresses);
+    expect(pageClients['shop']?.elsewhere).toEqual(shopAddresses);
   },
 );
 
-test('the paths of a page are multiplied by further parameters', () => {
+test('the paths of a page are built for each tree and each further parameter', () => {
   const paths = pathsOf(({ client }) =>
     client === 'shop' ? [{ category: 'a' }, { category: 'b' }] : [],
   );
@@ -63,26 +63,29 @@ test('the paths of a page are multiplied by further parameters', () => {
 });
 
 describe('the hidden groups', () => {
-  const all: RouteGroup[] = [...ROUTE_GROUPS];
+  const allGroups: RouteGroup[] = [...ROUTE_GROUPS];
 
   test.each<[RouteGroup[], RouteGroup[], RouteGroup[]]>([
     [[], [], []],
     [[], ['profile'], ['profile']],
-    [['contact'], [], all.filter((group) => group !== 'contact')],
-    [['contact', 'agb'], ['agb'], all.filter((group) => group !== 'contact')],
-    [all, all, all],
+    [['contact'], [], allGroups.filter((group) => group !== 'contact')],
+    [['contact', 'agb'], ['agb'], allGroups.filter((group) => group !== 'contact')],
+    [allGroups, allGroups, allGroups],
   ])('for show %j and hide %j are %j (2.8)', (show, hide, hidden) => {
     expect(listHiddenGroups({ ...library, show, hide })).toEqual(hidden);
   });
 
   test('contain pages of declarations that client or tree do not offer (27.1)', () => {
-    const { declarations: _, ...without } = library;
+    const { declarations: _, ...withoutDeclarations } = library;
     const onlyWithdrawal = {
       ...library,
       declarations: { withdrawal: { category: 'vertrag', topic: 'widerruf' } },
     };
     expect(listHiddenGroups({ ...library, hide: [] })).toEqual([]);
-    expect(listHiddenGroups({ ...without, hide: [] })).toEqual(['cancellation', 'withdrawal']);
+    expect(listHiddenGroups({ ...withoutDeclarations, hide: [] })).toEqual([
+      'cancellation',
+      'withdrawal',
+    ]);
     expect(listHiddenGroups({ ...onlyWithdrawal, hide: [] })).toEqual(['cancellation']);
     expect(listHiddenGroups({ ...library, hide: [] }, onlyWithdrawal)).toEqual(['cancellation']);
     expect(listHiddenGroups({ ...library, show: ['contact'] })).not.toContain('cancellation');
@@ -93,7 +96,7 @@ describe('the hidden groups', () => {
     expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual(['accessibility']);
   });
 
-  test('contain every offered page while another publisher is active (25.5, 27.1)', () => {
+  test('of the client of another publisher contain the legal pages of the tree (25.5, 27.1)', () => {
     const publisher = { ...library.publisher, id: 'anderer' };
     expect(listHiddenGroups({ ...library, hide: [], publisher })).toEqual([]);
     expect(listHiddenGroups({ ...library, hide: [], publisher }, library)).toEqual([
@@ -104,8 +107,12 @@ describe('the hidden groups', () => {
   });
 
   test('never contain a route without a group (2.8)', () => {
-    expect(listHiddenGroups({ ...library, hide: all })).toContain(routeOf('contactTopic').group);
-    expect(listHiddenGroups({ ...library, hide: all })).not.toContain(routeOf('welcome').group);
+    expect(listHiddenGroups({ ...library, hide: allGroups })).toContain(
+      routeOf('contactTopic').group,
+    );
+    expect(listHiddenGroups({ ...library, hide: allGroups })).not.toContain(
+      routeOf('welcome').group,
+    );
     expect(listHiddenGroups({ ...library, show: ['contact'] })).not.toContain(
       routeOf('password').group,
     );
@@ -115,7 +122,7 @@ describe('the hidden groups', () => {
 describe('the site of a page', () => {
   const PARAMETERS = { environment: 'stg', client: 'shop', topic: 'x' };
 
-  test('has its own environment and client, and the differences of the others', () => {
+  test('has its own environment and client, and the differing data of all clients', () => {
     const { environment, client, page } = siteOf(PARAMETERS);
     expect(environment).toBe(environments.stg);
     expect(client).toBe(shop);

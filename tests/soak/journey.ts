@@ -16,12 +16,11 @@ interface JourneyOptions {
   readonly ledger: Ledger;
   /** Waits as long as a person reads and types. */
   readonly think: () => Promise<void>;
-  /** The account of a person who only signs in. Undefined registers a new account. */
+  /** The account of a person who only signs in; undefined for a person who registers. */
   readonly existingAccount: Account | undefined;
 }
 
-type AskableCall = Parameters<BackendSession['sendCall']>[0] &
-  Pick<Call, 'success' | 'emptyStatuses'>;
+type SentCall = Parameters<BackendSession['sendCall']>[0] & Pick<Call, 'success' | 'emptyStatuses'>;
 
 const TOPIC_PATH = '/kontakt/abo/kuendigung';
 const ASSET_PATTERN = /\/_astro\/[\w.-]+\.(?:css|js|svg|woff2)/g;
@@ -38,16 +37,16 @@ export async function takeJourney({
   existingAccount,
 }: JourneyOptions): Promise<Account> {
   const session = kit.openSession();
-  const loaded = new Set<string>();
+  const loadedFiles = new Set<string>();
 
-  /** Opens a page and loads its files, except those that this person has loaded before. */
-  async function open(path: string): Promise<void> {
+  /** Opens a page and loads the files of the page that this person has not loaded before. */
+  async function openPage(path: string): Promise<void> {
     const { browser } = session;
     const { answer } = await browser.visit(kit.portal + path);
     const files = [...new Set(answer.text.match(ASSET_PATTERN))].filter(
-      (file) => !loaded.has(file),
+      (file) => !loadedFiles.has(file),
     );
-    for (const file of files) loaded.add(file);
+    for (const file of files) loadedFiles.add(file);
     const requests = files.map((file) => browser.send(kit.portal + file, {}));
     const failedAnswer = [answer, ...(await Promise.all(requests))].find(
       ({ status }) => status !== 200,
@@ -56,28 +55,28 @@ export async function takeJourney({
       throw new CheckFailed(`sends a page or its files with ${failedAnswer.status}`);
   }
 
-  async function ask(call: AskableCall, values?: RequestValues): Promise<void> {
+  async function ask(call: SentCall, values?: RequestValues): Promise<void> {
     const { status } = await session.sendCall(call, values);
     if (status !== call.success && !call.emptyStatuses.includes(status))
       throw new CheckFailed(`answers ${call.path} with ${status}`);
   }
 
   async function register(): Promise<Account> {
-    await open(pathTo('registration'));
+    await openPage(pathTo('registration'));
     await think();
     await ask(calls.checkEmail, { username: kit.createAddress() });
     await think();
     const account = await createAccount(kit);
     ledger.registered.add(account.username);
     await think();
-    await open(account.link.pathname + account.link.search);
+    await openPage(account.link.pathname + account.link.search);
     await ask(calls.confirmOptIn, { optin_token: account.optInToken });
     ledger.confirmed.add(account.username);
     return account;
   }
 
   async function writeToService(): Promise<void> {
-    await open(TOPIC_PATH);
+    await openPage(TOPIC_PATH);
     await ask(calls.contactCategories, { clientId: kit.settings.clientId });
     await ask(calls.contactForm, await createRequest('contactForm', kit, session));
     await think();
@@ -91,7 +90,7 @@ export async function takeJourney({
   const account = existingAccount ?? (await register());
   await think();
   await kit.signInto(session, account);
-  await open(pathTo('settings'));
+  await openPage(pathTo('settings'));
   for (const call of [calls.userInfo, calls.personalData, calls.searchSettings]) await ask(call);
   await think();
   await ask(calls.updateConsent, { consent: { advertisement: true } });

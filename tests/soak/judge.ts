@@ -5,10 +5,11 @@ import type { runWalks } from './walks.ts';
 
 const MINUTE_MS = 60_000;
 /** The share of a run in which code is compiled and caches fill. */
-const WARM_UP = 0.3;
-/** Halves shorter than this say nothing about growth. */
-const JUDGED_FROM_MINUTES = 1;
+const WARM_UP_SHARE = 0.3;
+/** Length in minutes below which half a run says nothing about growth. */
+const MIN_HALF_MINUTES = 1;
 
+/** Limits of the growth in MiB a minute, of the memory in MiB, and of open files and sockets. */
 const BOUNDS = { growth: 4, memory: 900, handles: 400 } as const;
 
 export interface Run {
@@ -25,16 +26,15 @@ export interface Run {
 }
 
 /**
- * Computes the growth of memory after warm-up in MiB per minute, or 0 for a run that is too short.
- * Compares the lowest values of the two halves, because hashing a password takes 128 MiB for half a
- * second.
+ * Computes the growth of memory after the warm-up in MiB a minute, or 0 for a run that is too short. The lowest
+ * values of both halves are compared, because hashing a password takes 128 MiB for half a second.
  */
 export function computeGrowth(memory: readonly MemorySample[]): number {
   const [start = 0, end = 0] = [memory[0]?.ms, memory.at(-1)?.ms];
-  const warmUpEnd = start + WARM_UP * (end - start);
+  const warmUpEnd = start + WARM_UP_SHARE * (end - start);
   const middle = (warmUpEnd + end) / 2;
   const minutes = (end - middle) / MINUTE_MS;
-  if (minutes < JUDGED_FROM_MINUTES) return 0;
+  if (minutes < MIN_HALF_MINUTES) return 0;
   const findLowest = (from: number, until: number) =>
     Math.min(...memory.filter(({ ms }) => ms >= from && ms <= until).map(({ rssMiB }) => rssMiB));
   return (findLowest(middle, end) - findLowest(warmUpEnd, middle)) / minutes;
@@ -84,9 +84,8 @@ export function listFindings({ samples, memory, journeys, walks, missing, faults
 
 /** Creates a row of the table: count, errors by status, and times in ms of the requests outside outages. */
 export function createRow(samples: readonly Sample[]) {
-  const [samplesInOutage = [], samplesOutside = []] = [true, false].map((expected) =>
-    samples.filter((sample) => sample.inOutage === expected),
-  );
+  const samplesInOutage = samples.filter(({ inOutage }) => inOutage);
+  const samplesOutside = samples.filter(({ inOutage }) => !inOutage);
   const times = createHistogram();
   for (const { ms } of samplesOutside) times.record(Math.ceil(ms));
   const formatErrors = (group: readonly Sample[]) =>

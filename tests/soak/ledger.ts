@@ -2,18 +2,18 @@ import { listContactRequests } from '../../src/sandbox/store/contact-requests.ts
 import { findPersonByUsername } from '../../src/sandbox/store/people.ts';
 import { openStore } from '../../src/sandbox/store/store.ts';
 
-/** Records the requests that the backend has answered with success, whose data its store must have (rule 31.5). */
+/** Records the data of successful requests, which the store of the backend must have (rule 31.5). */
 export class Ledger {
   readonly registered = new Set<string>();
   /** User names whose mailed link was followed. */
   readonly confirmed = new Set<string>();
   /** Customer numbers of contact requests, each used once. */
   readonly contacts = new Set<string>();
-  #customers = 1_000_000;
+  #lastCustomerNumber = 1_000_000;
 
   createCustomerNumber(): string {
-    this.#customers += 1;
-    return String(this.#customers);
+    this.#lastCustomerNumber += 1;
+    return String(this.#lastCustomerNumber);
   }
 
   /** Counts the recorded data that the store lacks, by kind. */

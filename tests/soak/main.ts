@@ -35,14 +35,14 @@ const SOAK = {
   },
 } satisfies Command;
 
-/** Not a test, because it takes minutes. Exits with 1 if there is a problem (chapter 31). */
+/** Exits with 1 if there is a problem (chapter 31). */
 await runCommand(SOAK, async ({ values: { restart, ...values } }) => {
   const minutes = parseCount('minutes', values.minutes, 0.1, 24 * 60);
   const people = parseCount('people', values.people, 1, 500);
   buildAllTrees();
   const stage = await openStage();
   try {
-    const run = await soak(stage, { minutes, people, restart });
+    const run = await runSoak(stage, { minutes, people, restart });
     return Math.min(printReport(`${people} people, ${minutes} minutes`, run), 1);
   } finally {
     await stage.close();
@@ -64,27 +64,27 @@ interface Options {
   readonly restart: boolean;
 }
 
-async function soak(stage: Stage, { minutes, people, restart }: Options) {
+async function runSoak(stage: Stage, { minutes, people, restart }: Options) {
   const untilMs = performance.now() + minutes * MINUTE_MS;
   const samples: Sample[] = [];
   const memory: MemorySample[] = [];
   const outages = new Outages();
   const ledger = new Ledger();
   const sampler = setInterval(() => {
-    const sample = stage.memory();
+    const sample = stage.sampleMemory();
     if (sample) memory.push(sample);
   }, SAMPLE_MS);
-  const ended = new AbortController();
-  const restarting = restart && outages.keepRestarting(stage, ended.signal);
+  const runEnd = new AbortController();
+  const restartLoop = restart && outages.keepRestarting(stage, runEnd.signal);
   const [journeys, walks] = await Promise.all([
     runPeople({ stage, outages, ledger, samples }, people, untilMs),
     runWalks({ origin: stage.origin, ledger, outages: restart ? outages : undefined }, untilMs),
   ]);
-  ended.abort();
-  await restarting;
+  runEnd.abort();
+  await restartLoop;
   clearInterval(sampler);
   await stage.stop();
   const missing = ledger.countMissing(stage.database);
   const restarts = outages.times.length;
-  return { samples, memory, journeys, walks, missing, restarts, faults: stage.faults() };
+  return { samples, memory, journeys, walks, missing, restarts, faults: stage.readFaults() };
 }

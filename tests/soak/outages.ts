@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause, setInterval as ticks } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
-const EVERY_MS = 60_000;
-/** The time that the backend stays stopped, long enough for people to send requests in it. */
+const RESTART_EVERY_MS = 60_000;
+/** The time that the backend stays stopped, in which people send requests. */
 const STOPPED_MS = 3000;
 
 /** Stops the backend on purpose, records the times, and emits `begin` and `end`. */
@@ -13,7 +13,8 @@ export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
   /** Kills the backend and starts it again once a minute until `signal`. */
   async keepRestarting(stage: Stage, signal: AbortSignal): Promise<void> {
     try {
-      for await (const _ of ticks(EVERY_MS, undefined, { signal })) await this.#restart(stage);
+      for await (const _ of ticks(RESTART_EVERY_MS, undefined, { signal }))
+        await this.#restart(stage);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -30,7 +31,8 @@ export class Outages extends EventEmitter<Record<'begin' | 'end', []>> {
     this.emit('end');
   }
 
-  touches(fromMs: number, untilMs: number): boolean {
+  /** Whether a period overlaps an outage. */
+  overlaps(fromMs: number, untilMs: number): boolean {
     return this.times.some((time) => fromMs <= time.untilMs && untilMs >= time.fromMs);
   }
 }

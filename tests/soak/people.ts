@@ -12,9 +12,9 @@ import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 import type { Stage } from './stage.ts';
 
-/** The pause between two steps of a person. */
+/** The shortest and longest pause between two steps of a person. */
 const THINK_MS = { least: 5000, most: 13_000 } as const;
-/** The sandbox sends 1000 mails of a kind in an hour (rule S7.3), some to the walks. */
+/** Fewer than the 1000 mails of a kind that the sandbox sends in an hour (rule S7.3), because the walks need some. */
 const NEW_PEOPLE_PER_HOUR = 450;
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ interface Crowd {
   readonly ledger: Ledger;
 }
 
-/** Lets people take journeys until a time. Journeys that have begun go on to their end. */
+/** Lets people take journeys until a time. Journeys that have begun by then are finished. */
 export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
   const { stage, ledger } = crowd;
   const journeys = { finished: 0, interrupted: 0, failed: [] as string[] };
@@ -37,7 +37,7 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
     newAddress: 'soak-{id}@kanzlei-nord.de',
   };
 
-  async function live(): Promise<void> {
+  async function takeJourneys(): Promise<void> {
     await think();
     while (performance.now() < untilMs) {
       number += 1;
@@ -77,7 +77,7 @@ export async function runPeople(crowd: Crowd, people: number, untilMs: number) {
     }
   }
 
-  await Promise.all(Array.from({ length: people }, live));
+  await Promise.all(Array.from({ length: people }, takeJourneys));
   return journeys;
 }
 
@@ -97,7 +97,7 @@ export interface Sample {
   readonly inOutage: boolean;
 }
 
-/** Statuses that the portal takes as an answer: nobody is signed in, the address is free. */
+/** Error statuses that are answers: nobody is signed in, the address is free. */
 const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   [`GET ${calls.token.path}`]: [401],
   [`POST ${calls.checkEmail.path}`]: calls.checkEmail.emptyStatuses,
@@ -116,6 +116,7 @@ function createRecordingTransport(
   { samples, outages }: Crowd,
   onInterrupted: () => void,
 ): Transport {
+  // Each person number gives another address of the loopback network.
   const localAddress = `127.${1 + (person >> 14)}.${(person >> 7) & 127}.${1 + (person & 127)}`;
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/_astro\/.+/, '/_astro/*');
@@ -125,7 +126,7 @@ function createRecordingTransport(
     const end = performance.now();
     const status = answer?.status ?? 0;
     const isError = (status < 200 || status >= 400) && !EXPECTED_STATUSES[call]?.includes(status);
-    const inOutage = outages.touches(start, end);
+    const inOutage = outages.overlaps(start, end);
     samples.push({ call, ms: end - start, status, isError, inOutage });
     if (isError && inOutage) onInterrupted();
     if (!answer || (isError && inOutage)) throw new Error(`${call} has no answer`);

@@ -7,7 +7,7 @@ import { nginx } from '../support/web-servers/nginx.ts';
 import { startServer } from '../support/web-servers/start.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-export type MemorySample = NonNullable<ReturnType<Stage['memory']>>;
+export type MemorySample = NonNullable<ReturnType<Stage['sampleMemory']>>;
 
 /** Starts the real sandbox as a process behind nginx with the generated rules. */
 export async function openStage() {
@@ -20,7 +20,7 @@ export async function openStage() {
   const env = { ...process.env, TRUSTED_PROXIES: '127.0.0.1' };
   let faults = '';
 
-  async function start() {
+  async function startBackend() {
     const sandbox = await startSandbox(args, { ports, env });
     await sandbox.waitForOutput('Sign in:');
     return sandbox;
@@ -31,23 +31,24 @@ export async function openStage() {
     faults += backend.readErrors();
   }
 
-  let backend = await start();
+  let backend = await startBackend();
   return {
     origin: server.origin,
     sandboxOrigin: backend.origin,
     database,
     stop,
     restart: async () => {
-      backend = await start();
+      backend = await startBackend();
     },
     /** Returns the unexpected errors that all processes have printed until now. */
-    faults: () => faults,
+    readFaults: () => faults,
     /** Returns memory in MiB and the number of open files and sockets; undefined without a running process. */
-    memory: () => {
-      const facts = `/proc/${backend.child.pid}`;
-      if (!existsSync(`${facts}/fd`)) return undefined;
-      const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`${facts}/status`, 'utf8')) ?? [];
-      const handles = readdirSync(`${facts}/fd`).length;
+    sampleMemory: () => {
+      const processFolder = `/proc/${backend.child.pid}`;
+      if (!existsSync(`${processFolder}/fd`)) return undefined;
+      const [, kib] =
+        /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`${processFolder}/status`, 'utf8')) ?? [];
+      const handles = readdirSync(`${processFolder}/fd`).length;
       return { ms: performance.now(), rssMiB: Number(kib) / 1024, handles };
     },
     close: async () => {

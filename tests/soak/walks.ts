@@ -7,8 +7,8 @@ import { fillFields, findButton, PASSWORD, PERSON } from '../support/visit.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
 
-/** Longer than any specified waiting time and an answer under load. */
-const PATIENCE = { timeout: 30_000 };
+/** Time that is longer than any specified waiting time with an answer under load. */
+const TIMEOUT = { timeout: 30_000 };
 /** The pause between two rounds in a run without restarts. */
 const PAUSE_MS = 20_000;
 
@@ -41,25 +41,25 @@ const createRegistrationWalk = (eMail: string): Walk => ({
 });
 
 /**
- * Fills a form, sends it while the backend is stopped, and once more afterwards (rule 31.6).
- * @param outages undefined sends the form once
+ * Fills in a form, and sends it once during an outage and once afterwards (rule 31.6).
+ * @param outages undefined for a form that is sent only once
  */
 async function takeWalk(page: Page, walk: Walk, outages: Outages | undefined): Promise<void> {
   await page.goto(walk.path);
   await fillFields(page, walk.fields);
-  const submit = findButton(page, walk.submit);
+  const submitButton = findButton(page, walk.submit);
   if (outages) {
     const inputBefore = await readFormText(page);
     await once(outages, 'begin');
-    await submit.click();
+    await submitButton.click();
     const message = page.locator('.notice-region .notice, form .notice').first();
-    await expect(message, 'no message during the outage').toBeVisible(PATIENCE);
+    await expect(message, 'no message during the outage').toBeVisible(TIMEOUT);
     expect(await readFormText(page), 'typed text is lost').toBe(inputBefore);
-    if (outages.touches(performance.now(), performance.now())) await once(outages, 'end');
+    if (outages.overlaps(performance.now(), performance.now())) await once(outages, 'end');
   }
-  await submit.click();
+  await submitButton.click();
   const success = page.getByRole('heading', { name: walk.success });
-  await expect(success, 'not sent').toBeVisible(PATIENCE);
+  await expect(success, 'not sent').toBeVisible(TIMEOUT);
 }
 
 /** Reads all input of the form as one text. */
@@ -75,11 +75,11 @@ interface WalkParts {
   readonly outages: Outages | undefined;
 }
 
-/** Fills and sends two forms at once in a real browser, repeatedly until a time (rule 31.6). */
+/** Fills in and sends two forms at the same time in a real browser, again and again until a time (rule 31.6). */
 export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: number) {
   const walks = { finished: 0, faults: [] as string[] };
   const browser = await chromium.launch(createHeadlessOptions());
-  const take = async (walk: Walk, onSent: () => void) => {
+  const takeRecordedWalk = async (walk: Walk, onSent: () => void) => {
     const fault = await findFault(browser, origin, walk, outages);
     walks.finished += 1;
     if (fault === undefined) onSent();
@@ -89,8 +89,8 @@ export async function runWalks({ origin, ledger, outages }: WalkParts, untilMs: 
     const number = ledger.createCustomerNumber();
     const eMail = `walk-${round}@kanzlei-nord.de`;
     await Promise.all([
-      take(createContactWalk(number, eMail), () => ledger.contacts.add(number)),
-      take(createRegistrationWalk(eMail), () => ledger.registered.add(eMail)),
+      takeRecordedWalk(createContactWalk(number, eMail), () => ledger.contacts.add(number)),
+      takeRecordedWalk(createRegistrationWalk(eMail), () => ledger.registered.add(eMail)),
     ]);
     if (!outages) await pause(Math.max(0, Math.min(PAUSE_MS, untilMs - performance.now())));
   }

@@ -16,9 +16,9 @@ export const LAYOUT: RunOptions = {
   runOnly: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
 };
 
-const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** Replaces the timers of axe, because the clock of a page may be stopped. */
-const TIMERS =
+const AXE_CODE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Code that replaces the timers of axe, because the clock of a page may be stopped. */
+const TIMER_CODE =
   'const setTimeout = (act, ms) => (ms ? globalThis.setTimeout(act, ms) : queueMicrotask(act));';
 
 /** Lets axe check the open page after all animations. @returns a sentence per rule that the page violates */
@@ -29,14 +29,14 @@ export async function findViolations(
 ): Promise<string[]> {
   const hasAxe = await evaluate(() => 'axe' in globalThis, undefined);
   // The driver injects axe, because the policy of the page blocks foreign scripts.
-  if (!hasAxe) await evaluate(new Function(TIMERS + SOURCE) as () => void, undefined);
+  if (!hasAxe) await evaluate(new Function(TIMER_CODE + AXE_CODE) as () => void, undefined);
   return evaluate(
     async ({ options, place }) => {
       // Animations of spinners never end, so they are left out.
-      const ending = document
+      const endingAnimations = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await Promise.allSettled(endingAnimations.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(place, { ...options, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { headlessChromium, programPath } from '../setup/programs.ts';
 
-/** Tag of browser tests that need the back/forward cache, so the whole browser. */
+/** Tag of browser tests that need the back/forward cache, which only the full browser has. */
 export const BACK_FORWARD_CACHE = '@back-forward-cache';
 
 export const CHROMIUM_ARGS = [
@@ -19,7 +19,7 @@ export function createHeadlessOptions(...args: readonly string[]): LaunchOptions
 }
 
 /** Returns options to launch the full browser, which has the back/forward cache. */
-export const createFullOptions = (): LaunchOptions => ({
+export const createFullBrowserOptions = (): LaunchOptions => ({
   executablePath: programPath('Chromium'),
   // Playwright disables the back/forward cache by default.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],

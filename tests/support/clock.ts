@@ -6,12 +6,10 @@ const PATIENCE_MS = Number(process.env['TEST_PATIENCE_MS'] ?? 20_000);
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-/**
- * Stops the page’s clock: time passes only by `advanceClock` and `waitUntil`. Testing Library advances a
- * stopped clock only with Jest.
- */
+/** Stops the page’s clock, so that time passes only by `advanceClock` and `waitUntil`. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  // Testing Library advances a stopped clock only if it finds Jest.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime });
 }
 
@@ -19,7 +17,7 @@ export async function advanceClock(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Event loop turns in which started work makes its first request. */
+/** Number of turns of the event loop in which started work makes its first request. */
 const TURNS = 20;
 
 /** Lets started work begin, so that a test can assert what did not happen. */

@@ -5,12 +5,12 @@ export function createCookieJar() {
 
   function storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(/;\s*/);
-    const at = pair.indexOf('=');
+    const separatorIndex = pair.indexOf('=');
     const isRemoved = attributes.some((attribute) =>
       /^max-age=0$|^expires=.*1970/i.test(attribute),
     );
-    if (isRemoved) cookies.delete(pair.slice(0, at));
-    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    if (isRemoved) cookies.delete(pair.slice(0, separatorIndex));
+    else cookies.set(pair.slice(0, separatorIndex), pair.slice(separatorIndex + 1));
   }
 
   return {

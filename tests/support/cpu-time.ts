@@ -1,4 +1,4 @@
-/** CPU time of an action in ms, independent of other load. */
+/** Measures the CPU time of an action in ms, independent of other load. */
 export function measureCpuTime(action: () => void): number {
   const before = process.cpuUsage();
   action();

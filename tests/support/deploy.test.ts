@@ -10,7 +10,7 @@ const root = join(folder, 'root');
 beforeEach(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => rmSync(`${root}.files`, { force: true }));
 
-function release(name: string, daysAgo: number, files: readonly string[]): string {
+function createRelease(name: string, daysAgo: number, files: readonly string[]): string {
   const tree = join(folder, name);
   for (const file of files) {
     writeNewFile(join(tree, file), name);
@@ -20,55 +20,60 @@ function release(name: string, daysAgo: number, files: readonly string[]): strin
   return tree;
 }
 
-function wait(days: number): void {
+function letDaysPass(days: number): void {
   const seconds = Date.now() / 1000 - days * DAY_S;
   for (const file of listAssets(root)) utimesSync(join(root, '_astro', file), seconds, seconds);
 }
 
-const pages = () =>
+const listPages = () =>
   readdirSync(root)
     .filter((name) => name.endsWith('.html'))
     .toSorted();
 
-it('a deploy has the new pages only, and the files of both releases (31.11)', () => {
-  const old = release('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
-  const next = release('b', 0, ['_astro/b.js', '_astro/both.js', 'index.html', 'kontakt/abo.html']);
+it('deploys only the new pages, but the files of both releases (31.11)', () => {
+  const old = createRelease('a', 30, ['_astro/a.js', '_astro/both.js', 'index.html', 'gone.html']);
+  const next = createRelease('b', 0, [
+    '_astro/b.js',
+    '_astro/both.js',
+    'index.html',
+    'kontakt/abo.html',
+  ]);
   deploy(old, root);
-  expect(pages()).toEqual(['gone.html', 'index.html']);
+  expect(listPages()).toEqual(['gone.html', 'index.html']);
   deploy(next, root);
-  expect(pages()).toEqual(['index.html']);
+  expect(listPages()).toEqual(['index.html']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('b');
   expect(readFileSync(join(root, 'kontakt/abo.html'), 'utf8')).toBe('b');
   expect(listAssets(root)).toEqual(['a.js', 'b.js', 'both.js']);
 });
 
-it('a deploy leaves the operator’s notice alone (27.13)', () => {
-  deploy(release('g', 1, ['_astro/g.js', 'index.html', 'old.html']), root);
+it('deploys without a change of the operator’s notice (27.13)', () => {
+  deploy(createRelease('g', 1, ['_astro/g.js', 'index.html', 'old.html']), root);
   writeFileSync(join(root, 'hinweis.json'), '{ "text": "Wartung" }');
-  deploy(release('h', 0, ['_astro/h.js', 'index.html']), root);
+  deploy(createRelease('h', 0, ['_astro/h.js', 'index.html']), root);
   expect(readFileSync(join(root, 'hinweis.json'), 'utf8')).toBe('{ "text": "Wartung" }');
-  expect(pages()).toEqual(['index.html']);
+  expect(listPages()).toEqual(['index.html']);
 });
 
-it('files go seven days after they were last served, whenever they were built (31.11)', () => {
+it('removes files seven days after they were last served, whenever they were built (31.11)', () => {
   const trees = ['a', 'b', 'c', 'd'].map((name) =>
-    release(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
+    createRelease(`week-${name}`, 30, [`_astro/${name}.js`, 'index.html']),
   );
   const [first = '', second = '', third = '', fourth = ''] = trees;
   deploy(first, root);
   deploy(second, root);
-  wait(6);
+  letDaysPass(6);
   deploy(third, root);
   expect(listAssets(root)).toEqual(['a.js', 'b.js', 'c.js']);
-  wait(9);
+  letDaysPass(9);
   deploy(fourth, root);
-  // c.js was served until now, however old it is.
+  // Until this deploy c.js was served, so its age does not matter.
   expect(listAssets(root)).toEqual(['c.js', 'd.js']);
 });
 
-it('a rollback to an old build keeps its files (31.11)', () => {
-  const old = release('e', 30, ['_astro/e.js', 'index.html']);
-  const next = release('f', 0, ['_astro/f.js', 'index.html']);
+it('keeps the files of an old build at a rollback to that build (31.11)', () => {
+  const old = createRelease('e', 30, ['_astro/e.js', 'index.html']);
+  const next = createRelease('f', 0, ['_astro/f.js', 'index.html']);
   for (const tree of [old, next, old]) deploy(tree, root);
   expect(listAssets(root)).toEqual(['e.js', 'f.js']);
   expect(readFileSync(join(root, 'index.html'), 'utf8')).toBe('e');

@@ -18,8 +18,8 @@ interface Message {
 }
 
 /**
- * Opens a Chromium whose tab prerenders pages, driven by the DevTools protocol: Playwright attaches to
- * pages, and Chromium prerenders only where the debugger is attached to the tab.
+ * Opens a Chromium whose tab prerenders pages. The DevTools protocol drives it, because Chromium prerenders
+ * only if the debugger is attached to the tab, and Playwright attaches to pages.
  */
 export async function openDevToolsTab() {
   const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
@@ -55,8 +55,13 @@ export async function openDevToolsTab() {
   const { targetInfos } = await call('Target.getTargets', { filter: [{ type: 'tab' }] });
   const [{ targetId }] = targetInfos as [{ targetId: string }];
   const { sessionId: tab } = await call('Target.attachToTarget', { targetId, flatten: true });
-  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
-  await call('Target.setAutoAttach', attach, tab);
+  const attachOptions = {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: true,
+    filter: [{}],
+  };
+  await call('Target.setAutoAttach', attachOptions, tab);
 
   const sessionOf = (subtype?: string) =>
     pages.find(({ targetInfo }) => targetInfo.type === 'page' && targetInfo.subtype === subtype)

@@ -11,9 +11,9 @@ const STYLE =
   '<style>polygon{fill:#f6f5f1;stroke:#8a8f99}text{fill:#555b66}text[font-weight]{fill:#1a1d23}path{stroke:#1d5f8a}.edge polygon{fill:#1d5f8a;stroke:none}@media (prefers-color-scheme:dark){polygon{fill:#22262e}text{fill:#b4bac5}text[font-weight]{fill:#f2f2f0}path{stroke:#7db8e0}.edge polygon{fill:#7db8e0}}</style>';
 
 /**
- * Draws the folders with their imports and subfolders as SVG. An arrow leads to a folder that no other imported
- * folder imports. A row of subfolders imports only from rows below.
- * @param imports of all files below `src` @param named files that strings name
+ * Draws the folders with their imports and subfolders as SVG. An arrow leads to each imported folder that no
+ * other imported folder imports. A row of subfolders imports only from the rows below.
+ * @param imports of all files below `src` @param named files of `src` that strings name
  */
 export async function drawMap(imports: Imports, named: Imports): Promise<string> {
   const folders = createGraph(imports, folderOf);
@@ -25,15 +25,17 @@ export async function drawMap(imports: Imports, named: Imports): Promise<string>
     );
     const rows = [`<b>${name}</b>`, ...subfolders];
     if (targets.length > 0) rows.push(`→ ${targets.join(', ')}`);
-    const others = [...(bundledFolders.get(name) ?? [])].filter((to) => !imported.has(to)).sort();
-    if (others.length > 0) rows.push(`⇢ ${others.join(', ')}`);
+    const bundledTargets = [...(bundledFolders.get(name) ?? [])]
+      .filter((to) => !imported.has(to))
+      .sort();
+    if (bundledTargets.length > 0) rows.push(`⇢ ${bundledTargets.join(', ')}`);
     const cells = rows.map((row) => `<tr><td align="left">${row} </td></tr>`).join('');
-    const direct = targets.filter(
+    const directTargets = targets.filter(
       (to) => !targets.some((between) => folders.get(between)?.has(to)),
     );
     return [
       `"${name}" [label=<<table border="0">${cells}</table>>]`,
-      ...direct.map((to) => `"${name}" -> "${to}"`),
+      ...directTargets.map((to) => `"${name}" -> "${to}"`),
     ];
   });
   const style = 'bgcolor=transparent; node [shape=box fontname=Arial fontsize=12]';
@@ -47,9 +49,9 @@ function createGraph(imports: Imports, placeOf: (path: string) => string): Graph
   for (const [file, targets] of imports) {
     const from = placeOf(file);
     if (from === '') continue;
-    const known = graph.get(from) ?? new Set();
-    for (const to of targets.map(placeOf)) if (to !== from && to !== '') known.add(to);
-    graph.set(from, known);
+    const imported = graph.get(from) ?? new Set();
+    for (const to of targets.map(placeOf)) if (to !== from && to !== '') imported.add(to);
+    graph.set(from, imported);
   }
   return graph;
 }
@@ -66,12 +68,14 @@ function createSubfolderGraph(imports: Imports, folder: string): Graph {
   });
 }
 
-/** Sorts folders into levels: first those without importers, then those that only earlier levels import. */
+/** Sorts folders into levels, so that each folder is imported only by folders of earlier levels. */
 function sortIntoLevels(graph: Graph): string[][] {
   const names = [...graph.keys()].sort();
-  const levelOf = (name: string, way: readonly string[] = []): number => {
-    const above = names.filter((from) => graph.get(from)?.has(name) && !way.includes(from));
-    return Math.max(-1, ...above.map((from) => levelOf(from, [...way, name]))) + 1;
+  const levelOf = (name: string, visitedNames: readonly string[] = []): number => {
+    const importers = names.filter(
+      (from) => graph.get(from)?.has(name) && !visitedNames.includes(from),
+    );
+    return Math.max(-1, ...importers.map((from) => levelOf(from, [...visitedNames, name]))) + 1;
   };
   const levels = Map.groupBy(names, (name) => levelOf(name));
   return [...levels].toSorted(([a], [b]) => a - b).map(([, row]) => row);

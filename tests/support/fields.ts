@@ -13,9 +13,9 @@ type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** Finds the control with a label, which may have a '*' or 'Optional'. */
 export function findField(label: string): Control {
-  const marked = [`${label}*`, `${label} Optional`];
+  const markedLabels = [`${label}*`, `${label} Optional`];
   return findLabelledControl(
-    (text) => text === label || marked.some((start) => text.startsWith(start)),
+    (text) => text === label || markedLabels.some((start) => text.startsWith(start)),
   );
 }
 
@@ -90,7 +90,7 @@ export function findSubmitButton(): HTMLButtonElement {
   return button;
 }
 
-/** Sends the form, with further values. */
+/** Fills in further values, and sends the form. */
 export async function submitForm(values: Readonly<Record<string, string>> = {}): Promise<void> {
   setValues(values);
   await user.click(findSubmitButton());

@@ -9,9 +9,9 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-const INLINE =
+const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*(?:application\/json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g;
-const MODULE = /<script[^>]*\bsrc="([^"]+)"/g;
+const MODULE_SCRIPT = /<script[^>]*\bsrc="([^"]+)"/g;
 const INLINE_IMPORT = /\bfrom\s*"(\/_astro\/[^"]+)"/g;
 const ISLAND = /<astro-island[^>]*>/g;
 const STATIC_IMPORT =
@@ -26,9 +26,9 @@ export function measureFirstLoad(tree: string, page: string): FirstLoad {
     .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)])
     .map(([, url = '']) => url);
   const chunks = collectChunks(tree, [...listScripts(html), ...islands]);
-  const inline = [...html.matchAll(INLINE)].map(([, code = '']) => code).join('\n');
-  const sizes = chunks.map((chunk) => fileBytes(join(tree, chunk)));
-  return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotli(inline)) };
+  const inlineCode = [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code).join('\n');
+  const sizes = chunks.map((chunk) => compressedBytes(join(tree, chunk)));
+  return { chunks, bytes: sizes.reduce((sum, bytes) => sum + bytes, brotliBytes(inlineCode)) };
 }
 
 const readPage = (tree: string, page: string): string => readFileSync(join(tree, page), 'utf8');
@@ -47,19 +47,19 @@ const LAZY_IMPORT = /\bimport\(\s*[`"'](\.[^`"']+)[`"']/g;
 /** Lists chunks that the scripts of a page import dynamically, with their static imports. */
 export function listChunksOfLazyScripts(tree: string, page: string): string[] {
   const scripts = listScripts(readPage(tree, page)).map((address) => address.replace(/^\//, ''));
-  const later = scripts.flatMap((script) =>
+  const lazyChunks = scripts.flatMap((script) =>
     [...readFileSync(join(tree, script), 'utf8').matchAll(LAZY_IMPORT)].map(([, path = '']) =>
       resolve('/', dirname(script), path),
     ),
   );
-  return collectChunks(tree, later);
+  return collectChunks(tree, lazyChunks);
 }
 
 function listScripts(html: string): string[] {
-  const inline = [...html.matchAll(INLINE)].flatMap(([, code = '']) => [
+  const inlineImports = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, code = '']) => [
     ...code.matchAll(INLINE_IMPORT),
   ]);
-  return [...html.matchAll(MODULE), ...inline].map(([, address = '']) => address);
+  return [...html.matchAll(MODULE_SCRIPT), ...inlineImports].map(([, address = '']) => address);
 }
 
 /** Collects chunks with their static imports. @param entries paths in the tree */
@@ -78,18 +78,19 @@ function collectChunks(tree: string, entries: readonly string[]): string[] {
 
 /** Whether an island is another client’s registration form, which loads only on demand. */
 function isOtherRegistration(html: string, island: string): boolean {
-  const form = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
-  const wanted = /\[data-registration=(\w+)\]/.exec(island)?.[1];
-  return wanted !== undefined && wanted !== form;
+  const pageForm = /<html[^>]*\bdata-registration="([^"]+)"/.exec(html)?.[1];
+  const islandForm = /\[data-registration=(\w+)\]/.exec(island)?.[1];
+  return islandForm !== undefined && islandForm !== pageForm;
 }
 
 const knownSizes = new Map<string, number>();
 
-export function fileBytes(path: string): number {
-  const shipped = statSync(`${path}.br`, { throwIfNoEntry: false })?.size;
-  const known = shipped ?? knownSizes.get(path) ?? brotli(readFileSync(path, 'utf8'));
-  knownSizes.set(path, known);
-  return known;
+/** Returns the bytes of a file after Brotli, from the compressed file of the build if there is one. */
+export function compressedBytes(path: string): number {
+  const builtBytes = statSync(`${path}.br`, { throwIfNoEntry: false })?.size;
+  const bytes = builtBytes ?? knownSizes.get(path) ?? brotliBytes(readFileSync(path, 'utf8'));
+  knownSizes.set(path, bytes);
+  return bytes;
 }
 
-const brotli = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length);
+const brotliBytes = (text: string): number => (text === '' ? 0 : brotliCompressSync(text).length);

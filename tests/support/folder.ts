@@ -14,7 +14,7 @@ export function openFolder(files: Readonly<Record<string, string>> = {}): string
 }
 
 /** Opens an empty folder for each test. @returns a function that joins paths with the folder */
-export function eachFolder(): (...path: readonly string[]) => string {
+export function openFolderForEachTest(): (...path: readonly string[]) => string {
   let folder = '';
   beforeEach(() => {
     folder = createFolder();

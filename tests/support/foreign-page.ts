@@ -4,15 +4,15 @@ import { listenOnFreePort } from './free-port.ts';
 
 /** Serves a page of another site for the tests of a file. */
 export function openForeignPage(): { readonly origin: string } {
-  const foreign = { origin: '' };
+  const site = { origin: '' };
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end('<!doctype html><title>Fremd</title><body></body>');
   });
   test.beforeAll(async () => {
     // Browsers treat 127.0.0.1 as another site than the portal's `localhost`.
-    foreign.origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+    site.origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   });
   test.afterAll(() => void server.close());
-  return foreign;
+  return site;
 }

@@ -1,6 +1,6 @@
 import { readExampleFile } from './sites-folder.ts';
 
-const publisher = (name: string, host: string, phone: string, accessibility?: object) => ({
+const createPublisher = (name: string, host: string, phone: string, accessibility?: object) => ({
   ...readExampleFile('publishers/beispiel.json'),
   $schema: undefined,
   name,
@@ -19,7 +19,7 @@ const publisher = (name: string, host: string, phone: string, accessibility?: ob
   accessibility,
 });
 
-const client = (id: string, productName: string, more: object) => ({
+const createClient = (id: string, productName: string, more: object) => ({
   id,
   productName,
   label: `r ${productName}`,
@@ -31,31 +31,31 @@ const client = (id: string, productName: string, more: object) => ({
   ...more,
 });
 
-function topics(id: string) {
+function createTopics(id: string) {
   const topics = [{ tId: `${id}-1-1`, tPath: 'rechnung', tLabel: `Rechnung (${id})` }];
   return [{ cId: `${id}-1`, cPath: 'konto', cLabel: `Konto (${id})`, topics }];
 }
 
-const SQUARE =
+const SQUARE_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>';
 
 /** A hostile picture, which sets a class when it runs and sends a request when it loads something (rule 25.8). */
-const HOSTILE = SQUARE.replace(
+const HOSTILE_PICTURE = SQUARE_PICTURE.replace(
   '<rect',
   '<style>@import "https://evil.test/x.css";</style><image href="https://evil.test/x.png"/><script>document.documentElement.setAttribute("class", "ran")</script><rect',
 );
 
 /** The security contact of the publisher in the north; the other publisher has no contact. */
-export const SECURITY = {
+export const SECURITY_CONTACT = {
   contact: ['mailto:sicherheit@nord.example'],
   expires: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   languages: ['de'],
 };
 
-const { stg: _, dev: __, ...production } = readExampleFile('environments.json');
+const { stg: _, dev: __, ...productionEnvironments } = readExampleFile('environments.json');
 
-/** A statement without known barriers; the other publisher has no statement. */
-const SOUTH = {
+/** The statement of the publisher in the south, without known barriers; the other publisher has no statement. */
+const ACCESSIBILITY_STATEMENT = {
   status: 'conformant',
   service: ['Das Portal des Südens.'],
   standards: [{ label: 'WCAG 2.2', address: 'https://www.w3.org/TR/WCAG22/' }],
@@ -87,30 +87,35 @@ export const FOREIGN_IDS = {
 
 /** A folder without stg and dev, whose two clients have nothing in common (rule 25.1). */
 export const FOREIGN_SITES = {
-  'environments.json': production,
+  'environments.json': productionEnvironments,
   'backend-ids.json': FOREIGN_IDS,
   'clients.json': {
     clients: [
-      client('praxis', 'Praxiswissen', { hide: ['subuser'] }),
-      client('kanzlei', 'Kanzleiwissen', {}),
+      createClient('praxis', 'Praxiswissen', { hide: ['subuser'] }),
+      createClient('kanzlei', 'Kanzleiwissen', {}),
     ],
   },
   'publishers/beispiel.json': undefined,
   'publishers/praxis.json': {
-    ...publisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
-    security: SECURITY,
+    ...createPublisher('Medizinverlag Nord', 'www.nord.example', '040 123456'),
+    security: SECURITY_CONTACT,
   },
-  'publishers/kanzlei.json': publisher('Verlag Süd', 'www.sued.example', '089 654321', SOUTH),
+  'publishers/kanzlei.json': createPublisher(
+    'Verlag Süd',
+    'www.sued.example',
+    '089 654321',
+    ACCESSIBILITY_STATEMENT,
+  ),
   'brands/praxis.json': {
     light: { accent: '#1b5e20', accentStrong: '#0d3b12' },
     logo: { light: 'praxis.svg' },
     favicon: 'praxis-mark.svg',
   },
-  'brands/praxis.svg': HOSTILE,
-  'brands/praxis-mark.svg': SQUARE.replace('0 0 40 10', '0 0 10 10'),
+  'brands/praxis.svg': HOSTILE_PICTURE,
+  'brands/praxis-mark.svg': SQUARE_PICTURE.replace('0 0 40 10', '0 0 10 10'),
   'brands/kanzlei.json': { light: { accent: '#7a1f5c', accentStrong: '#4f1039' } },
-  'contact/praxis.json': topics('praxis'),
-  'contact/kanzlei.json': topics('kanzlei'),
+  'contact/praxis.json': createTopics('praxis'),
+  'contact/kanzlei.json': createTopics('kanzlei'),
   // The sentences appear on an .astro page, in an island, and in the script of a page.
   'sentences.json': {
     'registration.heading': 'Zugang anlegen',

@@ -14,8 +14,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 /**
  * Setup of every test file. Files of a worker share modules and a document, so each begins with
  * modules that have not run, an empty document, and a window and document to which no code of
- * another file listens. No test leaves what it rendered, its clock, spies, globals or variables to
- * the next one.
+ * another file listens. After each test its rendering, clock, spies, globals and variables are undone.
  */
 vi.resetModules();
 afterEach(() => {
@@ -40,23 +39,23 @@ if ('window' in globalThis) {
   // jsdom has no layout, so these functions are missing.
   globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
   Element.prototype.scrollIntoView ??= () => {};
-  forgetListeners(window);
+  removeListenersAfterFile(window);
   // Other listeners of the document stay, because test tools register them once for all files.
-  forgetListeners(document, /^(?:portal|astro):/);
+  removeListenersAfterFile(document, /^(?:portal|astro):/);
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
 }
 
 /** Removes listeners at the end of the file. @param types of events, by default all */
-function forgetListeners(target: EventTarget, types = /^/): void {
-  const add = target.addEventListener;
-  const added: Parameters<typeof add>[] = [];
+function removeListenersAfterFile(target: EventTarget, types = /^/): void {
+  const addListener = target.addEventListener;
+  const addedListeners: Parameters<typeof addListener>[] = [];
   target.addEventListener = (...listener) => {
-    if (types.test(listener[0])) added.push(listener);
-    add.apply(target, listener);
+    if (types.test(listener[0])) addedListeners.push(listener);
+    addListener.apply(target, listener);
   };
   afterAll(() => {
-    target.addEventListener = add;
-    for (const listener of added) target.removeEventListener(...listener);
+    target.addEventListener = addListener;
+    for (const listener of addedListeners) target.removeEventListener(...listener);
   });
 }

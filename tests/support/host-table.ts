@@ -4,7 +4,8 @@ import type { HostRules } from '../../src/build/hosts/host-json.ts';
 
 export type HostAnswer = HostRules['answers'][number];
 
-const OTHERS: readonly (readonly [path: string, status: number, file: string])[] = [
+/** Answers that host.json does not list. */
+const FURTHER_ANSWERS: readonly (readonly [path: string, status: number, file: string])[] = [
   ['/registrierung/kanzlei-x', 200, 'registrierung/kunde.html'],
   ['/registrierung/kanzlei-x.de', 200, 'registrierung/kunde.html'],
   ['/registrierung-bestaetigung?ot=geheim', 200, 'registrierung-bestaetigung.html'],
@@ -20,14 +21,15 @@ const OTHERS: readonly (readonly [path: string, status: number, file: string])[]
   ['/registrierung/kanzlei;x', 200, 'registrierung/kunde.html'],
 ];
 
-/** Returns the answers that host.json of a tree demands, and further ones. */
+/** Returns the answers that host.json of a tree demands, and further answers. */
 export function hostAnswersOf(tree: string): readonly HostAnswer[] {
   const { answers }: HostRules = JSON.parse(
-    readFileSync(join(hostRulesOf(tree), 'host.json'), 'utf8'),
+    readFileSync(join(hostRulesFolderOf(tree), 'host.json'), 'utf8'),
   );
-  return [...answers, ...OTHERS.map(([path, status, file]) => ({ path, status, file }))];
+  return [...answers, ...FURTHER_ANSWERS.map(([path, status, file]) => ({ path, status, file }))];
 }
 
+/** Addresses that end with a slash, and the addresses to which a host redirects them. */
 export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] = [
   '/kontakt',
   '/kontakt/abo',
@@ -39,7 +41,7 @@ export const TRAILING_SLASHES: readonly (readonly [from: string, to: string])[] 
   '/logout?a=/b/',
 ].map((path) => [path.replace(/(?=\?|$)/, '/'), path] as const);
 
-/** Ambiguous paths: 400 without proxying (rule S14.12). */
+/** Ambiguous paths, which a host answers with 400 and does not proxy (rule S14.12). */
 export const AMBIGUOUS_PATHS: readonly string[] = [
   '/internal/..%2fauth/token',
   '/internal/..%2Fauth/token',
@@ -57,7 +59,7 @@ export const AMBIGUOUS_PATHS: readonly string[] = [
   '/kontakt/%2e',
   '/_astro/%2e%2e/index.html',
   '/registrierung/a%5cb?x=1',
-  // Servlet containers read `..;` as `..`, and other segments without what follows the semicolon.
+  // Servlet containers read `..;` as `..`, and ignore in other segments what follows the semicolon.
   '/csa/..;/x',
   '/csa/..;a=b/auth/token',
   '/csa/..%3b/x',
@@ -72,8 +74,8 @@ export const AMBIGUOUS_PATHS: readonly string[] = [
 /** Whether a path has a segment that resolves, as `..` does. */
 export const isRelative = (path: string) => /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 
-/** Paths that name the backend only after decoding. */
-export const HIDDEN_API: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
+/** Encoded paths, which belong to the backend only after decoding. */
+export const ENCODED_API_PATHS: readonly string[] = ['/%61uth/token', '/%61dmin', '/csrf%2dtoken'];
 
 /** Prefixes of the backend (rule 13.2). */
 export const BACKEND_PREFIXES = [
@@ -121,7 +123,7 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': `${DATA_POLICY}; img-src data:; style-src 'unsafe-inline'; sandbox`,
 };
 
-const OTHER_POLICIES: Readonly<Record<string, string>> = {
+const POLICY_EXCEPTIONS: Readonly<Record<string, string>> = {
   // Somebody who signs in may see a page of the backend, with styles and forms.
   '/auth': `script-src 'none'; ${HEADERS['content-security-policy']}`,
   // /admin is a separate application.
@@ -130,17 +132,19 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
 
 /** Policies of backend answers by prefix, because HTML of the backend must run no script in the portal's origin. */
 export const BACKEND_POLICIES: Readonly<Record<string, string>> = Object.fromEntries(
-  BACKEND_PREFIXES.map((prefix) => [prefix, OTHER_POLICIES[prefix] ?? DATA_POLICY]),
+  BACKEND_PREFIXES.map((prefix) => [prefix, POLICY_EXCEPTIONS[prefix] ?? DATA_POLICY]),
 );
 
 /** Returns the policy at a path, which also applies to refusals of the host. */
 export function policyOf(path: string): string {
-  const prefix = BACKEND_PREFIXES.find((one) => path === one || path.startsWith(`${one}/`));
+  const prefix = BACKEND_PREFIXES.find(
+    (candidate) => path === candidate || path.startsWith(`${candidate}/`),
+  );
   return `${prefix === undefined ? HEADERS['content-security-policy'] : BACKEND_POLICIES[prefix]}`;
 }
 
-/** Claims of a visitor about person, address and certificate that only a host may make. */
-export const CLAIMED_NAMES: readonly string[] = [
+/** Names of headers that claim a person, an address or a certificate, which only a host may set. */
+export const CLAIM_HEADERS: readonly string[] = [
   'x-forwarded-email',
   'x-forwarded-groups',
   'x-forwarded-access-token',
@@ -159,8 +163,8 @@ export const CLAIMED_NAMES: readonly string[] = [
   'client-cert-chain',
 ];
 
-/** Names of the same families that no host lists. */
-export const UNLISTED_CLAIMS: readonly string[] = [
+/** Further names of such headers, which no host lists. */
+export const UNLISTED_CLAIM_HEADERS: readonly string[] = [
   'x-forwarded-gibt-es-nicht',
   'x-auth-gibt-es-nicht',
   'X-AUTH-NEU',
@@ -200,11 +204,11 @@ export function headersOf(path: string): Record<string, string> {
   };
 }
 
-export function safetyOf(headers: Headers): Record<string, string | null> {
+export function safetyHeadersOf(headers: Headers): Record<string, string | null> {
   return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));
 }
 
-export function hostRulesOf(tree: string): string {
+export function hostRulesFolderOf(tree: string): string {
   const [environment = '', client = ''] = tree.split('/').slice(-2);
   return join(tree, '../../hosts', environment, client);
 }
@@ -216,7 +220,7 @@ function referrerOf(path: string): string {
     : 'strict-origin-when-cross-origin';
 }
 
-export function assetOf(tree: string): string {
+export function scriptAddressOf(tree: string): string {
   const name = readdirSync(join(tree, '_astro')).find((file) => file.endsWith('.js'));
   if (!name) throw new Error(`${tree} has no script.`);
   return `/_astro/${name}`;

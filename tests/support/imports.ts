@@ -21,11 +21,11 @@ export const listNamedFiles = (text: string): string[] =>
 export function findImportCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const visitedFiles = new Set<string>();
-  const visit = (file: string, way: readonly string[]): void => {
-    const start = way.indexOf(file);
-    if (start >= 0) cycles.push([...way.slice(start), file].join(' → '));
+  const visit = (file: string, visitedPath: readonly string[]): void => {
+    const start = visitedPath.indexOf(file);
+    if (start >= 0) cycles.push([...visitedPath.slice(start), file].join(' → '));
     if (start >= 0 || visitedFiles.has(file)) return;
-    for (const target of imports.get(file) ?? []) visit(target, [...way, file]);
+    for (const target of imports.get(file) ?? []) visit(target, [...visitedPath, file]);
     visitedFiles.add(file);
   };
   for (const file of imports.keys()) visit(file, []);

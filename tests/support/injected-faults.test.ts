@@ -6,7 +6,7 @@ import type { InjectedFault } from './injected-faults.ts';
 
 const CONTACT = '/csa/contact';
 
-async function open(kind: InjectedFault['kind'], path = CONTACT) {
+async function openWithFault(kind: InjectedFault['kind'], path = CONTACT) {
   const sandbox = await openSandbox();
   sandbox.faults.add({ path, kind });
   const browser = openBrowser(sandbox);
@@ -15,21 +15,21 @@ async function open(kind: InjectedFault['kind'], path = CONTACT) {
 
 describe('an injected reply fault', () => {
   it('removes all fields (S9.2)', async () => {
-    const { ask } = await open('missing-fields');
+    const { ask } = await openWithFault('missing-fields');
     const list: unknown[] = await (await ask()).json();
     expect(list.length).toBeGreaterThan(2);
     expect(list.every((entry) => JSON.stringify(entry) === '{}')).toBe(true);
   });
 
   it('changes the type of every field (S9.2)', async () => {
-    const { ask } = await open('wrong-types');
+    const { ask } = await openWithFault('wrong-types');
     const [first] = (await (await ask()).json()) as Record<string, unknown>[];
     expect(first).toMatchObject({ cId: {}, cPath: {}, cLabel: {} });
     expect(Array.isArray(first?.['topics'])).toBe(true);
   });
 
   it('processes the request anyway (S9.2)', async () => {
-    const { sandbox } = await open('missing-fields', '/account/optin/resend');
+    const { sandbox } = await openWithFault('missing-fields', '/account/optin/resend');
     const browser = openBrowser(sandbox);
     const answer = await browser.post('/account/optin/resend', {
       request_token: await browser.captcha(),
@@ -41,7 +41,7 @@ describe('an injected reply fault', () => {
   });
 
   it('sends ten megabytes (S9.2)', async () => {
-    const { ask } = await open('huge');
+    const { ask } = await openWithFault('huge');
     expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(10 * 1024 * 1024);
   });
 });

@@ -36,12 +36,14 @@ function createFaults() {
     list: (): readonly InjectedFault[] => [...faults],
     add: (fault: InjectedFault) => faults.push(fault),
     clear: () => faults.splice(0),
+    /** Returns the fault of a call, and removes the fault after its last call. */
     take: (path: string) => {
-      const found = faults.find((fault) => fault.path === path);
-      if (!found || found.times === 'always') return found;
-      const left = (found.times ?? 1) - 1;
-      faults.splice(faults.indexOf(found), 1, ...(left > 0 ? [{ ...found, times: left }] : []));
-      return found;
+      const fault = faults.find((candidate) => candidate.path === path);
+      if (!fault || fault.times === 'always') return fault;
+      const remainingCalls = (fault.times ?? 1) - 1;
+      const remainder = remainingCalls > 0 ? [{ ...fault, times: remainingCalls }] : [];
+      faults.splice(faults.indexOf(fault), 1, ...remainder);
+      return fault;
     },
   };
 }
@@ -49,18 +51,18 @@ function createFaults() {
 /** Wraps a sandbox, so that tests can let calls fail. */
 export function wrapWithFaults(app: Hono) {
   const faults = createFaults();
-  const served = new Hono();
-  served.all('*', async (context) => {
+  const appWithFaults = new Hono();
+  appWithFaults.all('*', async (context) => {
     const fault = faults.take(context.req.path);
     const pass = () => app.fetch(context.req.raw, context.env);
     if (!fault) return pass();
     if (isReplyChange(fault.kind)) return changeReply(fault.kind, await pass());
-    return CONNECTIONS[fault.kind]?.(context) ?? createAnswer(fault);
+    return CONNECTION_FAULTS[fault.kind]?.(context) ?? createAnswer(fault);
   });
-  served.onError((error) => {
+  appWithFaults.onError((error) => {
     throw error;
   });
-  return { faults, served };
+  return { faults, appWithFaults };
 }
 
 /** Fails like fetch without a network. */
@@ -101,7 +103,7 @@ type Table<Value> = Partial<Record<FaultKind, Value>>;
 const HUGE_BYTES = 10 * 1024 * 1024;
 const INCOMPLETE_JSON = '{"success": tru';
 
-const BODIES: Table<string | null> = {
+const FAULT_BODIES: Table<string | null> = {
   'broken-json': INCOMPLETE_JSON,
   html: '<!doctype html><title>Wartung</title><h1>Wartungsarbeiten</h1>',
   empty: null,
@@ -115,7 +117,7 @@ function createAnswer({
   headers,
 }: InjectedFault) {
   const defaultBody = body ?? { success: status < 300, status, message: 'sandbox fault' };
-  const answerBody = kind in BODIES ? BODIES[kind] : defaultBody;
+  const answerBody = kind in FAULT_BODIES ? FAULT_BODIES[kind] : defaultBody;
   const type = kind === 'html' ? 'text/html; charset=utf-8' : 'application/json';
   return new Response(
     typeof answerBody === 'string' || answerBody === null ? answerBody : JSON.stringify(answerBody),
@@ -130,7 +132,7 @@ function createAnswer({
   );
 }
 
-const CONNECTIONS: Table<(context: Context) => Response | Promise<Response>> = {
+const CONNECTION_FAULTS: Table<(context: Context) => Response | Promise<Response>> = {
   cut: (context) => cutConnection(context, 'destroy'),
   reset: (context) => cutConnection(context, 'resetAndDestroy'),
   half: sendHalf,

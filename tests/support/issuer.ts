@@ -4,10 +4,11 @@ import { type JWK, SignJWT, UnsecuredJWT } from 'jose';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Claims by name; undefined removes one. */
+/** Claims by name; a claim that is undefined is removed. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-export interface Twist {
+/** How the tokens of an issuer deviate from the protocol. */
+export interface TokenFault {
   readonly claims?: Claims;
   /** `none` for no signature, `HS256` with the public key as the secret. */
   readonly alg?: 'none' | 'HS256';
@@ -17,12 +18,12 @@ export interface Twist {
   readonly bringsKey?: boolean;
 }
 
-export interface Kind {
-  /** Algorithm of its signatures, ES256 by default. */
+export interface IssuerOptions {
+  /** Algorithm of the signatures, ES256 by default. */
   readonly alg?: keyof typeof KEYS;
   /** How the client must send its secret, by Basic by default. */
   readonly authentication?: 'client_secret_basic' | 'client_secret_post';
-  /** Additional metadata; undefined removes one. */
+  /** Additional metadata; an entry that is undefined is removed. */
   readonly metadata?: Claims;
   readonly callback?: Readonly<Record<string, string>>;
   readonly userInfo?: Claims;
@@ -42,20 +43,20 @@ interface Code {
 }
 
 /**
- * An OpenID Connect issuer with a signed-in person. Follows the protocol unless a test modifies its
- * tokens.
+ * Creates an OpenID Connect issuer with a signed-in person. The issuer follows the protocol unless a test
+ * modifies its tokens.
  */
 export function createIssuer(
   url: string,
   client: { clientId: string; clientSecret: string },
-  kind: Kind = {},
+  options: IssuerOptions = {},
 ) {
-  const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = kind;
+  const { alg: signature = 'ES256', authentication = 'client_secret_basic' } = options;
   const signingKeys = KEYS[signature]();
   const foreignKeys = KEYS[signature]();
   const codes = new Map<string, Code>();
   const person: { claims: Claims } = { claims: { sub: 'subject-1', sid: 'session-1' } };
-  let twist: Twist = {};
+  let tokenFault: TokenFault = {};
 
   const app = new Hono();
   app.get('/.well-known/openid-configuration', (context) =>
@@ -66,9 +67,9 @@ export function createIssuer(
       jwks_uri: `${url}/jwks`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
-      // No validation: the portal must reject invalid requests itself.
+      // The issuer also claims weak algorithms, because the portal must reject them itself.
       id_token_signing_alg_values_supported: [signature, 'HS256', 'none'],
-      ...kind.metadata,
+      ...options.metadata,
     }),
   );
   app.get('/jwks', (context) =>
@@ -87,12 +88,12 @@ export function createIssuer(
     const { redirect_uri = '', state = '', nonce = '', code_challenge = '' } = context.req.query();
     const code = randomUUID();
     codes.set(code, { nonce, challenge: code_challenge });
-    const back = new URL(redirect_uri);
-    back.searchParams.set('code', code);
-    back.searchParams.set('state', state);
-    for (const [name, value] of Object.entries(kind.callback ?? {}))
-      back.searchParams.set(name, value);
-    return context.redirect(back.href);
+    const callbackUrl = new URL(redirect_uri);
+    callbackUrl.searchParams.set('code', code);
+    callbackUrl.searchParams.set('state', state);
+    for (const [name, value] of Object.entries(options.callback ?? {}))
+      callbackUrl.searchParams.set(name, value);
+    return context.redirect(callbackUrl.href);
   });
   app.post('/token', async (context) => {
     const form = new URLSearchParams(await context.req.text());
@@ -103,16 +104,21 @@ export function createIssuer(
     const verifier = form.get('code_verifier') ?? '';
     const isRight = code?.challenge === createHash('sha256').update(verifier).digest('base64url');
     if (!code || !isRight) return context.json({ error: 'invalid_grant' }, 400);
-    const issued = createTimeClaims();
+    const timeClaims = createTimeClaims();
     const { nonce } = code;
-    const id_token = await sign({ ...issued, auth_time: issued.iat, nonce, ...person.claims });
+    const id_token = await sign({
+      ...timeClaims,
+      auth_time: timeClaims.iat,
+      nonce,
+      ...person.claims,
+    });
     return context.json({ access_token: randomUUID(), token_type: 'Bearer', id_token });
   });
 
   app.get('/userinfo', (context) => {
     const token = context.req.header('authorization') ?? '';
     return /^Bearer ./.test(token)
-      ? context.json({ ...kind.userInfo })
+      ? context.json({ ...options.userInfo })
       : context.json({ error: 'invalid_token' }, 401);
   });
 
@@ -129,23 +135,23 @@ export function createIssuer(
   }
 
   async function sign(claims: Claims, type = 'JWT'): Promise<string> {
-    const payload = { ...claims, ...twist.claims };
-    if (twist.alg === 'none') return new UnsecuredJWT(payload).encode();
+    const payload = { ...claims, ...tokenFault.claims };
+    if (tokenFault.alg === 'none') return new UnsecuredJWT(payload).encode();
     const header = {
-      alg: twist.alg ?? signature,
+      alg: tokenFault.alg ?? signature,
       kid: 'key-1',
       typ: type,
-      ...(twist.bringsKey && {
+      ...(tokenFault.bringsKey && {
         jwk: foreignKeys.publicKey.export({ format: 'jwk' }) as JWK,
         jku: 'https://evil.example/jwks',
       }),
     };
     const key: KeyObject | Uint8Array =
-      twist.alg === 'HS256'
+      tokenFault.alg === 'HS256'
         ? new TextEncoder().encode(
             String(signingKeys.publicKey.export({ type: 'spki', format: 'pem' })),
           )
-        : (twist.isForged || twist.bringsKey ? foreignKeys : signingKeys).privateKey;
+        : (tokenFault.isForged || tokenFault.bringsKey ? foreignKeys : signingKeys).privateKey;
     return new SignJWT(payload).setProtectedHeader(header).sign(key);
   }
 
@@ -156,12 +162,12 @@ export function createIssuer(
     signInAs: (claims: Claims) => {
       person.claims = claims;
     },
-    twist: (next: Twist) => {
-      twist = next;
+    setTokenFault: (next: TokenFault) => {
+      tokenFault = next;
     },
-    logoutToken: (claims: Claims) => {
-      const logout = { ...createTimeClaims(), jti: randomUUID(), events: { [EVENT]: {} } };
-      return sign({ ...logout, ...claims }, 'logout+jwt');
+    signLogoutToken: (claims: Claims) => {
+      const logoutClaims = { ...createTimeClaims(), jti: randomUUID(), events: { [EVENT]: {} } };
+      return sign({ ...logoutClaims, ...claims }, 'logout+jwt');
     },
   };
 }

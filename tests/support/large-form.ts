@@ -1,5 +1,5 @@
-/** Fields of a definition at its largest (rule 11.11). */
-export const LARGE_FORM = 200;
+/** Number of fields in the largest definition (rule 11.11). */
+export const LARGE_FORM_FIELDS = 200;
 
 const CHOICES = Array.from({ length: 20 }, (_, at) => ({
   value: `w${at}`,
@@ -19,7 +19,7 @@ const TYPES: readonly object[] = [
   { type: 'checkbox' },
 ];
 
-/** Mandatory fields of all native types named `f0`, `f1` and so on. */
+/** Creates mandatory fields of all native types, named `f0`, `f1` and so on. */
 export const createFields = (count: number): object[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `f${at}`,
@@ -28,16 +28,16 @@ export const createFields = (count: number): object[] =>
     ...TYPES[at % TYPES.length],
   }));
 
-/** Answer of /csa/registration: ten fields in each section, e-mail address and password last. */
+/** Creates an answer of /csa/registration with ten fields in each section; e-mail address and password are last. */
 export function createLargeRegistration(): { fields: object[] } {
-  const many = createFields(LARGE_FORM - 2);
-  const essential = [
+  const otherFields = createFields(LARGE_FORM_FIELDS - 2);
+  const accountFields = [
     { name: 'eMail', label: 'E-Mail-Adresse', type: 'text', mandatory: true },
     { name: 'password', label: 'Passwort', type: 'password', mandatory: true },
   ];
-  const sections = Array.from({ length: Math.ceil(many.length / 10) }, (_, at) => ({
+  const sections = Array.from({ length: Math.ceil(otherFields.length / 10) }, (_, at) => ({
     sectionTitle: `Abschnitt ${at + 1}`,
-    fields: many.slice(at * 10, at * 10 + 10),
+    fields: otherFields.slice(at * 10, at * 10 + 10),
   }));
-  return { fields: [...sections, { sectionTitle: 'Zugang', fields: essential }] };
+  return { fields: [...sections, { sectionTitle: 'Zugang', fields: accountFields }] };
 }

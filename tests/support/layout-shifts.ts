@@ -9,7 +9,7 @@ export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    const name = (node: Node | null) =>
+    const describeNode = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[])
@@ -17,7 +17,7 @@ export async function recordShifts(page: Page): Promise<void> {
           // A blank at the end of a partial page has no width and seems to move when the rest arrives.
           if (node instanceof Text && node.data.trim() === '') continue;
           shifts.push(
-            `${entry.value.toFixed(4)} ${name(node)} ${previousRect.y} → ${currentRect.y}`,
+            `${entry.value.toFixed(4)} ${describeNode(node)} ${previousRect.y} → ${currentRect.y}`,
           );
         }
     }).observe({ type: 'layout-shift', buffered: true });

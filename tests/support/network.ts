@@ -8,14 +8,14 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-const closed = new WeakSet<Sandbox>();
+const closedSandboxes = new WeakSet<Sandbox>();
 
 function closeOnce(sandbox: Sandbox): void {
-  if (!closed.has(sandbox)) sandbox.close();
-  closed.add(sandbox);
+  if (!closedSandboxes.has(sandbox)) sandbox.close();
+  closedSandboxes.add(sandbox);
 }
 
-/** Adds the time of an answer, which every server sends. */
+/** Adds the header `date`, which every server sends. */
 function addDate(response: Response, { store }: Sandbox): Response {
   if (!response.headers.has('date'))
     response.headers.set('date', new Date(store.now()).toUTCString());
@@ -30,12 +30,12 @@ function addDate(response: Response, { store }: Sandbox): Response {
 export function connectFetch(sandbox: Sandbox, origin: string, jar = createCookieJar()) {
   const { cookies, send } = jar;
   const requests: SentRequest[] = [];
-  const running = new Set<Promise<unknown>>();
-  const closing = Promise.withResolvers<never>();
-  closing.promise.catch(() => {});
+  const answers = new Set<Promise<unknown>>();
+  const closure = Promise.withResolvers<never>();
+  closure.promise.catch(() => {});
   let isOpen = true;
   const heldPaths = new Map<string, Promise<void>>();
-  let pending = 0;
+  let pendingCount = 0;
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const request = new Request(address, init);
@@ -48,11 +48,11 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
     const release = heldPaths.get(path);
     heldPaths.delete(path);
     const answer = send(sandbox, request).then((response) => addDate(response, sandbox));
-    running.add(answer);
-    pending += 1;
-    // Also delays failures.
-    await Promise.race([Promise.allSettled([answer, release]), closing.promise]);
-    pending -= 1;
+    answers.add(answer);
+    pendingCount += 1;
+    // A held path delays failures, too.
+    await Promise.race([Promise.allSettled([answer, release]), closure.promise]);
+    pendingCount -= 1;
     return answer;
   });
 
@@ -71,10 +71,10 @@ export function connectFetch(sandbox: Sandbox, origin: string, jar = createCooki
      */
     close(isLast = true) {
       isOpen = false;
-      closing.reject(new TypeError('fetch failed'));
+      closure.reject(new TypeError('fetch failed'));
       // The sandbox still handles the requests.
-      if (isLast) void Promise.allSettled(running).then(() => closeOnce(sandbox));
+      if (isLast) void Promise.allSettled(answers).then(() => closeOnce(sandbox));
     },
-    isBusy: () => pending > 0,
+    isBusy: () => pendingCount > 0,
   };
 }

@@ -34,6 +34,8 @@ export function closeNotice(): void {
 
 /** Finds live regions of the page that contain a text, because only the notice region should announce notices. */
 export function findLiveRegions(text: string): Element[] {
-  const live = document.querySelectorAll('main :is([role="status"], [role="alert"], [aria-live])');
-  return [...live].filter(({ textContent }) => textContent.includes(text));
+  const liveRegions = document.querySelectorAll(
+    'main :is([role="status"], [role="alert"], [aria-live])',
+  );
+  return [...liveRegions].filter(({ textContent }) => textContent.includes(text));
 }

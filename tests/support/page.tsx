@@ -21,6 +21,7 @@ interface PageOptions {
   readonly sandbox?: Sandbox;
   /** An existing tab with its cookies, storages and sandbox. */
   readonly tab?: CookieJar;
+  /** HTML of the header. */
   readonly frame?: string;
   readonly username?: string;
   readonly place?: 'uni' | 'institutes' | 'court' | 'town' | 'barred';
@@ -28,10 +29,11 @@ interface PageOptions {
   readonly delays?: PageSite['delays'];
   readonly sessionItems?: Readonly<Record<string, string>>;
   readonly localItems?: Readonly<Record<string, string>>;
+  /** Prerendered HTML of the island. */
   readonly html?: string;
   /** Does not wait for the boot, for tests in which it fails. */
   readonly isBooting?: boolean;
-  /** Reports failed calls (rule 29.3); the frame has the element that asks for it. */
+  /** Reports failed calls (rule 29.3); `frame` then has the element that switches reports on. */
   readonly isReporting?: boolean;
 }
 
@@ -91,7 +93,7 @@ export async function openPage(options: PageOptions) {
   const readSentBodies = (path: string): unknown[] =>
     network.requests.filter((request) => request.path === path).map(({ body }) => body);
   const island = writeDocument(options);
-  const withFacts = await factsProvider(options.client);
+  const withFacts = await createFactsProvider(options.client);
   const navigations = await watchNavigation();
   if (options.isReporting) await startReports();
   await startSession(options.isBooting);
@@ -109,9 +111,9 @@ export async function openPage(options: PageOptions) {
     navigations,
     isBusy: network.isBusy,
     answer,
-    /** Lets the backend find something wrong with what the next call of a path sends. */
-    refuse(path: string, ...faults: Pick<FieldError, 'property' | 'description'>[]): void {
-      const error = faults.map((fault) => ({ constraints: {}, ...fault }));
+    /** Lets the backend refuse the next call of a path with errors at fields. */
+    refuse(path: string, ...errors: Pick<FieldError, 'property' | 'description'>[]): void {
+      const error = errors.map((fieldError) => ({ constraints: {}, ...fieldError }));
       answer(path, { success: false, status: 400, message: 'x', data: { error } }, 400);
     },
     /** Holds the next response of a path until the returned function is called. */
@@ -138,14 +140,14 @@ export async function showUserMenu(page: Page): Promise<void> {
 export async function prerender(load: () => Promise<ReactElement>): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
-  const withFacts = await factsProvider();
+  const withFacts = await createFactsProvider();
   const html = renderToString(withFacts(await load()));
   vi.unstubAllEnvs();
   return html;
 }
 
-/** Facts of the site for islands, of the modules that are loaded now. */
-async function factsProvider(client = 'library') {
+/** Creates a function that gives islands the facts of the site, from the modules that are loaded now. */
+async function createFactsProvider(client = 'library') {
   const { PageFactsContext } = await import('../../src/portal/components/page-facts.ts');
   const { pageFactsOf } = await import('../../src/portal/layouts/islands/page-facts-of.ts');
   const facts = pageFactsOf({ environment: 'dev', client });
@@ -161,7 +163,7 @@ export function restoreFromBfcache(): void {
 
 const closeFunctions: (() => void)[] = [];
 
-/** Islands whose requests fail as their page closes finish before jsdom is gone. */
+/** When a page closes, its requests fail. Islands finish with these failures before jsdom is gone. */
 afterEach(async () => {
   closePages();
   await runPendingTasks();
@@ -173,7 +175,7 @@ export function closePages(): void {
   for (const close of closeFunctions.splice(0)) close();
 }
 
-/** An in-memory sandbox; its page closes it. @param clock of the backend, if not the visitor's */
+/** Opens a sandbox in memory, which its page closes. @param clock of the backend, if not the visitor's */
 export const openSandbox = (client = 'library', clock?: () => number): Promise<Sandbox> =>
   openQuickSandbox({
     ...(clock && { clock }),
@@ -193,14 +195,14 @@ async function watchNavigation(): Promise<readonly string[]> {
   return navigations;
 }
 
-/** As a page does whose environment has `ownReports`; events of islands are another test's. */
+/** Starts the own reports as in an environment with `ownReports`, without their listeners, which other tests cover. */
 async function startReports(): Promise<void> {
   const reports = await import('../../src/portal/reports/start-reports.ts');
-  const stopped = [document, window].map((target) =>
+  const spies = [document, window].map((target) =>
     vi.spyOn(target, 'addEventListener').mockImplementation(() => {}),
   );
   reports.startReports();
-  for (const spy of stopped) spy.mockRestore();
+  for (const spy of spies) spy.mockRestore();
 }
 
 /**
@@ -211,15 +213,15 @@ async function startSession(isBooting = false): Promise<void> {
   const session = await import('../../src/portal/session/boot.ts');
   const { startNotices } = await import('../../src/portal/layouts/notices.ts');
   const targets = [document, window];
-  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  const spies = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   startNotices();
   session.startSession();
   // On pagehide, a page closes its broadcast channel.
   closeFunctions.push(() => dispatchEvent(new Event('pagehide')));
-  for (const [index, add] of added.entries()) {
-    for (const [type, listener, options] of add.mock.calls)
+  for (const [index, spy] of spies.entries()) {
+    for (const [type, listener, options] of spy.mock.calls)
       closeFunctions.push(() => targets[index]?.removeEventListener(type, listener, options));
-    add.mockRestore();
+    spy.mockRestore();
   }
   if (isBooting) return;
   await waitUntil(() => {

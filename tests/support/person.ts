@@ -17,7 +17,7 @@ const ADDRESS = {
 };
 
 /** Adds a person for one test, so that parallel tests share no data. @returns the user name */
-export function addTestPerson({ store }: Sandbox, different: Partial<NewPerson> = {}): string {
+export function addTestPerson({ store }: Sandbox, changes: Partial<NewPerson> = {}): string {
   count += 1;
   const username = `person.${Date.now()}.${count}@kanzlei-nord.de`;
   const id = addPerson(store, {
@@ -30,7 +30,7 @@ export function addTestPerson({ store }: Sandbox, different: Partial<NewPerson> 
     salutation_id: 2,
     confirmed_at: store.now(),
     terms_accepted_at: store.now(),
-    ...different,
+    ...changes,
   });
   if (id === undefined) throw new Error(`${username} is taken.`);
   saveProfile(store, id, 'invoice', ADDRESS);

@@ -20,7 +20,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What must not happen on any page; a test empties it when it provokes something. */
+  /** Events that must not happen on any page; a test that provokes one empties the list. */
   troubles: string[];
 }
 
@@ -48,8 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, use) => use(portal.origin),
   troubles: [
     async ({ page, portal }, use) => {
-      const own = [portal.origin, portal.identityOrigin];
-      const troubles = await recordTroubles(page, (origin) => own.includes(origin));
+      const ownOrigins = [portal.origin, portal.identityOrigin];
+      const troubles = await recordTroubles(page, (origin) => ownOrigins.includes(origin));
       await use(troubles);
       portal.faults.clear();
       expect(troubles, 'policy violations, uncaught errors, foreign requests').toEqual([]);
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The present, or the time since the worker began, after `startMs`. */
+/** Returns the present, or `startMs` plus the time since the worker began. */
 const nowFrom = (startMs: number | undefined): number =>
   startMs === undefined ? Date.now() : startMs + Math.round(performance.now());
 
@@ -89,7 +89,7 @@ export async function recordTroubles(
   return troubles;
 }
 
-/** Finds nothing to complain about, in any rule set up to WCAG 2.2 AA (rule A30). */
+/** Expects that axe finds no violation of any rule up to WCAG 2.2 AA (rule A30). */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect(await findPageViolations(page, undefined, within)).toEqual([]);
 }

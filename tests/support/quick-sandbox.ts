@@ -22,15 +22,15 @@ export async function openQuickSandbox(options: Partial<SandboxOptions> = {}) {
     origin,
   });
   const { app, store } = sandbox;
-  const { faults, served } = wrapWithFaults(app);
+  const { faults, appWithFaults } = wrapWithFaults(app);
   return {
     ...sandbox,
     faults,
     /** The server with the faults that a test injects. */
-    served,
+    appWithFaults,
     /** Answers without a socket. Rejects like fetch for an injected network cut. */
     fetch: async (request: Request, address?: string): Promise<Response> =>
-      served.fetch(request, { address }),
+      appWithFaults.fetch(request, { address }),
     mails: () => listMails(store),
     signInAs: (username: string) => {
       const person = findPersonByUsername(store, username);

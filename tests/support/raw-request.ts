@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Requests a raw path; fetch would normalise it and decompress the response. On a connection of its
- * own, because servers close theirs after a broken request.
+ * Requests a raw path, because fetch would normalise the path and decompress the response. Each request has
+ * a new connection, because servers close a connection after a broken request.
  */
 export async function requestRaw(
   origin: string,

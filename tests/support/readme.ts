@@ -12,7 +12,7 @@ interface Heading {
 /** @param file from the root of the repository, as `src/build/README.md` */
 export const readReadme = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Headings in order; a `#` in a code block is none. */
+/** Reads the headings in order; a line with `#` in a code block is no heading. */
 export function readHeadings(file: string): readonly Heading[] {
   let isCode = false;
   return readReadme(file)
@@ -25,7 +25,7 @@ export function readHeadings(file: string): readonly Heading[] {
 }
 
 /**
- * What stands below a heading, up to the next one of its level or of a higher one.
+ * Reads the text below a heading, up to the next heading of the same or a higher level.
  * @throws Error when there is no such heading
  */
 export function readSection(file: string, title: string): string {

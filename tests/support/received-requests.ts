@@ -1,15 +1,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-const STARTED = 'http.server.request.start';
+const REQUEST_START = 'http.server.request.start';
 
 /** Records raw address and headers of all requests to servers of this process. */
-export function recordReceived() {
+export function recordReceivedRequests() {
   const received: { readonly url: string; readonly headers: string }[] = [];
   const record = (message: unknown) => {
     const { request } = message as { readonly request: IncomingMessage };
     received.push({ url: request.url ?? '', headers: request.rawHeaders.join('\n') });
   };
-  subscribe(STARTED, record);
-  return { received, stop: () => unsubscribe(STARTED, record) };
+  subscribe(REQUEST_START, record);
+  return { received, stop: () => unsubscribe(REQUEST_START, record) };
 }

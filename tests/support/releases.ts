@@ -27,8 +27,8 @@ export function deploy(tree: string, to: string): void {
 export const listAssets = (tree: string): readonly string[] =>
   readdirSync(join(tree, '_astro')).toSorted();
 
-/** Removes the files that the tree does not have, as a host does that keeps nothing. */
+/** Removes the files that the tree does not have, like a host that keeps no former files. */
 export function removeFormerFiles(root: string, tree: string): void {
-  const own = new Set(listAssets(tree));
-  for (const name of listAssets(root)) if (!own.has(name)) rmSync(join(root, '_astro', name));
+  const treeFiles = new Set(listAssets(tree));
+  for (const name of listAssets(root)) if (!treeFiles.has(name)) rmSync(join(root, '_astro', name));
 }

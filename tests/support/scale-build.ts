@@ -15,26 +15,29 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-let [begun, bundled, generated, pages] = [0, 0, 0, 0];
+let startMs = 0;
+let bundledMs = 0;
+let generatedMs = 0;
+let pageCount = 0;
 
 const clock: AstroIntegration = {
   name: 'clock',
   hooks: {
     'astro:build:start': () => {
-      begun = cpuMs();
+      startMs = cpuMs();
     },
     'astro:config:setup': ({ updateConfig }) => {
       // Bundling ends with the last written bundle.
       const closeBundle = () => {
-        bundled = cpuMs();
+        bundledMs = cpuMs();
       };
       updateConfig({ vite: { plugins: [{ name: 'clock', closeBundle }] } });
     },
     'astro:build:generated': () => {
-      generated = cpuMs();
+      generatedMs = cpuMs();
     },
     'astro:build:done': (built) => {
-      pages = built.pages.length;
+      pageCount = built.pages.length;
     },
   },
 };
@@ -42,9 +45,9 @@ const clock: AstroIntegration = {
 process.env['NODE_ENV'] = 'production';
 await build({ root: '.', integrations: [clock], logLevel: 'error' });
 const cost: BuildCost = {
-  bundlingMs: bundled - begun,
-  htmlMs: generated - bundled,
-  pages,
+  bundlingMs: bundledMs - startMs,
+  htmlMs: generatedMs - bundledMs,
+  pages: pageCount,
   peakBytes: process.resourceUsage().maxRSS * 1024,
 };
 // Exits explicitly, because the bundler may keep the process alive.

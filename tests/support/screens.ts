@@ -97,19 +97,19 @@ export async function waitForUserButton(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen and waits until it is complete. @param loading looks at it before its waiting time
- * is over
+ * Opens a screen and waits until it is complete.
+ * @param whileLoading runs before the waiting time of the screen is over
  */
 export async function openScreen(
   page: Page,
   screen: Screen,
-  loading?: () => Promise<void>,
+  whileLoading?: () => Promise<void>,
 ): Promise<void> {
   if (screen.username) await becomePerson(page, screen.username);
   if (screen.place) await setNetwork(page, screen.place);
-  if (loading && screen.waits) {
+  if (whileLoading && screen.waits) {
     await openStopped(page, screen.path);
-    await loading();
+    await whileLoading();
     await page.clock.resume();
   } else await page.goto(screen.path);
   await passWaitingTime(page, screen.waits ? findWait(screen.path) : 0);

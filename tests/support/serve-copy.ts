@@ -21,7 +21,7 @@ interface Options {
 }
 
 /**
- * A copy of the project, built with other sites and served, and a browser, while the tests of a file
+ * Builds and serves a copy of the project with other sites, and opens a browser, while the tests of a file
  * run.
  * @param name of its folder
  * @param files of its folder `sites`, as for `writeSites`
@@ -32,14 +32,14 @@ export function serveCopy(
   { client, env }: Options = {},
 ) {
   const folder = resolve('.cache', name);
-  let told = '';
+  let buildOutput = '';
   let browser: Browser | undefined;
   let sandbox: SandboxProcess | undefined;
   const origin = () => sandbox?.origin ?? '';
   beforeAll(async () => {
-    told = await buildCopy(folder, files, ...(client ? ['--client', client] : []));
-    const served = ['--database', ':memory:', '--no-build'];
-    sandbox = await startSandbox(served, { cwd: folder, env: { ...BUILD_ENV, ...env } });
+    buildOutput = await buildCopy(folder, files, ...(client ? ['--client', client] : []));
+    const sandboxArgs = ['--database', ':memory:', '--no-build'];
+    sandbox = await startSandbox(sandboxArgs, { cwd: folder, env: { ...BUILD_ENV, ...env } });
     await sandbox.waitForOutput('Portal:');
     browser = await chromium.launch(createHeadlessOptions());
   }, BUILD_MAX_MS);
@@ -52,7 +52,7 @@ export function serveCopy(
     treeOf: (name: string) => join(folder, 'dist/dev', name),
     origin,
     /** Returns the output of the build. */
-    told: () => told,
+    readBuildOutput: () => buildOutput,
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       if (!browser) throw new Error('The copy is not served yet.');
       const context = await browser.newContext({ baseURL: origin(), locale: 'de-DE', ...options });
@@ -63,15 +63,15 @@ export function serveCopy(
   };
 }
 
-/** Records every request. @returns all bodies, and a function for the bodies of one path, in order */
+/** Records every request. @returns the requests, and a function that reads the bodies of one path, in order */
 export function recordBodies(context: BrowserContext) {
-  const recorded: { readonly path: string; readonly body: string }[] = [];
+  const requests: { readonly path: string; readonly body: string }[] = [];
   context.on('request', (request) => {
-    recorded.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+    requests.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
   });
   return {
-    noted: recorded,
-    sent: (path: string): unknown[] =>
-      recorded.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+    requests,
+    readBodies: (path: string): unknown[] =>
+      requests.filter((request) => request.path === path).map(({ body }) => JSON.parse(body)),
   };
 }

@@ -9,6 +9,6 @@ export async function serveSandbox(options: Partial<SandboxOptions> = {}, port?:
   const origin = `http://localhost:${ports.portal}`;
   const identityOrigin = `http://localhost:${ports.identity}`;
   const sandbox = await openQuickSandbox({ origin, identityOrigin, ...options });
-  const { stop } = await startServers({ ...sandbox, app: sandbox.served }, ports);
+  const { stop } = await startServers({ ...sandbox, app: sandbox.appWithFaults }, ports);
   return { ports, origin, identityOrigin, sandbox, stop };
 }

@@ -16,6 +16,6 @@ const USER: User = {
   hasAgbAccepted: true,
 };
 
-export function createSignedInSession(facts: Partial<User> = {}): Session {
-  return { status: 'signed-in', user: { ...USER, ...facts } };
+export function createSignedInSession(changes: Partial<User> = {}): Session {
+  return { status: 'signed-in', user: { ...USER, ...changes } };
 }

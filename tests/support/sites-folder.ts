@@ -49,13 +49,13 @@ export async function buildCopy(
   copyProject(folder);
   writeSites(join(folder, 'sites'), files);
   const build = ['src/build/build.ts', '--environment', 'dev', '--no-compress', ...options];
-  const told = await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
-  return told.stdout + told.stderr;
+  const output = await promisify(execFile)('node', build, { cwd: folder, env: BUILD_ENV });
+  return output.stdout + output.stderr;
 }
 
-/** Creates site files whose development environment differs from the example's. */
-export function createDevEnvironment(different: object) {
+/** Creates site files in which the development environment of the example is changed. */
+export function createDevEnvironment(changes: object) {
   const environments = readExampleFile('environments.json');
-  const dev = { ...Object(environments['dev']), ...different };
+  const dev = { ...Object(environments['dev']), ...changes };
   return { 'environments.json': { ...environments, dev } };
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** No page has this many tab stops. A walk that reaches the limit is in a focus trap. */
+/** More tab stops than any page has, so a walk that reaches this limit is in a focus trap. */
 const STOPS_MAX = 250;
 /** Limit of tab stops before the first field, because a person with a switch device presses once per stop (rule A36). */
 const STOPS_TO_FIELD_MAX = 12;
-/** Presses that are sent together. */
+/** Number of presses that are sent together. */
 const PRESSES_PER_BATCH = 10;
 
 interface TabWalk {
@@ -32,7 +32,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAtTop(page);
   await page.evaluate(checkEachFocus);
-  let walk = { stops: 0, toField: 0, faults: [] as string[], isOver: false };
+  let walk = { stops: 0, stopsToField: 0, faults: [] as string[], isOver: false };
   while (!walk.isOver && walk.stops < STOPS_MAX) {
     await Promise.all(Array.from({ length: PRESSES_PER_BATCH }, () => page.keyboard.press('Tab')));
     walk = await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
         element.matches('.page-main:not(.gallery) :is(input, select, textarea)');
       return {
         stops: visitedElements.length,
-        toField: visitedElements.findIndex(isField) + 1,
+        stopsToField: visitedElements.findIndex(isField) + 1,
         faults,
         isOver,
       };
@@ -53,7 +53,9 @@ export async function walkByTab(page: Page): Promise<string[]> {
     ...walk.faults,
     ...(walk.isOver ? [] : ['focus never leaves the page']),
     ...(walk.stops < 5 ? ['fewer than 5 tab stops'] : []),
-    ...(walk.toField > STOPS_TO_FIELD_MAX ? [`${walk.toField} stops to the first field`] : []),
+    ...(walk.stopsToField > STOPS_TO_FIELD_MAX
+      ? [`${walk.stopsToField} stops to the first field`]
+      : []),
   ];
 }
 

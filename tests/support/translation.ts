@@ -1,13 +1,12 @@
 /**
- * Does to a page what the translation of a browser does, now and after each change: puts `<font>`
- * elements in the place of texts, without changing the words. The function uses nothing else of this module, so that
- * a browser can run it.
- * @returns stops the translation
+ * Replaces the texts of a page by `<font>` elements with the same words, now and after each change, as the
+ * translation of a browser does. The function uses nothing else of this module, so that a browser can run it.
+ * @returns a function that stops the translation
  */
 export function translate(): () => void {
-  const KEPT = 'font, script, style, template, textarea, title, [translate="no"]';
+  const UNTRANSLATED = 'font, script, style, template, textarea, title, [translate="no"]';
   const replace = (text: Text) => {
-    if (text.data.trim() === '' || text.parentElement?.closest(KEPT)) return;
+    if (text.data.trim() === '' || text.parentElement?.closest(UNTRANSLATED)) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = text.data;
     outer.append(inner);

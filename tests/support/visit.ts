@@ -25,7 +25,7 @@ export const WAIT_MS = {
   redirectLink: 5000,
 } as const;
 
-/** Waiting times before pages show their content. */
+/** Waiting times before pages show their content, by the paths of the pages. */
 const WAITS: readonly (readonly [paths: RegExp, ms: number])[] = [
   [/^\/$/, WAIT_MS.welcome],
   [/^\/(kontoeinstellungen|unterbenutzer-anlegen)/, WAIT_MS.forbidden],
@@ -67,7 +67,7 @@ export async function openWithSession(page: Page, address: string, kind: string)
   await waitForSession(page, kind);
 }
 
-/** Stops the clock of the next page after paint and boot; time passes only by `runFor`. */
+/** Opens a page, and stops its clock after paint and boot; then time passes only by `runFor`. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
@@ -77,12 +77,12 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 
 export async function stopClock(page: Page): Promise<void> {
   const nowMs = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(nowMs + AHEAD_MS);
+  await page.clock.pauseAt(nowMs + PAUSE_DELAY_MS);
 }
 
-/** Time in ms by which the clock stops ahead; longer than the clock runs before it stops. */
-const AHEAD_MS = 5000;
-/** Time that `openStopped` advances, in ms. */
+/** Time in ms until the clock stops, which is longer than the clock still runs before. */
+const PAUSE_DELAY_MS = 5000;
+/** Time in ms by which `openStopped` advances the clock. */
 const PAINT_MS = 50;
 
 /** Checks just before and just after a waiting time. */
@@ -97,11 +97,11 @@ export async function checkAroundWait(
   await check(true);
 }
 
-/** Goes back; `page.goBack` waits for a load event that a cached page does not fire. */
+/** Goes back in the history, because `page.goBack` waits for a load event that a cached page does not fire. */
 export async function goBack(page: Page): Promise<void> {
   if (!test.info().tags.includes(BACK_FORWARD_CACHE))
     throw new Error(`Tag this test with ${BACK_FORWARD_CACHE}.`);
-  // The response is lost when the page unloads first.
+  // If the page unloads first, the call gets no answer and rejects.
   await page.evaluate(() => history.back()).catch(() => undefined);
 }
 
@@ -181,7 +181,7 @@ export const findBanner = (page: Page) => page.getByRole('banner');
 export const findSignInButton = (page: Page) =>
   findBanner(page).getByRole('button', { name: 'Anmelden' });
 
-/** The visible control with a label; several forms share a page. */
+/** Finds the visible control with a label, because a page may have several forms. */
 export function findControl(within: Page | Locator, label: string | RegExp): Locator {
   return within.getByLabel(label).filter({ visible: true }).first();
 }
@@ -214,17 +214,17 @@ export async function submitRegistration(page: Page): Promise<void> {
   await findButton(page, 'Kostenlos registrieren').click();
 }
 
-/** Waits for a mail with a token to an address. @returns the link in the newest one */
+/** Waits for a mail with a token to an address. @returns the link in the newest mail */
 export async function waitForMailedLink({ mails }: Portal, to: string): Promise<string> {
   const linkIn = (text: string) => /http\S+\?[op]t=\S+/.exec(text)?.[0] ?? [];
-  const links = () =>
+  const listLinks = () =>
     mails().flatMap(({ recipient, text }) => (recipient === to ? linkIn(text) : []));
-  await expect.poll(links).not.toEqual([]);
-  return links()[0] ?? '';
+  await expect.poll(listLinks).not.toEqual([]);
+  return listLinks()[0] ?? '';
 }
 
 /** Opens the mailed link of a registration, and signs in on the page where it ends. */
-export async function confirmAndEnter(page: Page, portal: Portal, eMail: string): Promise<void> {
+export async function confirmAndSignIn(page: Page, portal: Portal, eMail: string): Promise<void> {
   await openAddress(page, await waitForMailedLink(portal, eMail));
   await expect(page).toHaveURL(/\/registrierung-erfolgreich$/);
   await findButton(page, 'Zum Login').click();

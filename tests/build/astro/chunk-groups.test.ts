@@ -6,18 +6,18 @@ import { chunkGroups } from '../../../src/build/astro/chunk-groups.ts';
 const modules = globSync('src/**/*.{ts,tsx}').map((file) => resolve(file));
 const findChunkName = (module: string) => chunkGroups.find(({ test }) => test.test(module))?.name;
 
-test('no module of the chunk that every page starts with imports React or zod', () => {
-  // No page loads the description of a call.
+test('no module of the chunk that every page loads imports React or zod', () => {
+  // Descriptions of calls are for the documentation only; no page loads them.
   const ownModules = modules.filter(
     (module) => findChunkName(module) === 'session' && !module.endsWith('-description.ts'),
   );
   expect(ownModules.length).toBeGreaterThan(30);
-  const importing = ownModules.filter((module) =>
+  const importingModules = ownModules.filter((module) =>
     /from '(?:react|react-dom|react-hook-form|@hookform|@nanostores|zod)\b|from '.*\.tsx'/.test(
       readFileSync(module, 'utf8').replaceAll(/^import type .*$/gm, ''),
     ),
   );
-  expect(importing).toEqual([]);
+  expect(importingModules).toEqual([]);
 });
 
 test.each([

@@ -7,32 +7,32 @@ import { openFolder, writeNewFile } from '../../support/folder.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import {
   AMBIGUOUS_PATHS,
-  CLAIMED_NAMES,
+  CLAIM_HEADERS,
+  ENCODED_API_PATHS,
   HEADERS,
-  HIDDEN_API,
   PASSED_HEADERS,
   policyOf,
-  UNLISTED_CLAIMS,
+  UNLISTED_CLAIM_HEADERS,
 } from '../../support/host-table.ts';
 
 const SCRIPT = resolve('dist/hosts/prd/library/aws/deploy.sh');
 
-interface Handled {
+interface HandledRequest {
   readonly uri?: string;
   readonly headers?: Readonly<Record<string, { readonly value: string }>>;
 }
 
-describe('CloudFront’s function, in nginx’s engine, which has less than CloudFront’s (13.7)', () => {
+describe('the function of CloudFront, in the engine of nginx, which supports less of JavaScript (13.7)', () => {
   const code = JSON.parse(fs.readFileSync(resolve('dist/hosts/prd/library/aws/stack.json'), 'utf8'))
     .Resources.Function.Properties.FunctionCode;
-  const ask = (uri: string, querystring = {}, headers = {}): Handled => {
+  const handleRequest = (uri: string, querystring = {}, headers = {}): HandledRequest => {
     const event = JSON.stringify({ request: { uri, querystring, headers } });
     const call = `print(JSON.stringify(handler(${event})))`;
     return JSON.parse(
       execFileSync(programPath('njs'), ['-c', `${code};${call}`], { encoding: 'utf8' }),
     );
   };
-  const valuesOf = (headers: Readonly<Record<string, string>>) =>
+  const createHeaderValues = (headers: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
 
   test.each([
@@ -48,37 +48,47 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     ...['/404', '/404.html', '/%34%30%34', '/.files'].map((hidden) => [hidden, '/404/']),
     ['/auth/token', '/auth/token'],
     ['/admin', '/admin'],
-  ])('asks for %s as %s (13.2)', (uri, file) => {
-    expect(ask(uri).uri).toBe(file);
+  ])('maps %s to the file %s (13.2)', (uri, file) => {
+    expect(handleRequest(uri).uri).toBe(file);
   });
 
-  test.each([...AMBIGUOUS_PATHS.filter((path) => !path.includes('?')), ...HIDDEN_API, '/%E0%A4%A'])(
-    'refuses %s with all headers of its own (S14.12)',
-    (uri) => {
-      expect(ask(uri)).toEqual({
-        statusCode: 400,
-        headers: valuesOf({
-          ...HEADERS,
-          'content-security-policy': policyOf(uri),
-          'cache-control': 'no-cache',
-        }),
-      });
-    },
-  );
+  test.each([
+    ...AMBIGUOUS_PATHS.filter((path) => !path.includes('?')),
+    ...ENCODED_API_PATHS,
+    '/%E0%A4%A',
+  ])('refuses %s with all security headers (S14.12)', (uri) => {
+    expect(handleRequest(uri)).toEqual({
+      statusCode: 400,
+      headers: createHeaderValues({
+        ...HEADERS,
+        'content-security-policy': policyOf(uri),
+        'cache-control': 'no-cache',
+      }),
+    });
+  });
 
   test('removes the headers in which a visitor claims an address or a host (13.2.e)', () => {
     const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x_forwarded_for'];
-    const sent = Object.fromEntries([...names, 'x-token'].map((name) => [name, { value: 'x' }]));
-    expect(Object.keys(ask('/auth/token', {}, sent).headers ?? {})).toEqual(['x-token']);
+    const sentHeaders = Object.fromEntries(
+      [...names, 'x-token'].map((name) => [name, { value: 'x' }]),
+    );
+    expect(Object.keys(handleRequest('/auth/token', {}, sentHeaders).headers ?? {})).toEqual([
+      'x-token',
+    ]);
   });
 
   test('removes every header that matches the pattern of claims, and passes the headers of the contract (13.2.e)', () => {
-    const claimed = [
-      ...[...CLAIMED_NAMES, ...UNLISTED_CLAIMS],
-      ...CLAIMED_NAMES.map((name) => name.replaceAll('-', '_')),
+    const claimHeaders = [
+      ...[...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS],
+      ...CLAIM_HEADERS.map((name) => name.replaceAll('-', '_')),
     ].map((name) => [name, { value: 'evil' }]);
-    const sent = { ...Object.fromEntries(claimed), ...valuesOf(PASSED_HEADERS) };
-    expect(ask('/admin', {}, sent).headers).toEqual(valuesOf(PASSED_HEADERS));
+    const sentHeaders = {
+      ...Object.fromEntries(claimHeaders),
+      ...createHeaderValues(PASSED_HEADERS),
+    };
+    expect(handleRequest('/admin', {}, sentHeaders).headers).toEqual(
+      createHeaderValues(PASSED_HEADERS),
+    );
   });
 
   test.each([
@@ -88,7 +98,7 @@ describe('CloudFront’s function, in nginx’s engine, which has less than Clou
     ['/passwort-aendern/', 308, '/passwort-aendern?a=1&a=2', 'no-referrer'],
   ])('answers %s with %i and %s (27.10, S4.2)', (uri, status, location, referrer) => {
     const query = { a: { value: '2', multiValue: [{ value: '1' }, { value: '2' }] } };
-    expect(ask(uri, query)).toMatchObject({
+    expect(handleRequest(uri, query)).toMatchObject({
       statusCode: status,
       headers: { location: { value: location }, 'referrer-policy': { value: referrer } },
     });
@@ -114,29 +124,29 @@ describe('deploy.sh', () => {
     ]);
     stopS3 = () => s3.kill();
     fs.mkdirSync(bucket, { recursive: true });
-    const program = (name: string, text: string) =>
+    const writeProgram = (name: string, text: string) =>
       fs.chmodSync(writeNewFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`), 0o755);
-    program(
+    writeProgram(
       'aws',
       `echo "$@" >> ${join(folder, 'calls')}
 [ -z "$FAULT" ] || [ "$3" != s3://portal/.files ] || { echo "$FAULT" >&2; exit 1; }
 [ "$1" = cloudformation ] || exec ${programPath('AWS')} --endpoint-url ${origin} "$@"`,
     );
-    program('date', 'echo $(( 1790000000 + DAY * 86400 ))');
+    writeProgram('date', 'echo $(( 1790000000 + DAY * 86400 ))');
     while (!(await fetch(origin).catch(() => undefined)))
       await new Promise((next) => setImmediate(next));
   });
   afterAll(() => stopS3());
 
-  /** On a connection of its own: the server closes idle ones while the script runs. */
-  const ask = (name: string) =>
+  /** Fetches a file on a new connection, because the server closes idle ones while the script runs. */
+  const fetchFile = (name: string) =>
     fetch(`${origin}/portal/${name}`, { headers: { connection: 'close' } });
 
-  const listFiles = (at: string) =>
-    fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  const listFiles = (folder: string) =>
+    fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-  /** A release with these files. @param start content of the first page */
-  function release(files: readonly string[], start = 'start'): string {
+  /** Writes the tree of a release with these files. @param start content of the first page */
+  function writeRelease(files: readonly string[], start = 'start'): string {
     const tree = join(folder, 'tree');
     fs.rmSync(tree, { recursive: true, force: true });
     for (const file of [...files, 'index.html', 'index.html.br'])
@@ -144,7 +154,7 @@ describe('deploy.sh', () => {
     return tree;
   }
 
-  /** Names that were uploaded since the last question. */
+  /** Returns the names of the files that were uploaded since the last call. */
   function takeUploadedFiles(): string[] {
     const calls = fs.readFileSync(join(folder, 'calls'), 'utf8');
     fs.rmSync(join(folder, 'calls'));
@@ -166,25 +176,25 @@ describe('deploy.sh', () => {
     return spawnSync('sh', [script, option], { encoding: 'utf8', env });
   }
 
-  /** Deploys for real. @returns what the bucket has under these names */
+  /** Deploys a release. @returns those of the names that the bucket has afterwards */
   async function deployAndListFiles(
     day: number,
     files: readonly string[],
     names: readonly string[],
     start?: string,
   ) {
-    const { status, stderr } = deploy({ TREE: release(files, start), DAY: `${day}` }, '--go');
+    const { status, stderr } = deploy({ TREE: writeRelease(files, start), DAY: `${day}` }, '--go');
     expect([status, stderr]).toEqual([0, '']);
-    const answers = await Promise.all(names.map((name) => ask(name)));
+    const answers = await Promise.all(names.map((name) => fetchFile(name)));
     return names.filter((_, index) => answers[index]?.ok);
   }
 
   test('uploads each file with its Content-Type and Cache-Control (13.3, S3)', async () => {
-    const keep = 'public, max-age=31536000, immutable';
+    const immutable = 'public, max-age=31536000, immutable';
     const types = {
-      '_astro/a.js': ['text/javascript; charset=utf-8', keep],
-      '_astro/a.svg': ['image/svg+xml; charset=utf-8', keep],
-      '_astro/a.woff2': ['font/woff2', keep],
+      '_astro/a.js': ['text/javascript; charset=utf-8', immutable],
+      '_astro/a.svg': ['image/svg+xml; charset=utf-8', immutable],
+      '_astro/a.woff2': ['font/woff2', immutable],
       'index.html': ['text/html; charset=utf-8', 'no-cache'],
       'kontakt/abo.html': ['text/html; charset=utf-8', 'no-cache'],
       'favicon.svg': ['image/svg+xml; charset=utf-8', 'no-cache'],
@@ -195,32 +205,32 @@ describe('deploy.sh', () => {
     const files = [...names, '_astro/old.js', 'old.html'];
     expect(await deployAndListFiles(10, files, [...files, 'index.html.br'])).toEqual(files);
     for (const [name, expected] of Object.entries(types)) {
-      const { headers } = await ask(name);
+      const { headers } = await fetchFile(name);
       expect([headers.get('content-type'), headers.get('cache-control')], name).toEqual(expected);
     }
   });
 
-  // After the files of the test before, which are the former release.
+  // The release of the previous test is the former release here.
   test('deletes files seven days after they were last served, and pages at once (31.11)', async () => {
-    const [old, next] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
-    const names = [old, 'old.html', ...next];
-    // Served for twenty days, so the seven begin now.
-    expect(await deployAndListFiles(30, next, names)).toEqual([old, ...next]);
-    expect(await deployAndListFiles(37, next, names)).toEqual([old, ...next]);
-    expect(await deployAndListFiles(38, next, names)).toEqual(next);
+    const [oldFile, newFiles] = ['_astro/old.js', ['_astro/new.js', 'new.html']];
+    const names = [oldFile, 'old.html', ...newFiles];
+    // The old file was served until today, so its seven days begin today.
+    expect(await deployAndListFiles(30, newFiles, names)).toEqual([oldFile, ...newFiles]);
+    expect(await deployAndListFiles(37, newFiles, names)).toEqual([oldFile, ...newFiles]);
+    expect(await deployAndListFiles(38, newFiles, names)).toEqual(newFiles);
   });
 
-  test('uploads only files that the bucket lacks, also after an earlier try that ended halfway (13.10)', async () => {
+  test('uploads only files that the bucket lacks, even after an unfinished upload (13.10)', async () => {
     const files = ['_astro/same.js', 'same.html'];
-    const all = [...files, 'index.html'].sort();
+    const allFiles = [...files, 'index.html'].sort();
     await deployAndListFiles(40, files, []);
     takeUploadedFiles();
-    expect(await deployAndListFiles(41, files, all)).toEqual(all);
+    expect(await deployAndListFiles(41, files, allFiles)).toEqual(allFiles);
     expect(takeUploadedFiles()).toEqual([]);
     await deployAndListFiles(42, [...files, '_astro/later.js'], [], 'START');
     expect(takeUploadedFiles()).toEqual(['_astro/later.js', 'index.html']);
-    expect(await (await ask('index.html')).text()).toBe('START');
-    // One that was not finished.
+    expect(await (await fetchFile('index.html')).text()).toBe('START');
+    // An upload that did not finish.
     fs.writeFileSync(join(folder, 'half'), 'half');
     spawnSync(
       join(folder, 'bin/aws'),
@@ -229,21 +239,21 @@ describe('deploy.sh', () => {
     );
     await deployAndListFiles(43, files, [], 'START');
     expect(takeUploadedFiles()).toEqual(['same.html']);
-    expect(await (await ask('same.html')).text()).toBe('same.html');
+    expect(await (await fetchFile('same.html')).text()).toBe('same.html');
   });
 
   test('uploads all files when the script has other types or lifetimes (13.3, 13.10)', async () => {
     await deployAndListFiles(44, [], []);
     takeUploadedFiles();
-    const changed = join(folder, 'deploy.sh');
+    const changedScript = join(folder, 'deploy.sh');
     fs.cpSync(join(SCRIPT, '../stack.json'), join(folder, 'stack.json'));
     fs.writeFileSync(
-      changed,
+      changedScript,
       `${fs.readFileSync(SCRIPT, 'utf8').replaceAll('no-cache', 'no-store')}`,
     );
-    expect(deploy({ TREE: release([]), DAY: '45' }, '--go', changed).status).toBe(0);
+    expect(deploy({ TREE: writeRelease([]), DAY: '45' }, '--go', changedScript).status).toBe(0);
     expect(takeUploadedFiles()).toEqual(['index.html']);
-    expect((await ask('index.html')).headers.get('cache-control')).toBe('no-store');
+    expect((await fetchFile('index.html')).headers.get('cache-control')).toBe('no-store');
   });
 
   test.each([
@@ -261,25 +271,25 @@ describe('deploy.sh', () => {
       'CERTIFICATE must name a certificate of ACM in us-east-1; nothing is deployed.',
     ],
     [{ FAULT: '(503)' }, 's3://portal/.files cannot be read: (503); nothing is deployed.'],
-  ])('ends with one sentence for %j (13.10, 31.11)', (variables, sentence) => {
-    const { status, stdout, stderr } = deploy({ TREE: release([]), ...variables }, '--go');
+  ])('stops with one sentence for %j (13.10, 31.11)', (variables, sentence) => {
+    const { status, stdout, stderr } = deploy({ TREE: writeRelease([]), ...variables }, '--go');
     expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   });
 
-  test('ends with one sentence without the files beside it (13.10)', () => {
-    const alone = join(folder, 'bin/deploy.sh');
-    fs.cpSync(SCRIPT, alone);
-    const { status, stderr } = deploy({ TREE: release([]) }, '--go', alone);
+  test('stops with one sentence without the files beside it (13.10)', () => {
+    const loneScript = join(folder, 'bin/deploy.sh');
+    fs.cpSync(SCRIPT, loneScript);
+    const { status, stderr } = deploy({ TREE: writeRelease([]) }, '--go', loneScript);
     const sentence = 'stack.json is missing beside deploy.sh; nothing is deployed.\n';
     expect([status, stderr]).toEqual([1, sentence]);
   });
 
   test('only lists the changes without --go (13.10)', () => {
-    const before = listFiles(bucket);
-    const { status, stdout } = deploy({ TREE: release(['_astro/dry.js']), DAY: '1' });
+    const filesBefore = listFiles(bucket);
+    const { status, stdout } = deploy({ TREE: writeRelease(['_astro/dry.js']), DAY: '1' });
     expect(status).toBe(0);
     expect(stdout).toContain('aws cloudformation deploy --stack-name portal');
     expect(stdout).toContain('--include _astro/dry.js');
-    expect(listFiles(bucket)).toEqual(before);
+    expect(listFiles(bucket)).toEqual(filesBefore);
   });
 });

@@ -6,27 +6,28 @@ import { parse } from 'yaml';
 import { openFolder, writeNewFile } from '../../support/folder.ts';
 import { findFreePort } from '../../support/free-port.ts';
 
-const NOTHING = '0000000000000000';
+/** An empty set of capabilities, as `/proc/self/status` prints it. */
+const NO_CAPABILITIES = '0000000000000000';
 
-const work = openFolder();
+const workFolder = openFolder();
 
 test('both images build, run without privileges on a read-only root, and report their health (13.11)', async () => {
   writeNewFile(
-    `${work}/containers.conf`,
+    `${workFolder}/containers.conf`,
     '[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]\n',
   );
   writeNewFile(
-    `${work}/storage.conf`,
-    `[storage]\ndriver = "overlay"\ngraphroot = "${work}/images"\nrunroot = "${work}/run"\n`,
+    `${workFolder}/storage.conf`,
+    `[storage]\ndriver = "overlay"\ngraphroot = "${workFolder}/images"\nrunroot = "${workFolder}/run"\n`,
   );
   const { services } = parse(readFileSync('.container/compose.yaml', 'utf8'), { merge: true });
   const { status, stdout, stderr } = spawnSync(
     'unshare',
-    ['--mount', 'sh', 'tests/hosts/containers.sh', work],
+    ['--mount', 'sh', 'tests/hosts/containers.sh', workFolder],
     {
       encoding: 'utf8',
       env: {
-        ...{ PATH: `${process.env['PATH']}:/usr/sbin`, HOME: work, NODE: process.execPath },
+        ...{ PATH: `${process.env['PATH']}:/usr/sbin`, HOME: workFolder, NODE: process.execPath },
         ...{ PORT: `${await findFreePort()}`, PORTAL_HOST: 'konto.verlag.example' },
         ...{ DEMONSTRATION_HEALTH: services.demonstration.healthcheck.test },
         PACKAGES: resolve('node_modules'),
@@ -35,17 +36,17 @@ test('both images build, run without privileges on a read-only root, and report 
   );
   expect(stdout.trim().split('\n'), stderr).toEqual([
     'context: .container/nginx.conf .npmrc package-lock.json package.json',
-    `container_portal_1 runs as 101, with capabilities ${NOTHING}`,
+    `container_portal_1 runs as 101, with capabilities ${NO_CAPABILITIES}`,
     'healthy',
     'Read-only file system',
     'portal shows its page',
     '"GET /kontakt" 200',
-    `demonstration runs as 1000, with capabilities ${NOTHING}`,
+    `demonstration runs as 1000, with capabilities ${NO_CAPABILITIES}`,
     'healthy',
     'Read-only file system',
   ]);
   expect(status).toBe(0);
-  // What is asked of the second by hand is what compose.yaml says of both.
+  // containers.sh starts the second container with these options; compose.yaml must set them for both.
   for (const service of Object.values(services))
     expect(service).toMatchObject({
       read_only: true,

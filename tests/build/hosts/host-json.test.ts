@@ -7,30 +7,30 @@ import {
   API_HEADERS,
   BACKEND_POLICIES,
   BACKEND_PREFIXES,
-  CLAIMED_NAMES,
+  CLAIM_HEADERS,
   FILE_HEADERS,
   HEADERS,
   PASSED_HEADERS,
-  UNLISTED_CLAIMS,
+  UNLISTED_CLAIM_HEADERS,
 } from '../../support/host-table.ts';
 
 const TREE = { environment: 'prd', client: 'library' } as const;
-const TABLE = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
-/** The template as CloudFormation reads it. */
-const stackOf = async (pages: readonly string[], rules: HostRules = TABLE) =>
+const RULES = createHostRules(TREE, ['404.html', 'index.html', 'kontakt/abo.html']);
+/** Creates the template as CloudFormation reads it. */
+const createStack = async (pages: readonly string[], rules: HostRules = RULES) =>
   JSON.parse(JSON.stringify(await createAwsStack(TREE, rules, pages)));
-const lowerNames = (headers: Readonly<Record<string, string>>) =>
+const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 test('the prefixes of the backend are the API prefixes and /reports (13.2)', () => {
-  expect(TABLE.proxied).toEqual(BACKEND_PREFIXES);
+  expect(RULES.proxied).toEqual(BACKEND_PREFIXES);
   expect([...API_PREFIXES, '/reports']).toEqual(BACKEND_PREFIXES);
 });
 
 test('host.json has the same rules for every host (13.2, 13.3)', () => {
-  expect(hostRules.parse(TABLE)).toEqual(TABLE);
-  expect(lowerNames(TABLE.headers)).toEqual(HEADERS);
-  expect(TABLE).toMatchObject({
+  expect(hostRules.parse(RULES)).toEqual(RULES);
+  expect(lowerCaseNames(RULES.headers)).toEqual(HEADERS);
+  expect(RULES).toMatchObject({
     host: 'konto.example.de',
     redirects: [{ from: '/.well-known/change-password', to: '/passwort-aendern' }],
     rewrites: [
@@ -50,7 +50,7 @@ test('host.json has the same rules for every host (13.2, 13.3)', () => {
       proxied: 'no-store',
     },
   });
-  expect(TABLE.answers.map(({ path, status, file }) => `${path} ${status} ${file}`)).toEqual([
+  expect(RULES.answers.map(({ path, status, file }) => `${path} ${status} ${file}`)).toEqual([
     '/ 200 index.html',
     '/kontakt/abo 200 kontakt/abo.html',
     '/robots.txt 200 robots.txt',
@@ -65,28 +65,29 @@ test('host.json has the same rules for every host (13.2, 13.3)', () => {
   ]);
 });
 
-test('host.json has a pattern of the headers that a visitor may not claim, and the names of the headers that a backend needs (13.2.e, 13.2.f)', () => {
-  const isClaim = (name: string) => new RegExp(TABLE.claims, 'i').test(name.replaceAll('_', '-'));
-  const passed = TABLE.passed.map((name) => name.toLowerCase());
-  for (const name of [...CLAIMED_NAMES, ...UNLISTED_CLAIMS]) expect(isClaim(name), name).toBe(true);
-  for (const name of Object.keys(PASSED_HEADERS)) expect(passed).toContain(name);
-  expect(passed.filter(isClaim)).toEqual([]);
+test('host.json has a pattern of headers that a visitor must not send, and the names of headers that a backend needs (13.2.e, 13.2.f)', () => {
+  const isClaim = (name: string) => new RegExp(RULES.claims, 'i').test(name.replaceAll('_', '-'));
+  const passedNames = RULES.passed.map((name) => name.toLowerCase());
+  for (const name of [...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])
+    expect(isClaim(name), name).toBe(true);
+  for (const name of Object.keys(PASSED_HEADERS)) expect(passedNames).toContain(name);
+  expect(passedNames.filter(isClaim)).toEqual([]);
 });
 
 test('host.json refuses a semicolon in addresses of the backend only (S14.12)', () => {
-  expect('/csa/..;/x').toMatch(new RegExp(TABLE.refusedProxied, 'i'));
-  expect('/csa/..%3B/x').toMatch(new RegExp(TABLE.refusedProxied, 'i'));
-  expect('/kontakt;').not.toMatch(new RegExp(TABLE.refused, 'i'));
+  expect('/csa/..;/x').toMatch(new RegExp(RULES.refusedProxied, 'i'));
+  expect('/csa/..%3B/x').toMatch(new RegExp(RULES.refusedProxied, 'i'));
+  expect('/kontakt;').not.toMatch(new RegExp(RULES.refused, 'i'));
 });
 
-test('a reporting endpoint is named only where the environment has one (S3, 29.9)', async () => {
-  expect(JSON.stringify(TABLE.headers)).not.toContain('report');
+test('headers name a reporting endpoint only if the environment has one (S3, 29.9)', async () => {
+  expect(JSON.stringify(RULES.headers)).not.toContain('report');
   const reports = 'https://berichte.example.de/csp';
-  expect(lowerNames(createHostRules(TREE, [], reports).headers)).toMatchObject({
+  expect(lowerCaseNames(createHostRules(TREE, [], reports).headers)).toMatchObject({
     'content-security-policy': `${HEADERS['content-security-policy']}; report-to portal`,
     'reporting-endpoints': `portal="${reports}"`,
   });
-  const { Resources } = await stackOf([], createHostRules(TREE, [], reports));
+  const { Resources } = await createStack([], createHostRules(TREE, [], reports));
   expect(JSON.stringify(Resources.Pages)).toContain('report-to');
   for (const use of ['SecretPages', 'Assets', 'SignIn', 'Api'])
     expect(JSON.stringify(Resources[use].Properties), use).not.toContain('report-to');
@@ -100,11 +101,11 @@ test.each([
   ['SignIn', BACKEND_POLICIES['/auth'], HEADERS['referrer-policy'], 'no-store'],
   ['Admin', HEADERS['content-security-policy'], HEADERS['referrer-policy'], 'no-store'],
 ] as const)('CloudFront sends the headers of %s (13.3)', async (use, policy, referrer, cache) => {
-  const { Resources } = await stackOf([]);
+  const { Resources } = await createStack([]);
   expect(Resources[use].Properties.ResponseHeadersPolicyConfig).toEqual({
     Name: { 'Fn::Sub': `\${Bucket}-${use}` },
     SecurityHeadersConfig: {
-      // It cannot send two. Where answers are data alone, none of the backend's is stricter.
+      // CloudFront cannot send two policies. For answers that are only data, its own policy is the strictest.
       ContentSecurityPolicy: { Override: use === 'Api', ContentSecurityPolicy: policy },
       FrameOptions: { Override: false, FrameOption: 'DENY' },
       ContentTypeOptions: { Override: true },
@@ -126,25 +127,27 @@ test.each([
 });
 
 test('CloudFront allows no script in answers of the backend, except under /admin (S4.1.a)', async () => {
-  const { Resources } = await stackOf([]);
+  const { Resources } = await createStack([]);
   const behaviours: readonly { PathPattern: string; ResponseHeadersPolicyId: { Ref: string } }[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
   for (const prefix of BACKEND_PREFIXES)
     for (const path of [prefix, `${prefix}/*`]) {
       const behaviour = behaviours.find(({ PathPattern }) => PathPattern === path);
-      const { SecurityHeadersConfig: sent } =
+      const { SecurityHeadersConfig: securityHeaders } =
         Resources[`${behaviour?.ResponseHeadersPolicyId.Ref}`].Properties
           .ResponseHeadersPolicyConfig;
-      const { ContentSecurityPolicy: policy } = sent.ContentSecurityPolicy;
+      const { ContentSecurityPolicy: policy } = securityHeaders.ContentSecurityPolicy;
       expect([path, policy]).toEqual([path, BACKEND_POLICIES[prefix]]);
     }
 });
 
 test('CloudFront caches no answer of the backend, and no notice of an operator (13.2, 27.13)', async () => {
-  const { Resources } = await stackOf([]);
+  const { Resources } = await createStack([]);
   const behaviours: readonly Record<string, unknown>[] =
     Resources.Distribution.Properties.DistributionConfig.CacheBehaviors;
-  expect(behaviours.map((one) => [one['PathPattern'], one['TargetOriginId']])).toEqual([
+  expect(
+    behaviours.map((behaviour) => [behaviour['PathPattern'], behaviour['TargetOriginId']]),
+  ).toEqual([
     ...BACKEND_PREFIXES.flatMap((prefix) => [prefix, `${prefix}/*`]).map((path) => [
       path,
       'backend',
@@ -154,23 +157,29 @@ test('CloudFront caches no answer of the backend, and no notice of an operator (
     ['/passwort-aendern*', 'bucket'],
     ['/registrierung-bestaetigung*', 'bucket'],
   ]);
-  // “CachingDisabled”, by the number that it has in every account.
+  // This id is the managed policy “CachingDisabled” in every account.
   for (const { CachePolicyId } of behaviours.slice(0, -3))
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
 });
 
 test('a tree with too many pages for CloudFront ends the build with a sentence (13.10)', async () => {
   const pages = Array.from({ length: 500 }, (_, index) => `kontakt/thema-${index}.html`);
-  await expect(stackOf(pages)).rejects.toThrow(
+  await expect(createStack(pages)).rejects.toThrow(
     /^The function for CloudFront of prd\/library has \d+ bytes; CloudFront takes 10240\. [^.]+\.$/,
   );
 });
 
 test.each([
-  ['a line', { headers: { 'X-Long': 'x'.repeat(2000) } }],
-  ['the list', { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) }],
-])('%s that is too long for Cloudflare ends the build with a sentence (13.10)', async (_, more) => {
-  await expect(createEdgeFiles(TREE, { ...TABLE, ...more })).rejects.toThrow(
-    /^Cloudflare allows 100 header rules and 2000 characters per line\. This tree has \d+ rules; its longest line has \d+ characters\. [^.]+\.$/,
-  );
-});
+  ['a header', { headers: { 'X-Long': 'x'.repeat(2000) } }],
+  [
+    'a list of rules',
+    { types: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at, 'a/b'])) },
+  ],
+])(
+  '%s that is too long for Cloudflare ends the build with a sentence (13.10)',
+  async (_, changes) => {
+    await expect(createEdgeFiles(TREE, { ...RULES, ...changes })).rejects.toThrow(
+      /^Cloudflare allows 100 header rules and 2000 characters per line\. This tree has \d+ rules; its longest line has \d+ characters\. [^.]+\.$/,
+    );
+  },
+);

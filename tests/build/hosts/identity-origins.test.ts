@@ -5,7 +5,7 @@ import { resolveIdentityOrigins } from '../../../src/build/hosts/identity-origin
 import { findFreePort, listenOnFreePort } from '../../support/free-port.ts';
 import { createIssuer } from '../../support/issuer.ts';
 
-const HTTPS = 'https://login.verlag.example/realms/kunden';
+const HTTPS_ISSUER = 'https://login.verlag.example/realms/kunden';
 let OIDC_ISSUER = '';
 let stop = async (): Promise<void> => {};
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-test('a build without an issuer sets nothing (24.3)', async () => {
+test('a build without an issuer sets no variable (24.3)', async () => {
   expect(await resolveIdentityOrigins({})).toEqual({});
 });
 
@@ -35,16 +35,16 @@ test('a build requests the metadata of the issuer for its sign-in and sign-out o
   });
 });
 
-test('a build with OIDC_ORIGINS requests nothing (24.3)', async () => {
+test('a build with OIDC_ORIGINS sends no request (24.3)', async () => {
   const OIDC_ORIGINS = 'https://x.example';
-  expect(await resolveIdentityOrigins({ OIDC_ISSUER: HTTPS, OIDC_ORIGINS }, 'prd')).toEqual({
+  expect(await resolveIdentityOrigins({ OIDC_ISSUER: HTTPS_ISSUER, OIDC_ORIGINS }, 'prd')).toEqual({
     OIDC_ORIGINS,
   });
 });
 
 test.each([
   ['does not answer', () => `http://localhost:1`],
-  ['has no metadata there', () => `${OIDC_ISSUER}/realms/x`],
+  ['has no metadata at its address', () => `${OIDC_ISSUER}/realms/x`],
 ])('a build ends with a sentence if the issuer %s (24.3)', async (_, url) => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: url() })).rejects.toThrow(
     `The metadata at ${url()}/.well-known/openid-configuration cannot be read, or names another issuer. Check OIDC_ISSUER, or set OIDC_ORIGINS so that the build does not request it.`,
@@ -55,7 +55,8 @@ test.each<[string, (issuer: string) => string]>([
   ['no addresses', (issuer) => JSON.stringify({ issuer, authorization_endpoint: '\u001b[2J' })],
   [
     'more than 1 MiB',
-    (issuer) => JSON.stringify({ issuer, authorization_endpoint: HTTPS }) + ' '.repeat(2 ** 20),
+    (issuer) =>
+      JSON.stringify({ issuer, authorization_endpoint: HTTPS_ISSUER }) + ' '.repeat(2 ** 20),
   ],
 ])('a build ends with a sentence if the issuer sends %s (24.3)', async (_, metadata) => {
   const headers = { 'content-type': 'application/json' };
@@ -68,13 +69,13 @@ test.each<[string, (issuer: string) => string]>([
   server.close();
 });
 
-test('pages of prd or stg alone end with a sentence for an http issuer (24.3)', async () => {
+test('a build of prd or stg ends with a sentence for an http issuer (24.3)', async () => {
   for (const environment of ['prd', 'stg'] as const)
     await expect(resolveIdentityOrigins({ OIDC_ISSUER }, environment)).rejects.toThrow(
       `Pages of ${environment} sign in at https addresses only, not at ${OIDC_ISSUER}`,
     );
 });
 
-test('wrong settings end a build with their sentence (24.4)', async () => {
+test('a build with wrong settings ends with a sentence (24.4)', async () => {
   await expect(resolveIdentityOrigins({ OIDC_ISSUER: 'x' })).rejects.toThrow('OIDC_ISSUER must be');
 });

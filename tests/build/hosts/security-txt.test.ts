@@ -3,7 +3,7 @@ import { formatSecurityText } from '../../../src/build/hosts/security-txt.ts';
 import { findErrorsIn } from '../../../src/sites/folder/folder-errors.ts';
 import { securityContact } from '../../../src/sites/schemas/security.ts';
 
-// RFC 9116, sections 2.5.3 to 2.5.8
+// The fields are those of RFC 9116, sections 2.5.3 to 2.5.8.
 test('security.txt has a line per contact, one day of expiry, languages and policy (13.9)', () => {
   const text = formatSecurityText({
     contact: ['mailto:sicherheit@verlag.example', 'https://verlag.example/sicherheit'],
@@ -19,7 +19,7 @@ Policy: https://verlag.example/sicherheit/regeln
 `);
 });
 
-test('security.txt needs a contact and an expiry only (13.9)', () => {
+test('security.txt requires only a contact and an expiry (13.9)', () => {
   expect(formatSecurityText({ contact: ['tel:+498001234567'], expires: '2027-06-01' })).toBe(
     'Contact: tel:+498001234567\nExpires: 2027-06-01T00:00:00Z\n',
   );

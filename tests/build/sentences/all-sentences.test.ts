@@ -13,14 +13,14 @@ test.each([
   ['contact.pageCopy.heading', 'Kontakt - Wir helfen gerne'],
   ['faults.email.required', 'Bitte geben Sie Ihre E-Mail-Adresse ein.'],
   ['new-tab', '(öffnet in neuem Tab)'],
-])('a sentence has the key %s (25.10)', (key, text) => {
+])('the key %s has its sentence (25.10)', (key, text) => {
   expect(allSentences.get(key)).toEqual(text);
 });
 
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(listTexts);
 
-test('each sentence of each copy module has a key of its own (25.10)', async () => {
+test('each sentence of each copy module has a separate key (25.10)', async () => {
   const files = globSync('src/portal/{copy/*,journeys/**/*copy}.ts');
   const modules = await Promise.all(files.map((file) => import(resolve(file))));
   const texts = modules.flatMap((exported) => listTexts({ ...exported }));

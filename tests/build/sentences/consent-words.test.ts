@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { checkConsentWords } from '../../../src/build/check-sites-folder.ts';
 import { clients } from '../../../src/sites/clients.ts';
 
-const SHOWN = 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.';
-const OTHER = 'Ja, bitte.';
-const REGISTRATION = 'registration.formCopy.advertisement';
-const SETTINGS = 'account.sections.consent.advertisement';
+const DEFAULT_SENTENCE = 'Ja, ich möchte per E-Mail und Telefon über Produkte informiert werden.';
+const OTHER_SENTENCE = 'Ja, bitte.';
+const REGISTRATION_KEY = 'registration.formCopy.advertisement';
+const SETTINGS_KEY = 'account.sections.consent.advertisement';
 
 function findErrors(advertisingText: string, replacements: Readonly<Record<string, string>>) {
   const publishers = [{ ...clients[0].publisher, advertisingText }];
@@ -18,12 +18,12 @@ function findErrors(advertisingText: string, replacements: Readonly<Record<strin
 }
 
 test.each([
-  // The sentences of the portal, and those of the folder.
-  [SHOWN, {}, []],
-  [OTHER, { [REGISTRATION]: OTHER, [SETTINGS]: OTHER }, []],
-  [OTHER, {}, [REGISTRATION, SETTINGS]],
-  [SHOWN, { [SETTINGS]: OTHER }, [SETTINGS]],
-  [OTHER, { [SETTINGS]: OTHER }, [REGISTRATION]],
+  // In the first two rows the forms show the text of the publisher.
+  [DEFAULT_SENTENCE, {}, []],
+  [OTHER_SENTENCE, { [REGISTRATION_KEY]: OTHER_SENTENCE, [SETTINGS_KEY]: OTHER_SENTENCE }, []],
+  [OTHER_SENTENCE, {}, [REGISTRATION_KEY, SETTINGS_KEY]],
+  [DEFAULT_SENTENCE, { [SETTINGS_KEY]: OTHER_SENTENCE }, [SETTINGS_KEY]],
+  [OTHER_SENTENCE, { [SETTINGS_KEY]: OTHER_SENTENCE }, [REGISTRATION_KEY]],
 ])(
   'an error names each form whose consent differs from the text of the publisher: %s %j (25.12)',
   (...row) => {
@@ -31,7 +31,7 @@ test.each([
     const errors = findErrors(text, replacements);
     expect(errors).toHaveLength(keys.length);
     for (const [index, key] of keys.entries()) {
-      const words = `'${text}', but a form shows '${Object(replacements)[key] ?? SHOWN}'`;
+      const words = `'${text}', but a form shows '${Object(replacements)[key] ?? DEFAULT_SENTENCE}'`;
       expect(errors[index]).toMatch(/publishers\/beispiel\.json:\d+:3: advertisingText – is /);
       expect(errors[index]).toContain(words);
       expect(errors[index]).toContain(key);

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { readReplacedSentences } from '../../../src/build/sentences/read-replaced-sentences.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const folder = eachFolder();
+const pathOf = openFolderForEachTest();
 
-function replacementsOf(content: unknown): ReadonlyMap<string, string> {
+function readReplacements(content: unknown): ReadonlyMap<string, string> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  writeNewFile(folder('sentences.json'), text);
-  return readReplacedSentences(folder());
+  writeNewFile(pathOf('sentences.json'), text);
+  return readReplacedSentences(pathOf());
 }
 
 describe('the sentences of a folder (25.10)', () => {
-  test('may be left out', () => {
-    expect(readReplacedSentences(folder()).size).toBe(0);
+  test('can be omitted', () => {
+    expect(readReplacedSentences(pathOf()).size).toBe(0);
   });
 
-  test('replace by key and keep placeholders in any order', () => {
+  test('replace sentences by key, and keep placeholders', () => {
     const sentences = {
       $schema: 'x',
       'registration.heading': 'Konto anlegen',
       'mail-requests.cooldown': 'Noch {seconds} s',
     };
-    expect([...replacementsOf(sentences)]).toEqual([
+    expect([...readReplacements(sentences)]).toEqual([
       ['mail-requests.cooldown', 'Noch {seconds} s'],
       ['registration.heading', 'Konto anlegen'],
     ]);
@@ -46,7 +46,7 @@ describe('the sentences of a folder (25.10)', () => {
     [{ 'registration.heading': 7 }, 'registration.heading – must be a sentence in one line.'],
     [[], 'expected object, received array.'],
     ['{', 'is not JSON: '],
-  ])('%j is an error with a sentence', (content, sentence) => {
-    expect(() => replacementsOf(content)).toThrow(sentence);
+  ])('are refused with a sentence: %j', (content, sentence) => {
+    expect(() => readReplacements(content)).toThrow(sentence);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../src/contract/definition/call.ts';
-import { read, UNREADABLE } from '../read.ts';
+import { readReply, UNREADABLE } from '../read.ts';
 
 test('a call without a request schema sends no fields', () => {
   const { request } = defineCall('POST', '/x', { reply: z.string() });
-  expect(read(request, { surplus: 1 })).toEqual({});
-  expect(read(request, null)).toBe(UNREADABLE);
+  expect(readReply(request, { surplus: 1 })).toEqual({});
+  expect(readReply(request, null)).toBe(UNREADABLE);
 });
 
 describe('the reply of an action', () => {
-  const { reply: done } = defineCall('POST', '/x');
+  const { reply: successReply } = defineCall('POST', '/x');
 
   test.each([
     [{}, true],
@@ -19,10 +19,10 @@ describe('the reply of an action', () => {
     [{ success: 'false' }, true],
     [{ success: null }, true],
   ])('%j has success: %s (0.2, 5.0.2)', (body, success) => {
-    expect(read(done, body)).toEqual({ success });
+    expect(readReply(successReply, body)).toEqual({ success });
   });
 
   test.each([null, 'ok', 7, []])('must be an object, not %j', (body) => {
-    expect(read(done, body)).toBe(UNREADABLE);
+    expect(readReply(successReply, body)).toBe(UNREADABLE);
   });
 });

@@ -29,7 +29,7 @@ describe('a server-defined field', () => {
     expect(formField.parse(field)).toEqual(field);
   });
 
-  test('needs only a name', () => {
+  test('requires only a name', () => {
     expect(formField.parse({ name: 'x' })).toEqual({
       name: 'x',
       label: '',
@@ -41,8 +41,8 @@ describe('a server-defined field', () => {
   const UNKNOWN = ['email', 'TEXT', '', 7, null, ['radio'], { type: 'radio' }, '__proto__'];
   test.each([...FIELD_TYPES.map((type) => [type, type]), ...UNKNOWN.map((type) => [type, 'text'])])(
     'of the type %j is a field of the type %s (11.2)',
-    (type, known) => {
-      expect(formField.parse({ name: 'x', type }).type).toBe(known);
+    (type, expectedType) => {
+      expect(formField.parse({ name: 'x', type }).type).toBe(expectedType);
     },
   );
 
@@ -62,7 +62,7 @@ describe('a server-defined field', () => {
     ['strengthBar', 'yes'],
     ['additionalFields', {}],
     ['additionalFields', null],
-  ])('with a broken %s (%j) drops only that', (key, value) => {
+  ])('drops only a broken property: %s (%j)', (key, value) => {
     expect(formField.parse({ name: 'x', [key]: value })).toEqual(formField.parse({ name: 'x' }));
   });
 
@@ -73,11 +73,11 @@ describe('a server-defined field', () => {
       { messages: { required: 'Fehlt' } },
     ],
     [{ messages: ['x'], message: 'Falsch' }, { message: 'Falsch' }],
-  ])('with options %j keeps the valid ones', (options, kept) => {
-    expect(formField.parse({ name: 'x', options }).options).toEqual(kept);
+  ])('with the options %j keeps the valid options', (options, validOptions) => {
+    expect(formField.parse({ name: 'x', options }).options).toEqual(validOptions);
   });
 
-  test('with a broken choice keeps the others, and turns numbers into texts', () => {
+  test('with a broken choice keeps the other choices, and turns numbers into texts', () => {
     const selection = [{ value: 1, label: 'Eins' }, null, { value: 'x' }, { value: '2', label: 2 }];
     expect(formField.parse({ name: 'x', selection }).selection).toEqual([
       { value: '1', label: 'Eins' },
@@ -85,7 +85,7 @@ describe('a server-defined field', () => {
     ]);
   });
 
-  test('with broken additional fields keeps the valid ones', () => {
+  test('with broken additional fields keeps the valid fields', () => {
     const { additionalFields } = formField.parse({
       name: 'x',
       additionalFields: [null, 'y', { label: 'nameless' }, { name: 'z', mandatory: true }],
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(helperText).toBeUndefined();
   });
 
-  test('may nest fields deeply', () => {
+  test('can have deeply nested fields', () => {
     let field: object = { name: 'x' };
     for (let depth = 0; depth < 50_000; depth += 1)
       field = { name: 'x', additionalFields: [field] };
@@ -139,15 +139,15 @@ test.each([
   ['section-a billing home tel', 'section-a billing home tel'],
   ['mobile tel', 'mobile tel'],
   ...[undefined, '', ' ', 'e-mail', 'vorname', 'billing', 'section-a', 'home billing tel'].map(
-    dropped,
+    createDroppedRow,
   ),
   ...['email email', 'constructor', '__proto__', 'x" autofocus onfocus="alert(1)', 'email"'].map(
-    dropped,
+    createDroppedRow,
   ),
-])('of the autocomplete token %j comes %j (11.6)', (autocomplete, token) => {
+])('the autocomplete attribute %j is read as %j (11.6)', (autocomplete, token) => {
   expect(readAutofillToken(autocomplete)).toBe(token);
 });
 
-function dropped(token: string | undefined): [string | undefined, undefined] {
+function createDroppedRow(token: string | undefined): [string | undefined, undefined] {
   return [token, undefined];
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { countPatternSteps } from '../../../src/contract/form/safe-pattern.ts';
 
-/** Characters of the longest input. */
-const LENGTH = 10;
-/** An unlimited part matches 0 to LENGTH characters, plus one failed attempt. */
-const ANY = LENGTH + 2;
+/** Number of characters of the longest input. */
+const INPUT_LENGTH = 10;
+/** Number of ways through an unlimited part: 0 to INPUT_LENGTH characters, and one failed attempt. */
+const UNLIMITED_WAYS = INPUT_LENGTH + 2;
 
-const steps = (pattern: string, length = LENGTH) => countPatternSteps(pattern, length);
+const countSteps = (pattern: string, length = INPUT_LENGTH) => countPatternSteps(pattern, length);
 
-describe('the bound of a pattern (S2.7)', () => {
+describe('the number of steps of a pattern (S2.7)', () => {
   test.each([
     ['a?', 'a', 2],
     ['a??', 'a', 2],
     ['a{0,3}', 'a', 4],
     ['a{0,3}?', 'a', 4],
-    ['a{0,99}', 'a', ANY],
-    ['a*', 'a', ANY],
-    ['a+', 'a', ANY],
-    ['a{0,}', 'a', ANY],
+    ['a{0,99}', 'a', UNLIMITED_WAYS],
+    ['a*', 'a', UNLIMITED_WAYS],
+    ['a+', 'a', UNLIMITED_WAYS],
+    ['a{0,}', 'a', UNLIMITED_WAYS],
     ['a{2,3}', 'a{2}', 2],
-    ['a{2,}', 'a{2}', ANY],
+    ['a{2,}', 'a{2}', UNLIMITED_WAYS],
     ['\\d?', '\\d', 2],
     ['[ab\\]]?', '[ab\\]]', 2],
     ['\\p{L}?', '\\p{L}', 2],
     ['\\(?', '\\(', 2],
     ['.?', '.', 2],
     ['a?b?', 'ab', 4],
-    ['a*b+', 'ab', ANY * ANY],
+    ['a*b+', 'ab', UNLIMITED_WAYS * UNLIMITED_WAYS],
     ['a|b', 'a', 2],
     ['a|b|c', 'a', 3],
     ['a?|b', 'a', 3],
@@ -41,38 +41,41 @@ describe('the bound of a pattern (S2.7)', () => {
     ['a?(b)', 'a(b)', 2],
     ['a?(b?(c?))', 'a(b(c))', 8],
     ['(?=a)b?', '(?=a)b', 2],
-  ])('counts the ways through %s as those through %s times %d', (pattern, plain, ways) => {
-    expect(steps(pattern)).toBe(ways * steps(plain));
+  ])('is for %s that of %s times %d', (pattern, plainPattern, ways) => {
+    expect(countSteps(pattern)).toBe(ways * countSteps(plainPattern));
   });
 
   test.each(['(a+)+', '(a|b)*', '(a*){2,}', '((a?))+'])(
     'is infinite for %s, which repeats a variable part without limit',
     (pattern) => {
-      expect(steps(pattern)).toBe(Number.POSITIVE_INFINITY);
+      expect(countSteps(pattern)).toBe(Number.POSITIVE_INFINITY);
     },
   );
 
   test.each(['(?:ab)+', '(?=a+)b', '(?!a?)+', '(?<=a?)+', '(?<!a|b)*'])(
-    'is finite for %s, which repeats nothing that varies',
+    'is finite for %s, which repeats no variable part',
     (pattern) => {
-      expect(steps(pattern)).toBeLessThan(10_000);
+      expect(countSteps(pattern)).toBeLessThan(10_000);
     },
   );
 
-  test('counts what is tried between two choices', () => {
-    expect(steps('abc')).toBeGreaterThan(steps('ab'));
-    expect(steps('a{9}')).toBeGreaterThan(steps('a{8}'));
-    expect(steps('(?:ab){9}')).toBeGreaterThan(steps('(?:ab){8}'));
-    expect(steps('(?=a*)b')).toBeGreaterThan(steps('(?=a)b'));
-    expect(steps('')).toBeGreaterThan(0);
+  test('grows with the length of the pattern', () => {
+    expect(countSteps('abc')).toBeGreaterThan(countSteps('ab'));
+    expect(countSteps('a{9}')).toBeGreaterThan(countSteps('a{8}'));
+    expect(countSteps('(?:ab){9}')).toBeGreaterThan(countSteps('(?:ab){8}'));
+    expect(countSteps('(?=a*)b')).toBeGreaterThan(countSteps('(?=a)b'));
+    expect(countSteps('')).toBeGreaterThan(0);
   });
 
-  test.each(['(a)\\1', '(?<x>a)\\k<x>'])('knows that %s may compare the whole input', (pattern) => {
-    expect(steps(pattern, 1000)).toBeGreaterThan(2 * 1000);
-    expect(steps(pattern, 1000)).toBeGreaterThan(steps(pattern, 999));
-  });
+  test.each(['(a)\\1', '(?<x>a)\\k<x>'])(
+    'grows with the input for %s, whose backreference can compare the whole input',
+    (pattern) => {
+      expect(countSteps(pattern, 1000)).toBeGreaterThan(2 * 1000);
+      expect(countSteps(pattern, 1000)).toBeGreaterThan(countSteps(pattern, 999));
+    },
+  );
 
-  test('does not depend on the input where nothing varies', () => {
-    expect(steps('(a)b\\d{3}', 1000)).toBe(steps('(a)b\\d{3}', 10));
+  test('does not depend on the input for a pattern without variable parts', () => {
+    expect(countSteps('(a)b\\d{3}', 1000)).toBe(countSteps('(a)b\\d{3}', 10));
   });
 });

@@ -6,13 +6,13 @@ import {
 } from '../../../src/contract/form/server-text.ts';
 import { readText } from './text-of.ts';
 
-/** The tree in short: `strong(text)`. */
-function shortly(nodes: readonly TextNode[]): string {
+/** Formats the tree in a short form, such as `strong(text)`. */
+function formatTree(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       const href = node.href === undefined ? '' : `=${node.href}`;
-      return `${node.tag}${href}(${shortly(node.children)})`;
+      return `${node.tag}${href}(${formatTree(node.children)})`;
     })
     .join('|');
 }
@@ -28,7 +28,7 @@ describe('plain server text', () => {
     expect(parseServerText(source).every((node) => typeof node === 'string')).toBe(true);
   });
 
-  test('of no length is nothing', () => {
+  test('without characters has no nodes', () => {
     expect(parseServerText('')).toEqual([]);
     expect(removeMarkup('')).toBe('');
   });
@@ -54,7 +54,7 @@ describe('the allowed elements', () => {
     ['<a title="a > b" href="/gut">x</a>', 'a=/gut(x)'],
     ['<a href="/eins" href="/zwei">x</a>', 'a=/eins(x)'],
     ['<b>a<i>b</i>c</b>', 'strong(a|em(b)|c)'],
-    // They end where a reader would end them.
+    // Elements without an end tag end where a browser ends them.
     ['<b>x', 'strong(x)'],
     ['<b>a<i>b', 'strong(a|em(b))'],
     ['<b>a<i>b</b>c', 'strong(a|em(b))|c'],
@@ -66,14 +66,17 @@ describe('the allowed elements', () => {
     ['<b>a<b>b</b>c', 'strong(a|strong(b)|c)'],
     ['<br></br>x', 'br()|br()|x'],
   ])('%s become %s (11.3)', (source, tree) => {
-    expect(shortly(parseServerText(source))).toBe(tree);
+    expect(formatTree(parseServerText(source))).toBe(tree);
   });
 });
 
-test.each([20, 21, 1000])('of elements %d deep 20 stay, with all their text (S2.7)', (deep) => {
-  const tree = shortly(parseServerText(`${'<b>'.repeat(deep)}x`));
-  expect(tree).toBe(`${'strong('.repeat(20)}x${')'.repeat(20)}`);
-});
+test.each([20, 21, 1000])(
+  'elements nested %d deep keep 20 levels and all their text (S2.7)',
+  (depth) => {
+    const tree = formatTree(parseServerText(`${'<b>'.repeat(depth)}x`));
+    expect(tree).toBe(`${'strong('.repeat(20)}x${')'.repeat(20)}`);
+  },
+);
 
 describe('every other element', () => {
   test.each([
@@ -92,15 +95,15 @@ describe('every other element', () => {
     ['<toString>x', 'x'],
     ['<scr<b>ipt>alert(1)</b>', '<scr|strong(ipt>alert(1))'],
     ['<<b>b>x</b>', '<|strong(b>x)'],
-  ])('of %s leaves its text only (S2.1)', (source, text) => {
-    expect(shortly(parseServerText(source))).toBe(text);
+  ])('in %s is removed, and its text stays (S2.1)', (source, text) => {
+    expect(formatTree(parseServerText(source))).toBe(text);
   });
 
   test.each([
     '<b id=csrf-token class=x style="color:red" onclick=alert(1) data-auth=login>x</b>',
     '<b\tid="site"\nname="body">x</b>',
     '<b/id=x>x</b>',
-  ])('attribute but href is dropped: %j (S2.1)', (source) => {
+  ])('than a link has no attributes: %j (S2.1)', (source) => {
     expect(parseServerText(source)).toEqual([{ tag: 'strong', children: ['x'] }]);
   });
 });
@@ -119,12 +122,12 @@ describe('entities', () => {
     ['&#xD7FF;&#xDFFF;&#xE000;&#x10FFFF;', '\ud7ff\ufffd\ue000\u{10ffff}'],
     ['&auml;&ouml;&Auml;&Ouml;&euro;&ndash;', 'äöÄÖ€–'],
     ['?a=1&lt=2&copy=3', '?a=1&lt=2&copy=3'],
-  ])('%s read %j and never become elements', (source, text) => {
+  ])('in %s are read as %j and never become elements', (source, text) => {
     expect(parseServerText(source)).toEqual([text]);
   });
 
-  test('in addresses are read before anyone judges the address (S2.1)', () => {
-    expect(shortly(parseServerText('<a href="&#106;avascript:alert(1)">x</a>'))).toBe(
+  test('in addresses are read before the address is checked (S2.1)', () => {
+    expect(formatTree(parseServerText('<a href="&#106;avascript:alert(1)">x</a>'))).toBe(
       'a=javascript:alert(1)(x)',
     );
   });
@@ -138,6 +141,6 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', 'x'],
   ['a &lt; b', 'a < b'],
   ['<img src=x onerror=alert(1)>', ''],
-])('where only characters can stand, %s reads %j', (source, text) => {
+])('without markup, %s is %j', (source, text) => {
   expect(removeMarkup(source)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { TextNode } from '../../../src/contract/form/server-text.ts';
 
-/** What a reader sees of a text, without its elements. */
+/** Returns the text of nodes without their elements. */
 export function readText(nodes: readonly TextNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : readText(node.children))).join('');
 }

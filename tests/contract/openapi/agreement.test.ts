@@ -17,20 +17,28 @@ const SEED = 20_261_122;
 const document = createOpenApiDocument();
 
 /**
- * Paths of what a reader yields that differs from what was sent. A count may become a text, and a
+ * Lists the paths of values that differ between a sent and a read reply. A number can become a text, and a
  * property that was not sent has the default of the strict schema.
  */
-function differences(read: unknown, sent: unknown, strict: unknown, path = ''): string[] {
-  if (sent === undefined) return Object.is(read, strict) ? [] : [path];
-  if (typeof sent !== 'object' || sent === null)
-    return read === sent || (typeof sent === 'number' && read === String(sent)) ? [] : [path];
-  if (typeof read !== 'object' || read === null) return [path];
-  if (Array.isArray(sent) && sent.length !== Object.keys(read).length) return [path];
-  return Object.keys(read).flatMap((key) =>
-    differences(
-      readOwnProperty(read, key),
-      readOwnProperty(sent, key),
-      readOwnProperty(strict, key),
+function listDifferences(
+  readValue: unknown,
+  sentValue: unknown,
+  strictValue: unknown,
+  path = '',
+): string[] {
+  if (sentValue === undefined) return Object.is(readValue, strictValue) ? [] : [path];
+  if (typeof sentValue !== 'object' || sentValue === null)
+    return readValue === sentValue ||
+      (typeof sentValue === 'number' && readValue === String(sentValue))
+      ? []
+      : [path];
+  if (typeof readValue !== 'object' || readValue === null) return [path];
+  if (Array.isArray(sentValue) && sentValue.length !== Object.keys(readValue).length) return [path];
+  return Object.keys(readValue).flatMap((key) =>
+    listDifferences(
+      readOwnProperty(readValue, key),
+      readOwnProperty(sentValue, key),
+      readOwnProperty(strictValue, key),
       `${path}/${key}`,
     ),
   );
@@ -39,50 +47,50 @@ function differences(read: unknown, sent: unknown, strict: unknown, path = ''): 
 const readOwnProperty = (value: unknown, key: string): unknown =>
   Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
 
-/** Values of a reply. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2). */
-function repliesOf({ id, reply }: Operation): fc.Arbitrary<unknown> {
+/** Creates replies. A JSON schema cannot say that `Results` counts `Items` (rule 5.5.2), so the count is corrected. */
+function createReplies({ id, reply }: Operation): fc.Arbitrary<unknown> {
   const values = generateJsonValues(createReference(reply), document);
-  return id === 'chosenNewsletters' ? values.map(counted) : values;
+  return id === 'chosenNewsletters' ? values.map(correctCount) : values;
 }
 
-function counted(value: unknown): unknown {
-  const { return: chosen, ...more } = Object(value);
-  const list: unknown = Object(chosen.Items).Item ?? chosen.Items;
-  if (Number(chosen.Results) < 2 || !Array.isArray(list)) return value;
-  const Results = typeof chosen.Results === 'string' ? String(list.length) : list.length;
-  return { ...more, return: { ...chosen, Results } };
+function correctCount(value: unknown): unknown {
+  const { return: selection, ...otherProperties } = Object(value);
+  const list: unknown = Object(selection.Items).Item ?? selection.Items;
+  if (Number(selection.Results) < 2 || !Array.isArray(list)) return value;
+  const Results = typeof selection.Results === 'string' ? String(list.length) : list.length;
+  return { ...otherProperties, return: { ...selection, Results } };
 }
 
 describe.each(operations)('$id', (operation) => {
   const { call, reply } = operation;
-  const values = repliesOf(operation);
+  const values = createReplies(operation);
 
-  test('the reader reads without loss what the document allows (21.3)', () => {
+  test('the reader reads without loss every reply that the document allows (21.3)', () => {
     fc.assert(
       fc.property(values, (value) => {
         const strict = z.safeParse(reply, value);
         expect(strict.error).toBeUndefined();
-        expect(differences(call.reply.parse(value), value, strict.data)).toEqual([]);
+        expect(listDifferences(call.reply.parse(value), value, strict.data)).toEqual([]);
       }),
       { seed: SEED, numRuns: 100 },
     );
   });
 });
 
-const requestSchema = ({ call, request }: Operation): JsonSchema =>
+const createRequestSchema = ({ call, request }: Operation): JsonSchema =>
   call.method === 'GET'
     ? createJsonSchema(request)
     : resolveReference(createReference(request), document);
 
-/** Requests without a value that a check narrows further, such as an e-mail address. */
-const PLAIN_REQUESTS = operations.filter(
-  (operation) => !JSON.stringify(requestSchema(operation)).includes('$ref'),
+/** Operations whose request has no value with a further check, such as an e-mail address. */
+const PLAIN_OPERATIONS = operations.filter(
+  (operation) => !JSON.stringify(createRequestSchema(operation)).includes('$ref'),
 );
 
-test.each(PLAIN_REQUESTS)('a documented request of $id is read (21.3)', (operation) => {
+test.each(PLAIN_OPERATIONS)('a documented request of $id is read (21.3)', (operation) => {
   fc.assert(
-    fc.property(generateJsonValues(requestSchema(operation), document), (value) => {
-      expect(differences(operation.call.request.parse(value), value, undefined)).toEqual([]);
+    fc.property(generateJsonValues(createRequestSchema(operation), document), (value) => {
+      expect(listDifferences(operation.call.request.parse(value), value, undefined)).toEqual([]);
     }),
     { seed: SEED, numRuns: 100 },
   );
@@ -90,7 +98,7 @@ test.each(PLAIN_REQUESTS)('a documented request of $id is read (21.3)', (operati
 
 test('each newsletter that the document allows is read (21.3, 5.5.2)', () => {
   fc.assert(
-    fc.property(repliesOf(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
+    fc.property(createReplies(findOperationByName('POST /ecom-proxy/GetNewsletter')), (value) => {
       const read = chosenNewsletters.reply.parse(value);
       const { Results, Items } = read.return;
       const sentItems = Number(Results) === 0 ? [] : [Object(Items).Item ?? Items].flat();

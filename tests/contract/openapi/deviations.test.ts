@@ -5,59 +5,63 @@ import { findOperationByName } from '../../support/operations.ts';
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 const USERNAME = 'POST /account/username/resend';
 
-interface Answered {
+interface TestAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body?: unknown;
 }
 
-const refusal = (status: number, message: string) => ({ success: false, status, message });
+const createRefusal = (status: number, message: string) => ({ success: false, status, message });
 
 const person = Object(findOperationByName('GET /auth/userinfo').replyExample);
 const field = { name: 'street', label: 'Straße', type: 'text', mandatory: true, value: 'Weg 1' };
 
-const INVALID = refusal(400, 'input validation failed');
-const html = { ...JSON_HEADERS, 'content-type': 'text/html; charset=utf-8' };
-const cached = { ...JSON_HEADERS, 'cache-control': 'max-age=60' };
-const NOON = 'Tue, 24 Nov 2026 10:00:00 GMT';
+const INVALID_INPUT = createRefusal(400, 'input validation failed');
+const HTML_HEADERS = { ...JSON_HEADERS, 'content-type': 'text/html; charset=utf-8' };
+const CACHED_HEADERS = { ...JSON_HEADERS, 'cache-control': 'max-age=60' };
+const HTTP_DATE = 'Tue, 24 Nov 2026 10:00:00 GMT';
 const createThrottledAnswer = (wait: string) => ({
   status: 429,
   headers: { ...JSON_HEADERS, 'retry-after': wait },
-  body: refusal(429, 'too many requests'),
+  body: createRefusal(429, 'too many requests'),
 });
-const badError = { error: [{ property: 'email', constraints: {} }] };
-const personal = { ...field, options: { messages: { 'max muster@example.de': 7 } } };
-const fewer = { return: { Results: 3, Items: [{ id: '1' }, { id: '2' }] } };
+const errorWithoutDescription = { error: [{ property: 'email', constraints: {} }] };
+const fieldWithPersonalKey = { ...field, options: { messages: { 'max muster@example.de': 7 } } };
+const replyWithWrongCount = { return: { Results: 3, Items: [{ id: '1' }, { id: '2' }] } };
 
-const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = [
+const DEVIATIONS: readonly (readonly [string, TestAnswer, string | string[]])[] = [
   [USERNAME, { status: 302 }, 'HTTP status is 302, not 200, 400, 403, 413, 415, 429, 500, 503'],
   [
     USERNAME,
-    { headers: html },
+    { headers: HTML_HEADERS },
     ['header content-type is text/html, not application/json', ' is missing, not object'],
   ],
   [
     USERNAME,
-    { headers: cached, body: { success: true } },
+    { headers: CACHED_HEADERS, body: { success: true } },
     'header cache-control is another value, not no-store',
   ],
   [USERNAME, {}, ' is missing, not object'],
   [USERNAME, { body: { success: false } }, 'success is boolean, not true'],
   [
     USERNAME,
-    { status: 403, body: refusal(403, 'no captcha') },
+    { status: 403, body: createRefusal(403, 'no captcha') },
     'message is string, not "forbidden" | "invalid csrf token" | "captcha"',
   ],
-  [USERNAME, createThrottledAnswer(NOON), 'header retry-after is another value, not whole seconds'],
+  [
+    USERNAME,
+    createThrottledAnswer(HTTP_DATE),
+    'header retry-after is another value, not whole seconds',
+  ],
   [USERNAME, createThrottledAnswer('0'), 'header retry-after is another value, not whole seconds'],
   [
     USERNAME,
-    { status: 400, body: { ...INVALID, data: badError } },
+    { status: 400, body: { ...INVALID_INPUT, data: errorWithoutDescription } },
     'data.error.0.description is missing, not string',
   ],
   [
     USERNAME,
-    { status: 400, body: { ...INVALID, data: { error: [] } } },
+    { status: 400, body: { ...INVALID_INPUT, data: { error: [] } } },
     'data.error is list, not list, at least 1',
   ],
   [
@@ -83,33 +87,38 @@ const DEVIATIONS: readonly (readonly [string, Answered, string | string[]])[] = 
   ],
   [
     'POST /ecom-proxy/GetNewsletter',
-    { body: fewer },
+    { body: replyWithWrongCount },
     'return.Items is list, not as many items as Results counts',
   ],
   [
     'POST /csa/contact/getForm',
-    { body: { fields: [personal] } },
+    { body: { fields: [fieldWithPersonalKey] } },
     'fields.0.options.messages.* is number, not string',
   ],
 ];
 
-function deviations(call: string, { status = 200, headers = JSON_HEADERS, body }: Answered) {
+function findTestDeviations(
+  call: string,
+  { status = 200, headers = JSON_HEADERS, body }: TestAnswer,
+) {
   return findDeviations(findOperationByName(call), { status, headers: new Headers(headers), body });
 }
 
-const listDeviations = (call: string, answered: Answered) =>
-  deviations(call, answered).map((one) => `${one.field} is ${one.seen}, not ${one.expected}`);
+const listDeviations = (call: string, answer: TestAnswer) =>
+  findTestDeviations(call, answer).map(
+    ({ field, seen, expected }) => `${field} is ${seen}, not ${expected}`,
+  );
 
 test.each([
   [USERNAME, { body: { success: true } }],
   [USERNAME, { body: { success: true, status: 200, message: '' } }],
-  [USERNAME, { status: 403, body: refusal(403, 'captcha') }],
-  [USERNAME, { status: 403, body: refusal(403, 'forbidden') }],
-  [USERNAME, { status: 500, body: refusal(500, 'internal error') }],
-  [USERNAME, { status: 413, body: refusal(413, 'payload too large') }],
+  [USERNAME, { status: 403, body: createRefusal(403, 'captcha') }],
+  [USERNAME, { status: 403, body: createRefusal(403, 'forbidden') }],
+  [USERNAME, { status: 500, body: createRefusal(500, 'internal error') }],
+  [USERNAME, { status: 413, body: createRefusal(413, 'payload too large') }],
   ['GET /auth/userinfo', { body: { ...person, later: { any: 1 } } }],
   ['GET /auth/userinfo', { body: { ...person, username: '', anonymous: 'true' } }],
-  ['POST /account/email/check', { status: 404, body: refusal(404, 'not found') }],
+  ['POST /account/email/check', { status: 404, body: createRefusal(404, 'not found') }],
   ['GET /auth/token', { body: { token: '', tokenExp: 0 } }],
   ['POST /csa/session', { body: {} }],
   [
@@ -122,18 +131,15 @@ test.each([
       body: { success: true },
     },
   ],
-])(
-  'an answer to %s that keeps the contract has no deviation: %j (21.2, 21.4)',
-  (call, answered) => {
-    expect(listDeviations(call, answered)).toEqual([]);
-  },
-);
+])('an answer to %s that keeps the contract has no deviation: %j (21.2, 21.4)', (call, answer) => {
+  expect(listDeviations(call, answer)).toEqual([]);
+});
 
 describe('a deviation', () => {
   test.each(DEVIATIONS)(
-    'names what differs in a reply of %s: %j gives %s (21.2, 21.4)',
-    (call, answered, expected) => {
-      expect(listDeviations(call, answered)).toEqual([expected].flat());
+    'names the difference in an answer to %s: %j gives %s (21.2, 21.4)',
+    (call, answer, expected) => {
+      expect(listDeviations(call, answer)).toEqual([expected].flat());
     },
   );
 
@@ -141,7 +147,7 @@ describe('a deviation', () => {
     const secret = 'geheim-4711';
     const answers = [
       { body: { success: secret, status: secret, message: 7 } },
-      { status: 403, body: refusal(403, secret) },
+      { status: 403, body: createRefusal(403, secret) },
       {
         status: 429,
         headers: { 'content-type': secret, 'retry-after': secret, 'cache-control': secret },
@@ -149,12 +155,12 @@ describe('a deviation', () => {
       },
       {
         status: 400,
-        body: { ...refusal(400, ''), data: { error: [{ property: 7, [secret]: secret }] } },
+        body: { ...createRefusal(400, ''), data: { error: [{ property: 7, [secret]: secret }] } },
       },
       { body: secret },
     ];
-    for (const answered of answers) {
-      const foundDeviations = deviations(USERNAME, answered);
+    for (const answer of answers) {
+      const foundDeviations = findTestDeviations(USERNAME, answer);
       expect(foundDeviations.length).toBeGreaterThan(0);
       expect(JSON.stringify(foundDeviations)).not.toContain(secret);
     }

@@ -15,7 +15,7 @@ const readResponse = (response: ResponseObject | Reference | undefined) =>
 const exampleOf = (example: Example | Reference) =>
   '$ref' in example ? components.examples[nameOf(example)] : example;
 
-test('describes the calls of the table, in its order (21.1)', () => {
+test('the document describes the calls of the table in the same order (21.1)', () => {
   const describedCalls = operations.map(({ call: { method, path } }) => `${method} ${path}`);
   expect(describedCalls).toEqual(TABLE_ROWS.map(({ call }) => call));
   expect(new Set(operations.map(({ id }) => id)).size).toBe(TABLE_ROWS.length);
@@ -24,7 +24,7 @@ test('describes the calls of the table, in its order (21.1)', () => {
 describe.each(TABLE_ROWS)('$call', (row) => {
   const operationObject = paths[row.path]?.[row.method.toLowerCase()];
   const operation = findOperationByName(row.call);
-  const errors = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
+  const errorStatuses = [...new Set([...row.refusals, ...row.expected, 403, 413, 415, 500, 503])];
 
   test('has the access, captcha, CSRF token and statuses of its row (21.1)', () => {
     const [needs = {}] = operationObject?.security ?? [];
@@ -34,21 +34,23 @@ describe.each(TABLE_ROWS)('$call', (row) => {
       hasCaptcha: operationObject?.['x-captcha'],
     });
     const statuses = Object.keys(operationObject?.responses ?? {}).map(Number);
-    expect(statuses).toEqual([row.success, ...errors].sort((one, other) => one - other));
+    expect(statuses).toEqual(
+      [row.success, ...errorStatuses].sort((first, second) => first - second),
+    );
     expect('session' in needs).toBe(row.isSignedIn || row.wantsCsrf);
     expect(operationObject?.tags).toHaveLength(1);
     expect(operationObject?.description).toMatch(/^[A-Z`].{20,} \(rules? [\d.,a-z ]+\)\.$/);
   });
 
   test('has the headers of its answers (21.1, 5.0.1, 5.0.4)', () => {
-    for (const status of [row.success, ...errors]) {
+    for (const status of [row.success, ...errorStatuses]) {
       const { headers = {} } = readResponse(operationObject?.responses[status]) ?? {};
       expect(headers).toHaveProperty('Cache-Control');
       expect('Retry-After' in headers, String(status)).toBe([429, 503].includes(status));
     }
   });
 
-  test.each(errors)('has examples of its refusal %i (21.1, 5.0.4)', (status) => {
+  test.each(errorStatuses)('has examples of its refusal %i (21.1, 5.0.4)', (status) => {
     const refusal = readResponse(operationObject?.responses[status]);
     const examples = Object.values(refusal?.content['application/json'].examples ?? {});
     expect(examples.length).toBeGreaterThan(0);
@@ -78,7 +80,7 @@ test('a call with captcha requires the token and can refuse it (5.0.7)', () => {
   }
 });
 
-test('a request may have fields of a server-defined form (5.2.b, 11.9)', () => {
+test('a request can have fields of a server-defined form (5.2.b, 11.9)', () => {
   expect(components.schemas['RegisterRequest']?.additionalProperties).not.toBe(false);
   expect(components.schemas['SendContactRequest']?.additionalProperties).not.toBe(false);
 });

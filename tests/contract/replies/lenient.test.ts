@@ -2,45 +2,45 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deriveStrict } from '../../../src/contract/openapi/strict.ts';
 import { acceptLeniently, idText, listOf, texts } from '../../../src/contract/replies/lenient.ts';
-import { read, UNREADABLE } from '../read.ts';
+import { readReply, UNREADABLE } from '../read.ts';
 
 describe('a list', () => {
   test('drops broken items and keeps the others', () => {
-    expect(read(listOf(z.string()), ['a', 7, null, 'b'])).toEqual(['a', 'b']);
+    expect(readReply(listOf(z.string()), ['a', 7, null, 'b'])).toEqual(['a', 'b']);
   });
 
-  test('without any valid item fails, and is read when it is empty (S9.2)', () => {
-    expect(read(listOf(z.string()), [])).toEqual([]);
-    expect(read(listOf(z.string()), [7, null])).toBe(UNREADABLE);
+  test('is unreadable without any valid item, but readable if it is empty (S9.2)', () => {
+    expect(readReply(listOf(z.string()), [])).toEqual([]);
+    expect(readReply(listOf(z.string()), [7, null])).toBe(UNREADABLE);
   });
 
   test.each([{}, null, 'ab', { 0: 'a', length: 1 }])('is not read from %j', (value) => {
-    expect(read(listOf(z.string()), value)).toBe(UNREADABLE);
+    expect(readReply(listOf(z.string()), value)).toBe(UNREADABLE);
   });
 });
 
 test('an id that is a number is read as text', () => {
-  expect([7, 'a', ''].map((id) => read(idText, id))).toEqual(['7', 'a', '']);
-  expect(read(idText, null)).toBe(UNREADABLE);
+  expect([7, 'a', ''].map((id) => readReply(idText, id))).toEqual(['7', 'a', '']);
+  expect(readReply(idText, null)).toBe(UNREADABLE);
 });
 
-test('texts by name are read without what is no text, and never as a prototype', () => {
-  expect(read(texts, { required: 'Fehlt', pattern: 7 })).toEqual({ required: 'Fehlt' });
-  expect(read(texts, JSON.parse('{"__proto__":"x","a":"b"}'))).toEqual({ a: 'b' });
+test('texts by name are read without other values and without a prototype', () => {
+  expect(readReply(texts, { required: 'Fehlt', pattern: 7 })).toEqual({ required: 'Fehlt' });
+  expect(readReply(texts, JSON.parse('{"__proto__":"x","a":"b"}'))).toEqual({ a: 'b' });
 });
 
-test('an object is not read from inherited properties, and drops what it does not name', () => {
+test('an object is read without inherited and unknown properties', () => {
   const person = z.object({
     name: z.string(),
     toString: z.catch(z.optional(z.string()), undefined),
   });
-  expect(read(person, { name: 'Jörg', token: 'x' })).toEqual({ name: 'Jörg' });
-  expect(read(person, JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}'))).not.toHaveProperty(
-    'isAdmin',
-  );
+  expect(readReply(person, { name: 'Jörg', token: 'x' })).toEqual({ name: 'Jörg' });
+  expect(
+    readReply(person, JSON.parse('{"name":"x","__proto__":{"isAdmin":true}}')),
+  ).not.toHaveProperty('isAdmin');
 });
 
-describe('what a backend must send (21.2)', () => {
+describe('the strict schema, which a backend must keep (21.2)', () => {
   const item = z.object({ id: idText, label: z.catch(z.string(), '') });
   const page = z.object({
     items: listOf(item),
@@ -48,11 +48,14 @@ describe('what a backend must send (21.2)', () => {
     end: acceptLeniently(z.iso.datetime(), z.string()),
   });
   const readableReply = { items: [{ id: 'a', label: 'A' }], end: '2026-11-03T09:14:00Z' };
-  const strict = deriveStrict(page);
+  const strictPage = deriveStrict(page);
 
-  test('is what a page reads, and all that the document demands', () => {
-    expect(read(strict, readableReply)).toEqual(readableReply);
-    expect(read(strict, { ...readableReply, note: 'x' })).toEqual({ ...readableReply, note: 'x' });
+  test('accepts a reply with everything that the document demands', () => {
+    expect(readReply(strictPage, readableReply)).toEqual(readableReply);
+    expect(readReply(strictPage, { ...readableReply, note: 'x' })).toEqual({
+      ...readableReply,
+      note: 'x',
+    });
   });
 
   test.each([
@@ -65,8 +68,8 @@ describe('what a backend must send (21.2)', () => {
     ],
     ['another type', { ...readableReply, note: 7 }],
     ['another form', { ...readableReply, end: 'soon' }],
-  ])('is not %s, which a page tolerates', (_, answer) => {
-    expect(read(page, answer)).not.toBe(UNREADABLE);
-    expect(read(strict, answer)).toBe(UNREADABLE);
+  ])('refuses %s, which a page tolerates', (_, answer) => {
+    expect(readReply(page, answer)).not.toBe(UNREADABLE);
+    expect(readReply(strictPage, answer)).toBe(UNREADABLE);
   });
 });

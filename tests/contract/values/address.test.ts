@@ -11,10 +11,10 @@ describe('an address', () => {
     ['street', street, 60],
     ['city', city, 40],
     ['company', company, 60],
-  ] as const)('has a %s of at most this many characters (8.9)', (name, schema, most) => {
-    expect(findFirstError(schema, 'ß'.repeat(most))).toBeUndefined();
-    expect(findFirstError(schema, `  ${'🙂'.repeat(most)}  `)).toBeUndefined();
-    expect(findFirstError(schema, '🙂'.repeat(most + 1))).toBe(`${name}.length`);
+  ] as const)('has a %s with a limit of characters (8.9)', (name, schema, maxLength) => {
+    expect(findFirstError(schema, 'ß'.repeat(maxLength))).toBeUndefined();
+    expect(findFirstError(schema, `  ${'🙂'.repeat(maxLength)}  `)).toBeUndefined();
+    expect(findFirstError(schema, '🙂'.repeat(maxLength + 1))).toBe(`${name}.length`);
   });
 
   test('requires street and town, but no company (8.9)', () => {
@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(findFirstError(company, '')).toBeUndefined();
   });
 
-  test('is sent trimmed and otherwise unchanged', () => {
+  test('is sent without blanks at its ends and otherwise unchanged', () => {
     expect(street.parse(' Straße des 17. Juni 1/2, c/o O’Brien ')).toBe(
       'Straße des 17. Juni 1/2, c/o O’Brien',
     );
@@ -32,7 +32,7 @@ describe('an address', () => {
 });
 
 describe('a country', () => {
-  test('is one of the list, Germany first (7.8.8, 16.6)', () => {
+  test('is one of the list, which begins with Germany (7.8.8, 16.6)', () => {
     expect(Object.keys(COUNTRIES)).toEqual(['D', 'A', 'CH', 'L', 'B', 'NL', 'F', 'I', 'FL']);
     for (const code of Object.keys(COUNTRIES))
       expect(findFirstError(country, code)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a phone number', () => {
     [undefined, '', '  ', '1234', '089 / 1234-56', '(089) 123456', '01'.repeat(10), ' 08912345 '],
     ['phone.invalid', '123', '1'.repeat(21), '+49 89 1234', '0049 89 1234', '089.1234'],
     ['phone.invalid', 'anrufen', '٠٨٩١'],
-  ])('the error %s has %j (7.8.9)', (error, ...numbers) => {
+  ])('has the error %s for %j (7.8.9)', (error, ...numbers) => {
     for (const number of numbers) expect(findFirstError(phone, number ?? ''), number).toBe(error);
   });
 

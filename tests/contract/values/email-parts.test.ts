@@ -6,10 +6,10 @@ import {
   splitAddress,
 } from '../../../src/contract/values/email-parts.ts';
 
-const KANZLEI = { name: 'kanzlei-x', tld: 'de' };
+const FIXED_DOMAIN = { name: 'kanzlei-x', tld: 'de' };
 
-function errorAt(alias: string, subdomain?: string) {
-  const error = findEmailPartsError({ alias, subdomain }, KANZLEI);
+function findError(alias: string, subdomain?: string) {
+  const error = findEmailPartsError({ alias, subdomain }, FIXED_DOMAIN);
   return error && [error.part, error.code];
 }
 
@@ -39,23 +39,26 @@ describe('an address with a fixed domain', () => {
     ['max', 'a@b', 'subdomain', 'emailParts.subdomain'],
     ['max..m', undefined, 'alias', 'email.invalid'],
     ['x'.repeat(60 - 13 + 1), undefined, 'alias', 'email.invalid'],
-  ])('of %j and %j, error at the %s: %s (8.6)', (alias, subdomain, ...error) => {
-    expect(errorAt(alias ?? '', subdomain) ?? []).toEqual(error);
-  });
+  ])(
+    'with the alias %j and the subdomain %j has at the %s the error %s (8.6)',
+    (alias, subdomain, ...error) => {
+      expect(findError(alias ?? '', subdomain) ?? []).toEqual(error);
+    },
+  );
 
-  test.each([...'<>(),;: @"\''])('has no %j in its alias (8.6)', (bad) => {
-    expect(errorAt(`ma${bad}x`)).toEqual(['alias', 'emailParts.alias']);
+  test.each([...'<>(),;: @"\''])('cannot have %j in its alias (8.6)', (character) => {
+    expect(findError(`ma${character}x`)).toEqual(['alias', 'emailParts.alias']);
   });
 
   test.each([
     ['max', undefined, 'max@kanzlei-x.de'],
     ['max', 'muc', 'max@muc.kanzlei-x.de'],
     ['max', '', 'max@kanzlei-x.de'],
-  ])('of %j and %j is %s (7.6.2)', (alias, subdomain, address) => {
-    expect(joinAddress({ alias, subdomain }, KANZLEI)).toBe(address);
+  ])('with the alias %j and the subdomain %j is %s (7.6.2)', (alias, subdomain, address) => {
+    expect(joinAddress({ alias, subdomain }, FIXED_DOMAIN)).toBe(address);
   });
 
-  test('has no double dot (7.6.2)', () => {
+  test('has one dot before its top-level domain (7.6.2)', () => {
     expect(formatDomain({ name: 'kanzlei-x', tld: '.de' })).toBe('kanzlei-x.de');
     expect(formatDomain({ name: 'uni', tld: 'ac.at' })).toBe('uni.ac.at');
   });
@@ -76,6 +79,9 @@ test.each([
   ['@kanzlei-x.de', false, undefined],
   ['max', false, undefined],
   ['', true, undefined],
-])('as an alias, %j (subdomain %s) is split into %j (7.6.2)', (typed, hasSubdomain, parts) => {
-  expect(splitAddress(typed, KANZLEI, hasSubdomain)).toEqual(parts);
-});
+])(
+  'the typed alias %j, with a subdomain: %s, is split into %j (7.6.2)',
+  (typed, hasSubdomain, parts) => {
+    expect(splitAddress(typed, FIXED_DOMAIN, hasSubdomain)).toEqual(parts);
+  },
+);

@@ -9,7 +9,7 @@ import { PASSWORD_RULES } from '../../../src/contract/values/password-rules.ts';
 import { checkPassword, ratePassword } from '../../../src/contract/values/password-strength.ts';
 import { SPECIAL_CHARACTERS } from '../../../src/contract/values/special-characters.ts';
 
-const GOOD = 'Aa1!Aa1!Aa1!Aa';
+const GOOD_PASSWORD = 'Aa1!Aa1!Aa1!Aa';
 
 test.each([
   ['', 0, 'password.required'],
@@ -18,27 +18,30 @@ test.each([
   ['Aa1!Aa1!Aa1!A', 1, 'password.min'],
   ['Aa1Aa1Aa1Aa1Aa', 2, 'password.pattern'],
   ['Aa1Aa1Aa1Aa1Aa1', 3, 'password.pattern'],
-  [GOOD, 3, undefined],
+  [GOOD_PASSWORD, 3, undefined],
   ['Aa!Aa!Aa!Aa!Aa!Aa!', 1, 'password.pattern'],
   ['Aa1!'.repeat(16), 3, undefined],
   [`${'Aa1!'.repeat(16)}A`, 3, 'password.max'],
   ['Aa1!Aa1! Aa1!Aa', 3, 'password.pattern'],
   ['A1'.repeat(10), 1, 'password.pattern'],
   ['aA'.repeat(10), 1, 'password.pattern'],
-] as const)('%j has level %d, error %s (8.4.3, 8.4.5, 17.3, S8.7)', (typed, level, error) => {
-  expect(ratePassword(typed)).toBe(level);
-  expect(findFirstError(password, typed)).toBe(error);
-});
+] as const)(
+  '%j has the level %d and the error %s (8.4.3, 8.4.5, 17.3, S8.7)',
+  (typed, level, error) => {
+    expect(ratePassword(typed)).toBe(level);
+    expect(findFirstError(password, typed)).toBe(error);
+  },
+);
 
 describe('a password', () => {
   test.each([
     ['64 characters outside the basic plane', `Aa1!${'🙂'.repeat(60)}`],
     ['umlauts as the only letters', 'äÄ1!äÄ1!äÄ1!äÄ'],
     ['a capital sharp s as the only capital', 'ßẞ1!ßß1!ßß1!ßß'],
-    ['letters that count for no class', `é${GOOD}`],
+    ['letters that count for no class', `é${GOOD_PASSWORD}`],
     ['markup and quotes', `Aa1<>&"'\\</script>x`],
     ['combining characters', 'Aa1!Aa1!Aa1!A\u0308'],
-    ['a zero-width space, which is no blank', `${GOOD}\u200b`],
+    ['a zero-width space, which is no blank', `${GOOD_PASSWORD}\u200b`],
   ])('with %s is sent unchanged (S8.2)', (_, typed) => {
     expect(password.parse(typed)).toBe(typed);
   });
@@ -47,17 +50,30 @@ describe('a password', () => {
     ['the length', 'password.max', `Aa1!${'🙂'.repeat(61)}`],
     ['the length', 'password.min', `Aa1!${'🙂'.repeat(9)}`, ' '.repeat(13)],
     ['the length', undefined, `Aa1!${'🙂'.repeat(10)}`],
-    ['blanks at an end', 'password.pattern', `${GOOD} `, ` ${GOOD}`, `${GOOD}\u00a0`, `${GOOD}\n`],
-    ['other blanks', 'password.pattern', `${GOOD}\ufeff`, `${GOOD}\u2003`, ' '.repeat(14)],
+    [
+      'blanks at an end',
+      'password.pattern',
+      `${GOOD_PASSWORD} `,
+      ` ${GOOD_PASSWORD}`,
+      `${GOOD_PASSWORD}\u00a0`,
+      `${GOOD_PASSWORD}\n`,
+    ],
+    [
+      'other blanks',
+      'password.pattern',
+      `${GOOD_PASSWORD}\ufeff`,
+      `${GOOD_PASSWORD}\u2003`,
+      ' '.repeat(14),
+    ],
     ['a missing letter', 'password.pattern', 'aa1!aa1!aa1!aa', 'AA1!AA1!AA1!AA'],
     ['a missing digit or sign', 'password.pattern', 'Aaa!Aaa!Aaa!Aa', 'Aa11Aa11Aa11Aa'],
     ['other letters, digits and signs', 'password.pattern', 'Éé1!Éé1!Éé1!Éé', 'Aa٣!Aa٣!Aa٣!Aa'],
     ['another sign', 'password.pattern', 'Aa1°Aa1°Aa1°Aa'],
-  ])('nothing is trimmed or truncated: %s, %s (S8.2)', (_, error, ...all) => {
-    for (const typed of all) expect(findFirstError(password, typed ?? ''), typed).toBe(error);
+  ])('is neither trimmed nor truncated: %s gives the error %s (S8.2)', (_, error, ...inputs) => {
+    for (const typed of inputs) expect(findFirstError(password, typed ?? ''), typed).toBe(error);
   });
 
-  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('may hold %s (8.4.2)', (special) => {
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_{|}~§€`'])('can contain %s (8.4.2)', (special) => {
     expect(SPECIAL_CHARACTERS).toContain(special);
     expect(findFirstError(password, `Aa1Aa1Aa1Aa1A${special}`)).toBeUndefined();
   });
@@ -67,12 +83,12 @@ test.each([
   ['Aa1!Aa1!Aa1!Aa', { length: true, safeLength: false }],
   ['Aa1!Aa1!Aa1!Aaa', { length: true, safeLength: true }],
   ['Aa1!', { length: false, safeLength: false }],
-])('the hints distinguish 14 characters from more (%s) (0.3)', (typed, hints) => {
+])('the hints for %s distinguish 14 characters from more (0.3)', (typed, hints) => {
   expect(checkPassword(typed)).toMatchObject(hints);
 });
 
-// As the published grammar reads the attribute: a class of characters ends at the last bracket.
-const RULES =
+// In the grammar of the attribute a class of characters ends at the last bracket.
+const EXPECTED_RULES =
   'minlength: 14; maxlength: 64; required: lower; required: upper; required: digit; ' +
   'required: [-!"#$%&\'()*+,./:;<=>?@[\\^_{|}~`]];';
 const CLASSES = [
@@ -82,19 +98,19 @@ const CLASSES = [
   '-!"#$%&\'()*+,./:;<=>?@[\\^_{|}~`]',
 ];
 
-test('tells password managers lengths and classes (8.4.9)', () => {
-  expect(PASSWORD_RULES).toBe(RULES);
+test('the rules for password managers have the lengths and classes (8.4.9)', () => {
+  expect(PASSWORD_RULES).toBe(EXPECTED_RULES);
 });
 
-test('a password that is generated by them is accepted (8.4.9)', () => {
-  const one = (characters: string) => fc.constantFrom(...characters);
+test('every password that follows the rules for password managers is accepted (8.4.9)', () => {
+  const createCharacter = (characters: string) => fc.constantFrom(...characters);
   const generatedPassword = fc
     .tuple(
-      fc.tuple(...CLASSES.map(one)),
-      fc.array(one(CLASSES.join('')), { minLength: 10, maxLength: 60 }),
+      fc.tuple(...CLASSES.map(createCharacter)),
+      fc.array(createCharacter(CLASSES.join('')), { minLength: 10, maxLength: 60 }),
     )
-    .chain(([required, more]) => {
-      const characters = [...required, ...more];
+    .chain(([requiredCharacters, otherCharacters]) => {
+      const characters = [...requiredCharacters, ...otherCharacters];
       return fc.shuffledSubarray(characters, { minLength: characters.length });
     })
     .map((characters) => characters.join(''));
@@ -106,11 +122,11 @@ test('a password that is generated by them is accepted (8.4.9)', () => {
 });
 
 test.each([
-  [GOOD, GOOD, undefined],
-  [GOOD, '', 'repeatPassword.required'],
+  [GOOD_PASSWORD, GOOD_PASSWORD, undefined],
+  [GOOD_PASSWORD, '', 'repeatPassword.required'],
   ['', '', 'repeatPassword.required'],
-  [GOOD, `${GOOD} `, 'repeatPassword.unequal'],
-  [GOOD, GOOD.toLowerCase(), 'repeatPassword.unequal'],
+  [GOOD_PASSWORD, `${GOOD_PASSWORD} `, 'repeatPassword.unequal'],
+  [GOOD_PASSWORD, GOOD_PASSWORD.toLowerCase(), 'repeatPassword.unequal'],
   ['ä', 'a\u0308', 'repeatPassword.unequal'],
 ])('the repetition of %j as %j has the error %s (8.4.7)', (chosen, repeated, error) => {
   expect(findRepeatError(repeated, chosen)).toBe(error);
@@ -131,18 +147,22 @@ describe('a changed password', () => {
   });
 });
 
-const issues = (schema: z.ZodMiniType, value: unknown) =>
+const listIssues = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message, code }) => [path, message, code]);
 const longText = z.string().check(z.minLength(20));
 
-test('the repetition of a new password is also checked while other fields are invalid (8.4.7)', () => {
+test('the repetition of a new password is also checked if other fields are invalid (8.4.7)', () => {
   const form = z
     .object({ newPassword: longText, repeatPassword: z.string() })
     .check(createRepeatRule('newPassword', 'repeatPassword'));
   const unequalError = [['repeatPassword'], 'repeatPassword.unequal', 'custom'];
-  expect(issues(form, { newPassword: 'a', repeatPassword: 'b' })).toContainEqual(unequalError);
-  expect(issues(form, { newPassword: 'a', repeatPassword: 'a' })).not.toContainEqual(unequalError);
-  expect(issues(form, { newPassword: 'a', repeatPassword: '' })).not.toContainEqual(unequalError);
+  expect(listIssues(form, { newPassword: 'a', repeatPassword: 'b' })).toContainEqual(unequalError);
+  expect(listIssues(form, { newPassword: 'a', repeatPassword: 'a' })).not.toContainEqual(
+    unequalError,
+  );
+  expect(listIssues(form, { newPassword: 'a', repeatPassword: '' })).not.toContainEqual(
+    unequalError,
+  );
   for (const wrong of [null, 'x', {}, { newPassword: 'a' }, { repeatPassword: 'b' }])
-    expect(issues(form, wrong)).not.toContainEqual(unequalError);
+    expect(listIssues(form, wrong)).not.toContainEqual(unequalError);
 });

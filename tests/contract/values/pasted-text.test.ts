@@ -9,8 +9,8 @@ import { PHONE_PREFIXES } from '../../../src/contract/values/phone-prefixes.ts';
 import { username } from '../../../src/contract/values/username.ts';
 import { measureCpuTime } from '../../support/cpu-time.ts';
 
-/** Soft hyphen, zero-width space, joiners, word joiner, byte order mark, marks of direction. */
-const UNSEEN = [
+/** Invisible characters: soft hyphen, zero-width space, joiners, word joiner, byte order mark, marks of direction. */
+const INVISIBLE = [
   ...['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'],
   ...['\u200e', '\u200f', '\u202a', '\u202c', '\u2066', '\u2069', '\u061c'],
 ];
@@ -21,10 +21,10 @@ const NAMES = {
 };
 
 describe.each(Object.entries(NAMES))('a %s', (_, name) => {
-  test.each(UNSEEN)('is sent without the unseen %j, wherever it stands (8.2)', (unseen) => {
-    const input = `${unseen}An${unseen}na ${unseen} Lena${unseen} `;
+  test.each(INVISIBLE)('is sent without the invisible %j at any place (8.2)', (character) => {
+    const input = `${character}An${character}na ${character} Lena${character} `;
     expect(name.parse(input)).toBe('Anna Lena');
-    expect(findFirstError(name, unseen + unseen)).toMatch(/\.required$/);
+    expect(findFirstError(name, character + character)).toMatch(/\.required$/);
   });
 
   test.each(['\u2010', '\u2011', '\u2013'])('is sent with - for the hyphen %j (8.2)', (hyphen) => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(NAMES))('a %s', (_, name) => {
   });
 
   test.each(['\u2014', '\u0378', '\u0001'])(
-    'is refused for %j, which nobody pastes unknowingly (8.3)',
+    'is refused with %j, which no program inserts by itself (8.3)',
     (other) => {
       expect(findFirstError(name, `Anna${other}Lena`)).toMatch(/\.characters$/);
     },
@@ -43,23 +43,23 @@ describe.each([
   ['e-mail address', email],
   ['user name', username],
 ])('an %s', (_, address) => {
-  test.each(UNSEEN)('is sent without the unseen %j at its ends (8.2)', (unseen) => {
-    const input = ` ${unseen} ${unseen}max@web.de${unseen}\u00a0${unseen}`;
+  test.each(INVISIBLE)('is sent without the invisible %j at its ends (8.2)', (character) => {
+    const input = ` ${character} ${character}max@web.de${character}\u00a0${character}`;
     expect(address.parse(input)).toBe('max@web.de');
-    expect(findFirstError(address, ` ${unseen} `)).toMatch(/\.required$/);
+    expect(findFirstError(address, ` ${character} `)).toMatch(/\.required$/);
   });
 
-  test.each(UNSEEN)('is refused with the unseen %j inside (8.5)', (unseen) => {
-    expect(findFirstError(address, `ma${unseen}x@web.de`)).toBe('email.invalid');
+  test.each(INVISIBLE)('is refused with the invisible %j inside (8.5)', (character) => {
+    expect(findFirstError(address, `ma${character}x@web.de`)).toBe('email.invalid');
   });
 });
 
-test('a user name without @ is sent without what is unseen at its ends (8.2)', () => {
+test('a user name without @ is sent without invisible characters at its ends (8.2)', () => {
   expect(username.parse('\ufeffmax.muster\u200b')).toBe('max.muster');
   expect(findFirstError(username, 'max\u200bmuster')).toBe('username.characters');
 });
 
-test('the parts of an address at a fixed domain lose what is unseen at their ends (8.2)', () => {
+test('the parts of an address at a fixed domain are sent without invisible characters at their ends (8.2)', () => {
   const domain = { name: 'kanzlei-x', tld: 'de' };
   const parts = splitAddress('\u200bmax@muc.kanzlei-x.de\u200b', domain, true);
   expect(parts).toEqual({ alias: 'max', subdomain: 'muc' });
@@ -79,8 +79,8 @@ describe('a phone number', () => {
     ['\u202a089 1234\u202c', '089 1234'],
     ['\u2066089\u200e1234\u2069\u200f', '0891234'],
     ['\ufeff089\u00ad1234\u200b', '0891234'],
-  ])('%j is sent as %j (7.8.9)', (typed, sent) => {
-    expect(phone.parse(typed)).toBe(sent);
+  ])('%j is sent as %j (7.8.9)', (typed, sentText) => {
+    expect(phone.parse(typed)).toBe(sentText);
   });
 
   test.each([
@@ -103,14 +103,14 @@ describe('a phone number', () => {
     ['+352 12 34 56', '+352', '12 34 56'],
     ['0033 1 23 45 67 89', '+33', '1 23 45 67 89'],
     ['+49', '+49', ''],
-  ])('%j is of the country %s and %j there (7.8.9)', (typed, prefix, number) => {
+  ])('%j is split into the prefix %s and the number %j (7.8.9)', (typed, prefix, number) => {
     const parts = splitPhone(typed, Object.keys(PHONE_PREFIXES));
     expect(parts).toEqual({ prefix, phone: number });
     expect(findFirstError(phone, parts?.phone ?? '')).toBeUndefined();
   });
 
   test.each(['+1 555 123 4567', '001 555 1234', '(+1) 555 1234', '+420 123 456', '0011 1234'])(
-    'of an unknown country is wrong: %j (7.8.9)',
+    '%j of an unknown country is refused (7.8.9)',
     (typed) => {
       expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
       expect(findFirstError(phone, typed)).toBe('phone.invalid');
@@ -118,7 +118,7 @@ describe('a phone number', () => {
   );
 
   test.each(['', '089 1234', '(089) 1234', '(0) 89 1234', '4989 1234'])(
-    'without a country stays: %j (7.8.9)',
+    '%j without a country is not split (7.8.9)',
     (typed) => {
       expect(splitPhone(typed, Object.keys(PHONE_PREFIXES))).toBeUndefined();
       expect(phone.parse(typed)).toBe(typed);
@@ -127,7 +127,7 @@ describe('a phone number', () => {
 });
 
 describe('an answer to a form of the backend', () => {
-  const cleaned = (name: string, autocomplete: string | undefined, typed: string) =>
+  const cleanText = (name: string, autocomplete: string | undefined, typed: string) =>
     cleanAnswer({ name, autocomplete, type: 'text' }, typed);
 
   test.each([
@@ -137,7 +137,7 @@ describe('an answer to a form of the backend', () => {
     ['rufname', 'given-name'],
     ['absender', 'section-a billing family-name'],
   ])('a name is cleaned in %s with autocomplete %s (8.2)', (name, autocomplete) => {
-    expect(cleaned(name, autocomplete, ' An\u200bna\u2011Lena  Muster\ufeff')).toBe(
+    expect(cleanText(name, autocomplete, ' An\u200bna\u2011Lena  Muster\ufeff')).toBe(
       'Anna-Lena Muster',
     );
   });
@@ -149,7 +149,7 @@ describe('an answer to a form of the backend', () => {
     ['adresse', 'email'],
     ['kennung', 'username'],
   ])('an address is cleaned at its ends in %s with autocomplete %s (8.2)', (name, autocomplete) => {
-    expect(cleaned(name, autocomplete, '\u200b max\u2011m@we\u200bb.de \ufeff')).toBe(
+    expect(cleanText(name, autocomplete, '\u200b max\u2011m@we\u200bb.de \ufeff')).toBe(
       'max\u2011m@we\u200bb.de',
     );
   });
@@ -159,21 +159,21 @@ describe('an answer to a form of the backend', () => {
     ['rueckruf', 'tel'],
     ['mobil', 'billing mobile tel-national'],
   ])('a phone number is cleaned in %s with autocomplete %s (7.8.9)', (name, autocomplete) => {
-    expect(cleaned(name, autocomplete, '\u202a+49\u00a089\u20131234\u202c')).toBe('+49 89-1234');
+    expect(cleanText(name, autocomplete, '\u202a+49\u00a089\u20131234\u202c')).toBe('+49 89-1234');
   });
 
-  test('any other text keeps what stands inside (8.2)', () => {
+  test('other texts keep invisible characters inside (8.2)', () => {
     const input = ' a\u200d b\u2013c  d\u200b ';
-    expect(cleaned('street', undefined, input)).toBe('a\u200d b\u2013c  d');
+    expect(cleanText('street', undefined, input)).toBe('a\u200d b\u2013c  d');
     const area = { name: 'name', type: 'textarea', autocomplete: undefined } as const;
     expect(cleanAnswer(area, input)).toBe('a\u200d b\u2013c  d\u200b');
   });
 });
 
-test('is cleaned in linear time', () => {
+test('pasted text is cleaned in linear time', () => {
   const time = measureCpuTime(() => {
-    for (const long of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
-      for (const schema of [email, firstname, phone]) schema.safeParse(long);
+    for (const longText of [' \u200b', 'a \u200b', '\u200b-'].map((part) => part.repeat(300_000)))
+      for (const schema of [email, firstname, phone]) schema.safeParse(longText);
   });
   expect(time).toBeLessThan(500);
 });

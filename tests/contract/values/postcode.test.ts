@@ -18,12 +18,12 @@ describe('a post code (7.8.8, 8.9)', () => {
     ['I', ['00118'], ['0118']],
     ['FL', ['9490'], ['94900']],
     ['XX', ['anything'], ['']],
-  ])('of %s is any of %j, but none of %j', (country, right, wrong) => {
-    for (const code of [...right, ...wrong])
-      expect(isPostcodeOf(postcode.parse(code), country), code).toBe(right.includes(code));
+  ])('of the country %s accepts %j and refuses %j', (country, validCodes, invalidCodes) => {
+    for (const code of [...validCodes, ...invalidCodes])
+      expect(isPostcodeOf(postcode.parse(code), country), code).toBe(validCodes.includes(code));
   });
 
-  test('is reported at its field, also while other fields are invalid', () => {
+  test('is reported at its field, also if other fields are invalid', () => {
     const address = z
       .object({ zip: z.string(), country_code: z.string(), city: z.string().check(z.minLength(1)) })
       .check(createPostcodeRule('country_code'));
@@ -33,7 +33,7 @@ describe('a post code (7.8.8, 8.9)', () => {
       'postcode.invalid',
     ]);
     expect(address.safeParse({ zip: '80331', country_code: 'D', city: 'x' }).success).toBe(true);
-    for (const wrong of [null, undefined, 'x'])
-      expect(() => address.safeParse(wrong)).not.toThrow();
+    for (const wrongValue of [null, undefined, 'x'])
+      expect(() => address.safeParse(wrongValue)).not.toThrow();
   });
 });

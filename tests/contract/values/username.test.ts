@@ -9,7 +9,7 @@ describe('a user name', () => {
   test.each([
     ...['max&moritz@example.de', "o'brien@example.ie", 'müller@müller.de', 'a+b@example.de'],
     ...['josé@example.es', 'max!#$%*/=?^_`{|}~-@web.de', '4711@example.de'],
-  ])('with @ is an address: %j may be asked for (8.7)', (typed) => {
+  ])('with @ can be any address, such as %j (8.7)', (typed) => {
     expect(findFirstError(email, typed)).toBeUndefined();
     expect(username.parse(` ${typed} `)).toBe(typed);
   });
@@ -21,14 +21,14 @@ describe('a user name', () => {
     'max@web.de@web.de',
     'max muster@web.de',
     'max,m@web.de',
-  ])('with @ is no name when it is no address: %j (8.7)', (typed) => {
+  ])('with @ must be an address, unlike %j (8.7)', (typed) => {
     expect(findFirstError(username, typed)).toBe('email.invalid');
   });
 
   test.each([
     ...['max', ' max ', 'm', 'müller@kanzlei.de', 'Groß', 'ÄÖÜäöüß', 'a.-_+', '-1', '4711a'],
     ...['max\n', 'max-'.repeat(100)],
-  ])('%j is sent trimmed (8.7)', (typed) => {
+  ])('%j is sent without blanks at its ends (8.7)', (typed) => {
     expect(username.parse(typed)).toBe(typed.trim());
   });
 
@@ -38,8 +38,8 @@ describe('a user name', () => {
     ['blanks', 'username.characters', 'max muster', 'max\u00a0muster', 'max\nmuster'],
     ['other letters', 'username.characters', 'GROẞ', 'josé', 'mu\u0308ller', 'max🙂'],
     ['other signs', 'username.characters', 'max/..', '<max>'],
-  ])('%s has the error %s', (_, error, ...all) => {
-    for (const typed of all) expect(findFirstError(username, typed), typed).toBe(error);
+  ])('with %s has the error %s', (_, error, ...inputs) => {
+    for (const typed of inputs) expect(findFirstError(username, typed), typed).toBe(error);
   });
 });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
-const run = (args: readonly string[], epoch = '1795305600') =>
+const runReport = (args: readonly string[], epoch = '1795305600') =>
   runNode(['src/operator/accessibility/main.ts', ...args], {
     env: { PATH: process.env['PATH'], SOURCE_DATE_EPOCH: epoch },
   });
@@ -18,8 +18,8 @@ const openAcr = z.fromJSONSchema(
 );
 
 describe('npm run accessibility-report (27.12)', () => {
-  test('writes what OpenACR asks for, in YAML 1.1 and 1.2, and the same bytes to a file', async () => {
-    const { code, stdout } = await run([]);
+  test('writes a document in the schema of OpenACR for YAML 1.1 and 1.2, and the same bytes to a file', async () => {
+    const { code, stdout } = await runReport([]);
     expect(code).toBe(0);
     for (const version of ['1.1', '1.2'] as const)
       expect(openAcr.parse(parse(stdout, { version }))).toMatchObject({
@@ -28,13 +28,13 @@ describe('npm run accessibility-report (27.12)', () => {
         vendor: { company_name: 'Fachverlag Beispiel', email: 'barrierefreiheit@example.de' },
         report_date: '2026-11-22',
       });
-    const file = at('openacr.yaml');
-    expect(await run(['--out', file])).toEqual({ code: 0, stdout: '', stderr: '' });
+    const file = pathOf('openacr.yaml');
+    expect(await runReport(['--out', file])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(readFileSync(file, 'utf8')).toBe(stdout);
   });
 
   test('with a wrong SOURCE_DATE_EPOCH says in one sentence what is wrong', async () => {
-    expect(await run([], 'gestern')).toEqual({
+    expect(await runReport([], 'gestern')).toEqual({
       code: 2,
       stdout: '',
       stderr: "SOURCE_DATE_EPOCH is 'gestern'. Set it to seconds since 1970.\n",

@@ -13,85 +13,92 @@ import catalogue from './catalogue.json' with { type: 'json' };
 const citations = readCitations('.');
 const [client] = clients;
 
-function report(cited: readonly Citation[] = citations) {
-  const rules = findTestedRules(readBook(), cited);
+function createTestReport(knownCitations: readonly Citation[] = citations) {
+  const rules = findTestedRules(readBook(), knownCitations);
   const origin = 'https://konto.example.de';
   return createReport({ client, origin, version: '0.1.0', date: '2026-11-22', rules });
 }
 
-/** The criteria of each chapter that is claimed. */
-const chapters = (cited?: readonly Citation[]) =>
-  Object.entries(report(cited).chapters).flatMap(([id, chapter]) =>
+/** Lists each claimed chapter with its criteria. */
+const listClaimedChapters = (knownCitations?: readonly Citation[]) =>
+  Object.entries(createTestReport(knownCitations).chapters).flatMap(([id, chapter]) =>
     'criteria' in chapter ? [{ id, criteria: chapter.criteria }] : [],
   );
 
-/** Level and notes by criterion. */
-function adherences(cited?: readonly Citation[]) {
-  const rows = chapters(cited).flatMap(({ criteria }) => criteria);
+/** Returns level and notes by criterion. */
+function adherenceByCriterion(knownCitations?: readonly Citation[]) {
+  const rows = listClaimedChapters(knownCitations).flatMap(({ criteria }) => criteria);
   return new Map(rows.map(({ num, components }) => [num, components[0]?.adherence]));
 }
 
-const withLevel = (level: string, cited?: readonly Citation[]) =>
-  [...adherences(cited)].filter(([, found]) => found?.level === level).map(([num]) => num);
+const listCriteria = (level: string, knownCitations?: readonly Citation[]) =>
+  [...adherenceByCriterion(knownCitations)]
+    .filter(([, adherence]) => adherence?.level === level)
+    .map(([num]) => num);
 
 describe('the accessibility report (27.12)', () => {
   test('has each criterion of the catalogue once and in its chapter', () => {
-    const numbers = chapters().map(({ id, criteria }) => [id, criteria.map(({ num }) => num)]);
-    // Those of OpenACR's 2.5-edition-wcag-2.2-508-eu-en.yaml.
+    const numbers = listClaimedChapters().map(({ id, criteria }) => [
+      id,
+      criteria.map(({ num }) => num),
+    ]);
+    // The catalogue has the numbers of OpenACR's 2.5-edition-wcag-2.2-508-eu-en.yaml.
     expect(numbers).toEqual(Object.entries(catalogue).map(([id, nums]) => [id, nums.split(' ')]));
-    expect(report().chapters).toMatchObject({
+    expect(createTestReport().chapters).toMatchObject({
       en_301_549_web: { notes: expect.stringContaining('9.1.1.1 is 1.1.1 of WCAG') },
       hardware: { disabled: true, notes: 'Section 508 of the United States is not claimed.' },
     });
   });
 
-  test('claims exactly what tested rules name, and says what to try for the rest', () => {
-    expect(withLevel('not-applicable').slice(0, 7).join(' ')).toBe(
+  test('claims exactly the criteria of tested rules, and has a note for every other criterion', () => {
+    expect(listCriteria('not-applicable').slice(0, 7).join(' ')).toBe(
       '1.2.1 1.2.2 1.2.3 1.4.2 1.2.4 1.2.5 5.1',
     );
-    expect(withLevel('not-evaluated').join(' ')).toBe(
+    expect(listCriteria('not-evaluated').join(' ')).toBe(
       `1.3.2 1.3.3 2.1.4 2.3.1 2.4.4 2.5.1 2.5.2 2.5.4 3.2.1 1.3.4 1.4.5 2.4.5 2.4.6 3.2.3 3.2.4
       12.1 12.1.1 12.2 12.2.2 12.2.3 12.2.4`.replace(/\s+/g, ' '),
     );
-    expect(withLevel('supports').slice(35).join(' ')).toBe('5.2 5.4 5.6 5.6.1 5.6.2 11.7 12.1.2');
-    expect(JSON.stringify(report())).not.toContain('has to evaluate it');
+    expect(listCriteria('supports').slice(35).join(' ')).toBe(
+      '5.2 5.4 5.6 5.6.1 5.6.2 11.7 12.1.2',
+    );
+    expect(JSON.stringify(createTestReport())).not.toContain('has to evaluate it');
   });
 
   test('names rules and test files that exist', () => {
-    const notes = adherences().get('2.5.8')?.notes ?? '';
+    const notes = adherenceByCriterion().get('2.5.8')?.notes ?? '';
     expect(notes).toContain('A5: Targets are at least 24 × 24 CSS px, or spaced.');
     expect(notes).toContain('tests/e2e/screens.spec.ts');
     const files = notes.match(/tests\/[\w./-]+\.tsx?/g) ?? [];
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('states criteria as not evaluated once no test cites their rule', () => {
+  test('lists a criterion as not evaluated if no test cites its rules', () => {
     const removeCitations = (rule: string) => citations.filter(({ id }) => id !== rule);
-    expect(adherences().get('2.5.8')?.level).toBe('supports');
-    expect(adherences(removeCitations('A5')).get('2.5.8')).toEqual({
+    expect(adherenceByCriterion().get('2.5.8')?.level).toBe('supports');
+    expect(adherenceByCriterion(removeCitations('A5')).get('2.5.8')).toEqual({
       level: 'not-evaluated',
       notes: 'No automated test proves this criterion. A person has to evaluate it.',
     });
-    expect(withLevel('not-applicable', removeCitations('A35'))[0]).toBe('5.1');
-    expect(adherences(removeCitations('A35')).get('1.2.2')?.level).toBe('not-evaluated');
-    // Two rules name it.
-    expect(adherences(removeCitations('A3')).get('1.4.3')?.level).toBe('supports');
-    expect(withLevel('not-evaluated', [])).toHaveLength(84);
-    expect(adherences().get('5.9')?.notes).toContain('A36: With a switch');
-    expect(adherences(removeCitations('A36')).get('5.9')?.level).toBe('not-evaluated');
+    expect(listCriteria('not-applicable', removeCitations('A35'))[0]).toBe('5.1');
+    expect(adherenceByCriterion(removeCitations('A35')).get('1.2.2')?.level).toBe('not-evaluated');
+    // Two rules name criterion 1.4.3.
+    expect(adherenceByCriterion(removeCitations('A3')).get('1.4.3')?.level).toBe('supports');
+    expect(listCriteria('not-evaluated', [])).toHaveLength(84);
+    expect(adherenceByCriterion().get('5.9')?.notes).toContain('A36: With a switch');
+    expect(adherenceByCriterion(removeCitations('A36')).get('5.9')?.level).toBe('not-evaluated');
   });
 
-  test('counts no citation in the source, and none in the list of requirements', () => {
+  test('does not count citations in the source and in the list of requirements', () => {
     const movedCitations = citations.map((citation) => ({
       ...citation,
       file: citation.file.replace(/^tests\/(?!asvs\/)/, 'src/'),
     }));
-    expect(withLevel('not-evaluated', movedCitations)).toHaveLength(84);
+    expect(listCriteria('not-evaluated', movedCitations)).toHaveLength(84);
   });
 
-  test('has the measures that the statement shows, each as long as its rules are tested', () => {
-    const measures = (cited: readonly Citation[]) =>
-      listMeasures(findTestedRules(readBook(), cited));
+  test('has the measures of the statement, each only if its rules are tested', () => {
+    const measures = (knownCitations: readonly Citation[]) =>
+      listMeasures(findTestedRules(readBook(), knownCitations));
     expect(client.publisher.accessibility?.measures).toEqual(measures(citations));
     const measuresWithoutOrca = measures(citations.filter(({ id }) => id !== 'A37'));
     expect(
@@ -101,13 +108,13 @@ describe('the accessibility report (27.12)', () => {
     ).toContain('Orca');
   });
 
-  test('says that no person has evaluated it', () => {
-    const { evaluation_methods_used: methods, legal_disclaimer: disclaimer } = report();
+  test('says that no person has evaluated the portal', () => {
+    const { evaluation_methods_used: methods, legal_disclaimer: disclaimer } = createTestReport();
     expect(methods).toMatch(/^Automated tests only: .+ No person with assistive technology has/);
     expect(disclaimer).toContain('A sample that a lawyer has to release.');
   });
 
-  test('needs the e-mail address of the publisher', () => {
+  test('requires the e-mail address of the publisher', () => {
     const publisher = { ...client.publisher, accessibility: undefined };
     const input = { origin: 'https://a.example', version: '1', date: '2026-11-22', rules: [] };
     expect(() => createReport({ client: { ...client, publisher }, ...input })).toThrow(

@@ -19,21 +19,21 @@ test('several calls can be selected (22.10)', () => {
   });
 });
 
-test('requests are made up by count and seed; a run without a seed takes one (22.13)', () => {
+test('made-up requests have a count and a seed, which is random by default (22.13)', () => {
   const args = [...BACKEND, ...CONFIG, '--fuzz', '200'];
   expect(readLine([...args, '--seed', '7']).fuzz).toEqual({ count: 200, seed: 7 });
   expect(readLine(args).fuzz?.seed).toEqual(expect.any(Number));
 });
 
 test.each(['http://localhost:4400', 'http://127.0.0.1:4400/', 'http://[::1]:4400'])(
-  '%s is asked with the configuration of the sandbox (22.7)',
+  'a backend at %s is checked with the configuration of the sandbox (22.7)',
   (backend) => {
     const { config } = readLine(['--backend', backend]);
     expect(config).toBe('src/operator/conformance/sandbox.json');
   },
 );
 
-describe('one sentence says what to do about (22.9)', () => {
+describe('the command ends with one sentence for the arguments (22.9)', () => {
   test.each([
     [[], /^--backend is an origin such as/],
     [['--backend', 'konto.example.de'], /^--backend is an origin/],
@@ -50,22 +50,25 @@ describe('one sentence says what to do about (22.9)', () => {
 });
 
 describe('--only selects (22.10)', () => {
-  const ids = (only: string) => selectChecks([only]).map(({ id }) => id);
+  const listIds = (only: string) => selectChecks([only]).map(({ id }) => id);
 
-  test.each(['requestUsername', '/account/username/resend'])('the call %s', (only) => {
-    const selected = ids(only);
-    expect(selected).toContain('requestUsername/good');
-    expect(selected.filter((id) => !id.startsWith('requestUsername/'))).toEqual([]);
-  });
+  test.each(['requestUsername', '/account/username/resend'])(
+    'all checks of the call %s',
+    (only) => {
+      const selectedIds = listIds(only);
+      expect(selectedIds).toContain('requestUsername/good');
+      expect(selectedIds.filter((id) => !id.startsWith('requestUsername/'))).toEqual([]);
+    },
+  );
 
-  test('a question of all calls', () => {
-    const selected = ids('captcha-replay');
-    expect(selected).toHaveLength(10);
-    expect(selected).toContain('register/captcha-replay');
+  test('one question for all calls', () => {
+    const selectedIds = listIds('captcha-replay');
+    expect(selectedIds).toHaveLength(10);
+    expect(selectedIds).toContain('register/captcha-replay');
   });
 
   test('one check', () => {
-    expect(ids('login/silent')).toEqual(['login/silent']);
+    expect(listIds('login/silent')).toEqual(['login/silent']);
   });
 
   test.each([
@@ -74,12 +77,12 @@ describe('--only selects (22.10)', () => {
     ['logim', 'Name a call such as requestUsername'],
     ['', 'Name a call such as requestUsername or /account/create, a question such as csrf-missing'],
     ['GET', 'Name a call'],
-  ])('nothing by %j, for which it tells names that exist', (unknown, hint) => {
-    expect(() => selectChecks(['login', unknown])).toThrow(hint);
+  ])('nothing for %j, and ends with a hint at existing names', (unknownName, hint) => {
+    expect(() => selectChecks(['login', unknownName])).toThrow(hint);
   });
 });
 
-test('limits come after everything that they would hinder, and before a last look at the people (22.10)', () => {
+test('checks of limits come last, and only the check of unchanged people follows (22.10)', () => {
   const lateChecks = [/^(?!sendContact\/declaration$|.*-text$).*limit$/, /unchanged$/];
   const order = selectChecks([]).map(({ id }) =>
     lateChecks.findIndex((question) => question.test(id)),
@@ -88,7 +91,7 @@ test('limits come after everything that they would hinder, and before a last loo
   expect(order).toContain(1);
 });
 
-test('every check has an id of its own', () => {
-  const ids = selectChecks([]).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+test('every check has a unique id', () => {
+  const listIds = selectChecks([]).map(({ id }) => id);
+  expect(new Set(listIds).size).toBe(listIds.length);
 });

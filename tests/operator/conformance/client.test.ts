@@ -9,15 +9,15 @@ import { listenOnFreePort } from '../../support/free-port.ts';
 
 const BACKEND = 'https://konto.example.de';
 const PROVIDER = 'https://login.example.de';
-const PLACE = {
+const SETTINGS = {
   backend: BACKEND,
   portal: BACKEND,
   captcha: { kind: 'token', token: 'x' },
 } as const;
 const PERSON = { username: 'a@example.de', password: 'x&y' };
 
-/** Answers by address, and keeps the bodies of forms. */
-function serve(pages: Readonly<Record<string, () => Response>>) {
+/** Creates a transport that answers by address and records the sent forms. */
+function createTransport(pages: Readonly<Record<string, () => Response>>) {
   const forms: Record<string, string>[] = [];
   const transport: Transport = async (request) => {
     if (request.method === 'POST')
@@ -28,9 +28,9 @@ function serve(pages: Readonly<Record<string, () => Response>>) {
   return { transport, forms };
 }
 
-const html = (text: string) => () =>
+const createPage = (text: string) => () =>
   new Response(text, { headers: { 'content-type': 'text/html', 'set-cookie': 'p=1; Path=/' } });
-const redirect = (location: string) => () =>
+const createRedirect = (location: string) => () =>
   new Response(null, { status: 303, headers: { location } });
 
 const LOGIN = `${BACKEND}/auth/login`;
@@ -40,45 +40,49 @@ const CHECK = `${PROVIDER}/check`;
 const INPUTS = '<input name="user"><input name="secret">';
 const createNotFound = () => new Response('gone', { status: 404 });
 
-function providerWith(form: string, pages: Readonly<Record<string, () => Response>> = {}) {
-  return serve({
+function createProvider(form: string, pages: Readonly<Record<string, () => Response>> = {}) {
+  return createTransport({
     [LOGIN]: () => Response.json({ url: `${PROVIDER}/authorize` }),
-    [`${PROVIDER}/authorize`]: redirect('/form/7'),
-    [PAGE]: html(form),
-    [CHECK]: redirect(`${BACKEND}/auth/callback`),
-    [`${BACKEND}/auth/callback`]: redirect(`${BACKEND}/`),
+    [`${PROVIDER}/authorize`]: createRedirect('/form/7'),
+    [PAGE]: createPage(form),
+    [CHECK]: createRedirect(`${BACKEND}/auth/callback`),
+    [`${BACKEND}/auth/callback`]: createRedirect(`${BACKEND}/`),
     [TOKEN]: () => Response.json({ token: 't', tokenExp: 1 }),
     ...pages,
   });
 }
 
-describe('a person signs in by a form (22.7)', () => {
+describe('a sign-in by the form of a provider (22.7)', () => {
   const fields = { usernameField: 'user', passwordField: 'secret', origins: [PROVIDER] };
-  const enter = (transport: Transport, origins = fields.origins) => {
-    const session = openBackendSession({ transport, ...PLACE });
-    const place = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
-    return signInAtProvider(session, PERSON, place);
+  const signInByForm = (transport: Transport, origins = fields.origins) => {
+    const session = openBackendSession({ transport, ...SETTINGS });
+    const settings = { backend: BACKEND, portal: BACKEND, signIn: { ...fields, origins } };
+    return signInAtProvider(session, PERSON, settings);
   };
 
   test.each([
     [
-      'with its hidden fields and its address',
+      'sends the hidden fields of the form to the address of the form',
       `<form action="/search"><input type="hidden" name="q" value="no"></form>
        <form id='f' class="wide" METHOD='post' action='/check?a=1&amp;b=2'>
        <input type="hidden" name="csrf" value="&quot;1&quot;">${INPUTS}</form>`,
       { csrf: '"1"' },
     ],
-    ['that has no address of its own', `<form method="post">${INPUTS}`, {}],
-    // A parser whose time grows with the square of the length would need minutes.
     [
-      'found in a megabyte of broken tags (22.12)',
+      'sends a form without an address to the address of its page',
+      `<form method="post">${INPUTS}`,
+      {},
+    ],
+    // A parser with quadratic time would need minutes for this page.
+    [
+      'finds the form in a megabyte of broken tags (22.12)',
       `<form method="post" action="/check">${INPUTS}${'<input '.repeat(200_000)}`,
       {},
     ],
-  ])('%s', async (_, form, hidden) => {
-    const { transport, forms } = providerWith(form);
-    await enter(transport);
-    expect(forms).toEqual([{ ...hidden, user: 'a@example.de', secret: 'x&y' }]);
+  ])('%s', async (_, form, hiddenFields) => {
+    const { transport, forms } = createProvider(form);
+    await signInByForm(transport);
+    expect(forms).toEqual([{ ...hiddenFields, user: 'a@example.de', secret: 'x&y' }]);
   });
 
   const FORM = `<form method="post" action="/check">${INPUTS}`;
@@ -97,33 +101,33 @@ describe('a person signs in by a form (22.7)', () => {
     [
       `${PROVIDER}/check shows its form again (status 200)`,
       FORM,
-      { [CHECK]: html(FORM), [TOKEN]: createNotFound },
+      { [CHECK]: createPage(FORM), [TOKEN]: createNotFound },
     ],
     [
       `ends at ${PROVIDER}/check (status 404), but GET /auth/token answers 200: token is missing, not a text for the sign-in (there is jwt)`,
       FORM,
       { [CHECK]: () => createNotFound(), [TOKEN]: () => Response.json({ jwt: 'x' }) },
     ],
-  ])('or is told: %s', async (told, form, pages) => {
-    await expect(enter(providerWith(form, pages).transport)).rejects.toThrow(told);
+  ])('fails with the reason: %s', async (reason, form, pages) => {
+    await expect(signInByForm(createProvider(form, pages).transport)).rejects.toThrow(reason);
   });
 
   test.each([
     ['a form on a foreign page', [], PROVIDER],
-    ['a form that leads elsewhere', [PROVIDER], 'https://evil.test'],
+    ['a form with a foreign address', [PROVIDER], 'https://evil.test'],
     ['a form without TLS', [PROVIDER], 'http://login.example.de'],
-  ])('but never into %s (22.11)', async (_, origins, target) => {
-    const { transport, forms } = providerWith(`<form method="post" action="${target}/check">`);
-    await expect(enter(transport, origins)).rejects.toThrow(
+  ])('gives no password to %s (22.11)', async (_, origins, target) => {
+    const { transport, forms } = createProvider(`<form method="post" action="${target}/check">`);
+    await expect(signInByForm(transport, origins)).rejects.toThrow(
       `The sign-in leads to ${target}, which gets no password.`,
     );
     expect(forms).toEqual([]);
   });
 
-  test('which gets the origin of its page (22.11)', async () => {
-    const { transport } = providerWith(`<form method="post" action="${BACKEND}/check">${INPUTS}`);
+  test('sends the form with the origin of its page (22.11)', async () => {
+    const { transport } = createProvider(`<form method="post" action="${BACKEND}/check">${INPUTS}`);
     const origins: (string | null)[] = [];
-    await enter(async (request) => {
+    await signInByForm(async (request) => {
       if (request.method === 'POST') origins.push(request.headers.get('origin'));
       return transport(request);
     });
@@ -131,8 +135,8 @@ describe('a person signs in by a form (22.7)', () => {
   });
 });
 
-/** @returns what a server at this computer answers */
-async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unknown> {
+/** Sends a request to a server on this computer. @returns the answer */
+async function askServer(answer: RequestListener, init: RequestInit = {}): Promise<unknown> {
   const server = createServer(answer).on('upgrade', () => {});
   const port = await listenOnFreePort(server);
   onTestFinished(() => {
@@ -142,19 +146,19 @@ async function ask(answer: RequestListener, init: RequestInit = {}): Promise<unk
   return openBrowser(httpTransport).send(`http://127.0.0.1:${port}/`, init);
 }
 
-describe('an address that', () => {
+describe('a request to a backend that', () => {
   test.each([
     ['/a', 'in a circle'],
     ['https://[', 'redirects to what is not a web address'],
     ['javascript:alert(1)', 'redirects to what is not a web address'],
-  ])('redirects to %s fails (22.12)', async (location, told) => {
-    const { transport } = serve({ [`${BACKEND}/a`]: redirect(location) });
-    await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(told);
+  ])('redirects to %s fails (22.12)', async (location, reason) => {
+    const { transport } = createTransport({ [`${BACKEND}/a`]: createRedirect(location) });
+    await expect(openBrowser(transport).visit(`${BACKEND}/a`)).rejects.toThrow(reason);
   });
 
-  test('sends without end fails, and is not read to its end (22.12)', async () => {
+  test('sends an endless answer fails before the end of the answer (22.12)', async () => {
     let sentBytes = 0;
-    const answer = ask((_, response) => {
+    const answer = askServer((_, response) => {
       const part = Buffer.alloc(1024 * 1024, ' ');
       const sendMore = () => {
         sentBytes += 1;
@@ -166,21 +170,21 @@ describe('an address that', () => {
     expect(sentBytes).toBeLessThan(50);
   });
 
-  test('refuses a long body is not asked to close the connection (22.12)', async () => {
+  test('refuses a long body keeps its connection (22.12)', async () => {
     const init = { method: 'POST', body: Buffer.alloc(1024 * 1024) };
-    const answer = ask(({ headers }, response) => {
+    const answer = askServer(({ headers }, response) => {
       response.writeHead(headers.connection === 'keep-alive' ? 413 : 500).end();
     }, init);
     await expect(answer).resolves.toMatchObject({ status: 413 });
   });
 
-  test('leaves HTTP fails (22.12)', async () => {
+  test('switches to another protocol fails (22.12)', async () => {
     const head = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n';
-    const answer = ask(({ socket }) => socket.end(head));
+    const answer = askServer(({ socket }) => socket.end(head));
     await expect(answer).rejects.toThrow('leaves HTTP with an answer of 101');
   });
 
-  test('does not answer in time fails without its query', async () => {
+  test('does not answer in time fails without the query in its error', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const browser = openBrowser(() => Promise.reject(new TypeError('at ?pt=secret')));
     await expect(browser.send(`${BACKEND}/a?pt=secret`, {})).rejects.toThrow(
@@ -190,27 +194,27 @@ describe('an address that', () => {
 });
 
 test.each(['a\r\nx-evil: 1', 'ä', '\0'])(
-  'the token %j, which fits into no header, fails (22.12)',
+  'the token %j fails, because no header can contain it (22.12)',
   async (token) => {
     const transport: Transport = async () => Response.json({ token });
     await expect(
-      openBackendSession({ transport, ...PLACE }).sendCall(requestUsername),
+      openBackendSession({ transport, ...SETTINGS }).sendCall(requestUsername),
     ).rejects.toThrow(/^gives a token that fits into no header$/);
   },
 );
 
 test.each([{ cost: 1_000_001 }, { keyLength: 65 }])(
-  'a captcha challenge with %j fails at once (22.12)',
+  'a captcha challenge with %j fails without being solved (22.12)',
   async (change) => {
-    const usualParameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
-    const parameters = { ...usualParameters, keyLength: 32, keyPrefix: '00', ...change };
+    const validParameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
+    const parameters = { ...validParameters, keyLength: 32, keyPrefix: '00', ...change };
     const transport: Transport = async () => Response.json({ parameters, signature: 'x' });
-    const session = openBackendSession({ transport, ...PLACE, captcha: { kind: 'altcha' } });
+    const session = openBackendSession({ transport, ...SETTINGS, captcha: { kind: 'altcha' } });
     await expect(session.solveCaptcha()).rejects.toThrow('gives no challenge that can be solved');
   },
 );
 
-test('cookies of the provider stay with the provider (22.7)', async () => {
+test('cookies of the provider are sent only to the provider (22.7)', async () => {
   const sentHeaders: [string, string | null][] = [];
   const browser = openBrowser(async (request) => {
     sentHeaders.push([new URL(request.url).host, request.headers.get('cookie')]);

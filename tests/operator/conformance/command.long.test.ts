@@ -14,31 +14,31 @@ const html = join(folder, 'page');
 
 let backend = '';
 let server: Awaited<ReturnType<typeof serveSandbox>>;
-/** A server that knows none of the calls. */
-const other = createServer((_, response) => response.writeHead(404).end());
+/** A server without any call of the contract. */
+const foreignServer = createServer((_, response) => response.writeHead(404).end());
 let foreignOrigin = '';
 
 beforeAll(async () => {
   server = await serveSandbox();
   backend = server.origin;
-  foreignOrigin = `http://127.0.0.1:${await listenOnFreePort(other)}`;
+  foreignOrigin = `http://127.0.0.1:${await listenOnFreePort(foreignServer)}`;
 });
 
 afterAll(async () => {
   await server.stop();
-  other.close();
+  foreignServer.close();
 });
 
 describe('npm run conform', { timeout: PATIENCE_MS }, () => {
-  test('asks a sandbox over HTTP and exits with 0 (22.5, 22.7)', async () => {
+  test('checks a sandbox over HTTP and exits with 0 (22.5, 22.7)', async () => {
     const only = ['login', 'register/good', 'changePassword/good', 'too-large', 'broken-json'];
-    const selected = only.flatMap((name) => ['--only', name]);
+    const onlyArgs = only.flatMap((name) => ['--only', name]);
     const reports = ['--junit', junit, '--html', html];
     const { code, stdout, stderr } = await runConform(
       '--backend',
       backend,
       ...reports,
-      ...selected,
+      ...onlyArgs,
     );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
@@ -62,7 +62,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('asks made-up requests by count and seed (22.13)', async () => {
+  test('sends made-up requests by count and seed (22.13)', async () => {
     const args = ['--fuzz', '3', '--seed', '7', '--only', 'config'];
     const { code, stdout } = await runConform('--backend', backend, ...args);
     expect(code).toBe(0);
@@ -70,7 +70,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(stdout).toContain('✓ answers every request as the contract says, POST /csa/config');
   });
 
-  test('a reader that stops reading ends nothing (22.5)', async () => {
+  test('finishes its run if the next program of a pipe ends (22.5)', async () => {
     const run = `"$0" ${MAIN} --backend ${backend} --only config`;
     const script = `{ ${run} --junit ${junit}; echo "$?" >&2; } | head -n 1`;
     const { stdout, stderr } = await runProgram(['-c', script, process.execPath], 'sh');
@@ -81,16 +81,16 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(readFileSync(junit, 'utf8')).toContain('(config/good)');
   });
 
-  test('a signal ends the run, with its reports (22.5)', async () => {
-    const all = [MAIN, '--backend', backend, '--junit', junit];
-    const { code, stderr } = await runProgram(all, process.execPath, (text, child) => {
+  test('writes its reports when a signal ends the run (22.5)', async () => {
+    const args = [MAIN, '--backend', backend, '--junit', junit];
+    const { code, stderr } = await runProgram(args, process.execPath, (text, child) => {
       if (/\nMakes .+\n/.test(text)) child.kill('SIGTERM');
     });
     expect({ code, stderr }).toEqual({ code: 2, stderr: 'SIGTERM has ended the run.\n' });
     expect(readFileSync(junit, 'utf8')).toMatch(/\(login\/good\)[\s\S]+<skipped\/>/);
   });
 
-  test('with --read-only leaves nothing (22.6)', async () => {
+  test('creates nothing with --read-only (22.6)', async () => {
     const { code, stdout } = await runConform('--backend', backend, '--read-only');
     expect(code).toBe(0);
     expect(stdout).toContain('Makes nothing: calls that change something are not checked.\n');
@@ -105,7 +105,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       /^http:\/\/localhost:1 cannot be reached\. Start the backend there, or correct --backend\.$/,
     ],
     [
-      'no configuration for another backend',
+      'a backend other than the sandbox without a configuration',
       () => ['--backend', foreignOrigin],
       /^http:\S+ is not the sandbox, so name your own configuration by --config; .+\.$/,
     ],
@@ -119,7 +119,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
       () => ['--backend', backend, '--only', 'userinfo'],
       /^--only userinfo names no check; did you mean userInfo\?$/,
     ],
-  ])('%s ends it with one sentence before it asks anything (22.9)', async (_, args, sentence) => {
+  ])('ends for %s with one sentence and without a request (22.9)', async (_, args, sentence) => {
     const file = join(folder, 'none.xml');
     const { code, stdout, stderr } = await runConform('--junit', file, ...args());
     expect(stderr.trimEnd()).toMatch(sentence);
@@ -127,7 +127,7 @@ describe('npm run conform', { timeout: PATIENCE_MS }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('a report that cannot be written ends it with one sentence (22.9)', async () => {
+  test('ends with one sentence if a report cannot be written (22.9)', async () => {
     const { code, stderr } = await runConform('--backend', backend, '--junit', folder);
     expect(code).toBe(2);
     expect(stderr).toBe(`${folder} cannot be written. Name another place for the report.\n`);

@@ -9,7 +9,7 @@ const folder = openFolder();
 const junit = join(folder, 'report.xml');
 const html = join(folder, 'page');
 
-test('npm run conform exits with 1 when a check fails, and shows it in every report without secrets (22.5)', {
+test('npm run conform exits with 1 for a failed check, which every report shows without secrets (22.5)', {
   timeout: 120_000,
 }, async () => {
   const { origin, sandbox, stop } = await serveSandbox();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../../src/operator/conformance/checks/all-checks.ts';
 import { TABLE_ROWS } from '../../contract/table.ts';
 
-/** Refusals that no request can provoke at every backend, with the reason. */
+/** Refusals that no request can provoke at every backend, with their reasons. */
 const NOT_PROVOKED: Readonly<Record<string, string>> = {
   'POST /csa/config 404': 'a backend may know every client',
   'POST /csa/session 404': 'a backend may always answer with or without url',
@@ -12,17 +12,17 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
   'POST /library/GetNewsletter 404': 'newsletters cannot be taken away',
 };
 
-const questionsOf = (call: string) =>
+const listQuestions = (call: string) =>
   allChecks.filter((check) => check.call === call).map(({ id }) => id.replace(/^\w+\//, ''));
 
-describe.each(TABLE_ROWS)('$call is asked (22.1)', (row) => {
-  const questions = questionsOf(row.call);
+describe.each(TABLE_ROWS)('the checks of $call (22.1)', (row) => {
+  const questions = listQuestions(row.call);
 
-  test('a good request and one from another origin', () => {
+  test('send a good request and a request from another origin', () => {
     expect(questions).toEqual(expect.arrayContaining(['good', 'origin']));
   });
 
-  test('without what it needs', () => {
+  test('send requests without each required token and with each kind of wrong body', () => {
     const expectedIds = [
       ...(row.wantsCsrf ? ['csrf-missing', 'csrf-foreign'] : []),
       ...(row.isSignedIn ? ['no-session', 'token-missing', 'token-foreign'] : []),
@@ -34,7 +34,7 @@ describe.each(TABLE_ROWS)('$call is asked (22.1)', (row) => {
     expect(questions).toEqual(expect.arrayContaining(expectedIds));
   });
 
-  test.each([...row.refusals, ...row.expected])('for its refusal %i', (status) => {
+  test.each([...row.refusals, ...row.expected])('provoke the refusal %i', (status) => {
     if (NOT_PROVOKED[`${row.call} ${status}`] !== undefined) return;
     const kinds: Readonly<Record<number, RegExp>> = {
       400: /^(input|broken-json|back)/,

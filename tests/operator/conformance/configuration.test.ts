@@ -5,33 +5,30 @@ import {
   readConfiguration,
 } from '../../../src/operator/conformance/configuration.ts';
 import { UsageError } from '../../../src/operator/conformance/errors.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
-const SANDBOX = 'src/operator/conformance/sandbox.json';
-const SCHEMA = 'src/operator/conformance/configuration.schema.json';
+const pathOf = openFolderForEachTest();
+const SANDBOX_FILE = 'src/operator/conformance/sandbox.json';
+const SCHEMA_FILE = 'src/operator/conformance/configuration.schema.json';
 
-function written(different: object): string {
-  const usualConfiguration = JSON.parse(readFileSync(SANDBOX, 'utf8'));
-  return writeNewFile(
-    at('conformance.json'),
-    JSON.stringify({ ...usualConfiguration, ...different }),
-  );
+function writeConfiguration(changes: object): string {
+  const configuration = JSON.parse(readFileSync(SANDBOX_FILE, 'utf8'));
+  return writeNewFile(pathOf('conformance.json'), JSON.stringify({ ...configuration, ...changes }));
 }
 
-const person = (different: object) => ({
+const createPerson = (changes: object) => ({
   people: {
-    first: { username: 'a', password: 'b', ...different },
+    first: { username: 'a', password: 'b', ...changes },
     second: { username: 'c', password: 'd' },
   },
 });
 
-test('the committed JSON schema is that of the configuration (22.7)', () => {
-  expect(JSON.parse(readFileSync(SCHEMA, 'utf8'))).toEqual(createConfigurationJsonSchema());
+test('the committed JSON schema equals the schema of the configuration (22.7)', () => {
+  expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(createConfigurationJsonSchema());
 });
 
-test('a captcha is solved and a form has the usual fields by default (22.7)', () => {
-  expect(readConfiguration(SANDBOX)).toMatchObject({
+test('by default, captchas are solved and a sign-in form has the fields username and password (22.7)', () => {
+  expect(readConfiguration(SANDBOX_FILE)).toMatchObject({
     captcha: { kind: 'altcha' },
     signIn: { usernameField: 'username', passwordField: 'password' },
     salutationId: 2,
@@ -42,7 +39,7 @@ test('a captcha is solved and a form has the usual fields by default (22.7)', ()
 
 test('an IMAP folder is read over TLS by default (22.8)', () => {
   const mailbox = { kind: 'imap', host: 'mail.example.de', user: 'u', password: 'p' };
-  expect(readConfiguration(written({ mailbox })).mailbox).toEqual({
+  expect(readConfiguration(writeConfiguration({ mailbox })).mailbox).toEqual({
     ...mailbox,
     port: 993,
     secure: true,
@@ -50,17 +47,17 @@ test('an IMAP folder is read over TLS by default (22.8)', () => {
   });
 });
 
-describe('one sentence names (22.9)', () => {
+describe('the error of a configuration names (22.9)', () => {
   test.each([
     ['a misspelt key', { pepole: {} }, /:\d+:\d+: pepole – Unrecognized key: "pepole"\./],
     [
-      'a misspelt key that must be there',
+      'a misspelt required key',
       { people: undefined, peple: {} },
       /: people – is missing\. .*: peple – Unrecognized key: "peple"\./,
     ],
     [
       'a misspelt key of a person',
-      person({ pasword: 'secret-value' }),
+      createPerson({ pasword: 'secret-value' }),
       /: people\.first\.pasword – Unrecognized key: "pasword"\./,
     ],
     [
@@ -70,7 +67,7 @@ describe('one sentence names (22.9)', () => {
     ],
     [
       'a cookie without value',
-      person({ cookie: 'portal' }),
+      createPerson({ cookie: 'portal' }),
       /: people\.first\.cookie – .*name=value/,
     ],
     ['an address without {id}', { newAddress: 'a@example.de' }, /: newAddress – .*\{id\}/],
@@ -80,8 +77,8 @@ describe('one sentence names (22.9)', () => {
       { captcha: { kind: 'none' } },
       /: captcha\.kind – .*'altcha' \| 'token'/,
     ],
-  ])('%s, and no value of the file', (_, different, sentence) => {
-    const file = written(different);
+  ])('%s, and no value of the file', (_, changes, sentence) => {
+    const file = writeConfiguration(changes);
     expect(() => readConfiguration(file)).toThrow(sentence);
     expect(() => readConfiguration(file)).toThrow(/Correct it by .+schema\.json\.$/);
     expect(() => readConfiguration(file)).not.toThrow(/secret-value/);
@@ -94,8 +91,8 @@ describe('one sentence names (22.9)', () => {
     ],
     ['{', /other\.json:1:2 is not JSON: CloseBraceExpected\.$/],
     [undefined, / is missing: write it as .+sandbox\.json is written\.$/],
-  ])('the place in a file that is %j', (text, sentence) => {
-    const file = at('other.json');
+  ])('the place of the error in a file with the text %j', (text, sentence) => {
+    const file = pathOf('other.json');
     if (text !== undefined) writeNewFile(file, text);
     expect(() => readConfiguration(file)).toThrow(sentence);
     expect(() => readConfiguration(file)).toThrow(UsageError);

@@ -20,22 +20,25 @@ const DEFECTS = [
   ...foreignDefects,
 ];
 
-test('there are at least 60 defects, each named once (22.2)', () => {
+test('the list has at least 60 defects without repetition (22.2)', () => {
   expect(DEFECTS.length).toBeGreaterThanOrEqual(60);
   expect(new Set(DEFECTS.map(({ name, check }) => name + check)).size).toBe(DEFECTS.length);
 });
 
 test('every kind of check has a defect (22.2)', () => {
   const kindOf = (id: string) => id.replace(/^\w+\//, '').replace(/^input-.+/, 'input');
-  const covered = new Set(DEFECTS.map(({ check }) => kindOf(check)));
+  const coveredKinds = new Set(DEFECTS.map(({ check }) => kindOf(check)));
   const kinds = new Set(allChecks.map(({ id }) => kindOf(id)));
-  expect([...kinds].filter((kind) => !covered.has(kind))).toEqual(['differ', 'second-unchanged']);
+  expect([...kinds].filter((kind) => !coveredKinds.has(kind))).toEqual([
+    'differ',
+    'second-unchanged',
+  ]);
 });
 
 describe('a backend that (22.2)', () => {
   test.each(DEFECTS)('$name fails $check', async ({ check, expectedReason, createTransport }) => {
     const id = check.replace(/\/.*/, '');
-    const { path = '', success } = operations.find((one) => one.id === id)?.call ?? {};
+    const { path = '', success } = operations.find((operation) => operation.id === id)?.call ?? {};
     const [result, ...others] = await runSelectedChecks(
       [check],
       createDefectAt(path, createTransport),
@@ -47,7 +50,7 @@ describe('a backend that (22.2)', () => {
       reason: expect.stringMatching(reasonPattern),
     });
     const [text = ''] = describeFailures(result ? [result] : []);
-    // A title, how to correct it, and the contract, for each deviation; then requests and answer.
+    // For each deviation the text has a title, a correction and the contract; requests and answer follow.
     const [title = '', ...lines] = text.split('\n');
     expect(title).not.toMatch(/^$|^(?:Fix|Contract|curl)/);
     expect(lines[0]).toMatch(/^Fix: [A-Z].{15,}\.$/);

@@ -10,31 +10,34 @@ import {
 } from './support/defect.ts';
 import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
-const everywhere =
-  (make: DefectFactory): DefectFactory =>
-  (between) =>
+const createDefectEverywhere =
+  (createDefect: DefectFactory): DefectFactory =>
+  (context) =>
   (request) =>
-    make(between, new URL(request.url).pathname)(request);
+    createDefect(context, new URL(request.url).pathname)(request);
 
 const PASSWORD = 'Muster-Passwort-2026!';
 
-/** What the failures of some checks say, at a backend with a defect at the first. */
-async function failuresAt(only: readonly string[], make: DefectFactory) {
-  const checks = selectChecks(only);
+/** Runs checks at a backend with a defect in the call of the first check. @returns the texts of the failures */
+async function readFailures(ids: readonly string[], createDefect: DefectFactory) {
+  const checks = selectChecks(ids);
   const [, path = ''] = checks[0]?.call.split(' ') ?? [];
-  const kit = await openKit(createDefectAt(path, make), ({ signInAs }) => {
-    const person = (username: string) => {
+  const kit = await openKit(createDefectAt(path, createDefect), ({ signInAs }) => {
+    const createPerson = (username: string) => {
       return { username, password: PASSWORD, cookie: signInAs(username) };
     };
-    const [first, second] = [person('max.muster@example.de'), person('premium@example.de')];
+    const [first, second] = [
+      createPerson('max.muster@example.de'),
+      createPerson('premium@example.de'),
+    ];
     return { people: { first, second } };
   });
   return describeFailures(await runChecks(kit, checks), kit.settings);
 }
 
-describe('a failure (22.5)', () => {
-  test('tells how to correct it, the place in the contract, request and answer', async () => {
-    const [text] = await failuresAt(['requestUsername/good'], setHeader('cache-control', null));
+describe('the text of a failure (22.5)', () => {
+  test('has the correction, the place in the contract, the request and the answer', async () => {
+    const [text] = await readFailures(['requestUsername/good'], setHeader('cache-control', null));
     expect(text).toMatch(
       new RegExp(
         [
@@ -49,13 +52,13 @@ describe('a failure (22.5)', () => {
     );
   });
 
-  test('tells every deviation of an answer, the same of several list entries once', async () => {
+  test('has every deviation of an answer, and a deviation of several list entries once', async () => {
     const asNumbers = changeAnswerWithStatus(200, (answer) =>
       changeJson(answer, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll(/"selected":(?:true|false)/g, '"selected":1')),
       ),
     );
-    const [text = '', ...others] = await failuresAt(['searchSettings/good'], asNumbers);
+    const [text = '', ...others] = await readFailures(['searchSettings/good'], asNumbers);
     expect(others).toEqual([]);
     expect(text.match(/^Fix: .*$/gm)).toEqual([
       'Fix: Send "results[].taxonomy[].selected" as boolean.',
@@ -63,18 +66,18 @@ describe('a failure (22.5)', () => {
     ]);
   });
 
-  test('tells that names are shown, though a valid request is refused, too', async () => {
-    const only = ['requestUsername/good', 'requestUsername/names-answer'];
+  test('names shown user names, even if a valid request is refused, too', async () => {
+    const ids = ['requestUsername/good', 'requestUsername/names-answer'];
     const unknownAnswer = changeAnswerWithStatus(200, async (answer, request) =>
       (await request.text()).includes('max.muster@') ? answer : Response.json({}, { status: 404 }),
     );
-    const texts = await failuresAt(only, unknownAnswer);
+    const texts = await readFailures(ids, unknownAnswer);
     expect(texts.join('\n')).toContain(
       '\nFix: Answer known and unknown names with the same status, headers and body.\n',
     );
   });
 
-  test('tells an answer that is not JSON, in one line', async () => {
+  test('has an answer that is not JSON in one line', async () => {
     const brokenAnswer = changeAnswerWithStatus(
       200,
       () =>
@@ -82,20 +85,20 @@ describe('a failure (22.5)', () => {
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         }),
     );
-    const [text] = await failuresAt(['config/good'], brokenAnswer);
+    const [text] = await readFailures(['config/good'], brokenAnswer);
     expect(text).toContain('the answer is no JSON, not object');
     expect(text).toMatch(/\n< \{ "routes": \[\], \}$/);
   });
 
-  test('says what tokens of a request that cannot be repeated were', async () => {
+  test('describes the tokens of a request that cannot be repeated', async () => {
     const successAnswer = changeAnswerWithStatus(403, () =>
       Response.json({ success: true, status: 200 }),
     );
-    const [text] = await failuresAt(['requestUsername/captcha-replay'], successAnswer);
+    const [text] = await readFailures(['requestUsername/captcha-replay'], successAnswer);
     expect(text).toMatch(/\ncurl .*\n# CAPTCHA: a token that has been used\n/);
   });
 
-  test('shows no values of people and no tokens, and no words that forge a line', async () => {
+  test('has no values of people, no tokens and no text that forges a line', async () => {
     const forgedAnswer = changeAnswer((answer, request) =>
       request.method === 'POST'
         ? changeJson(
@@ -105,12 +108,12 @@ describe('a failure (22.5)', () => {
           )
         : answer,
     );
-    const only = ['checkEmail/good', 'importAccount/good'];
-    const texts = await failuresAt(only, everywhere(forgedAnswer));
+    const ids = ['checkEmail/good', 'importAccount/good'];
+    const texts = await readFailures(ids, createDefectEverywhere(forgedAnswer));
     const wrongStatus = changeAnswerWithStatus(200, (answer) =>
       changeJson(answer, (body) => ({ fields: 7, ...body, list: body['fields'] }), 201),
     );
-    const failures = await failuresAt(['personalData/good'], wrongStatus);
+    const failures = await readFailures(['personalData/good'], wrongStatus);
     expect(texts).toHaveLength(2);
     for (const text of [...texts, ...failures]) {
       expect(text).not.toMatch(/max\.muster|premium@|Muster-Passwort|portal=[\w-]{9}/);

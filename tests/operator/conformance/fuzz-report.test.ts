@@ -8,8 +8,8 @@ import { createFuzzChecks } from '../../../src/operator/conformance/fuzz/fuzz-ch
 import { formatRequest } from '../../../src/operator/conformance/report/request-line.ts';
 import { describeFailures, openKit, runChecks } from './support/open-kit.ts';
 
-/** As it stands in a shell line, whose bytes may be octal digits. */
-const expandLine = (line: string) =>
+/** Replaces the octal bytes of a shell line by their characters. */
+const decodeOctals = (line: string) =>
   line.replace(/\\(\d{3})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 8)),
   );
@@ -18,7 +18,7 @@ test.each([
   ['requestPasswordReset', requestPasswordReset],
   ['setNewsletters', setNewsletters],
 ])(
-  'shows neither captcha tokens nor user names of %s, however its body is broken (rules 22.5, 22.13)',
+  'the report of a broken body of %s shows no captcha token and no user name (rules 22.5, 22.13)',
   async (id, call) => {
     const lines: string[] = [];
     for (const isBroken of [isCut, isWide, isForeign]) {
@@ -34,9 +34,9 @@ test.each([
       );
       lines.push(...describeFailures(results, kit.settings));
     }
-    const report = expandLine(lines.join('\n'));
+    const report = decodeOctals(lines.join('\n'));
     expect(report).toMatch(/request \d+ gets 502\n/);
-    // ALTCHA's tokens are JSON in Base64 that begins with the challenge; addresses have a sign.
+    // The tokens of ALTCHA begin with this text, and e-mail addresses contain an @.
     for (const text of [report, report.replaceAll('\0', '')]) {
       expect(text).not.toMatch(/eyJjaGFsbGVuZ2U/);
       expect(text).not.toMatch(/\w@\w/);
@@ -57,7 +57,7 @@ const isWide = (bytes: Buffer) => bytes.toString('utf16le').includes('@');
 const isForeign = (bytes: Buffer) =>
   bytes.toString().includes('@') && bytes.toString().includes('\ufffd');
 
-test('sends the secrets of a body that is no text from variables (rule 22.5)', () => {
+test('the command of a report takes the secrets of a binary body from variables (rule 22.5)', () => {
   const body = Buffer.from(
     `{"username":"50%\\x","request_token":"${'t'.repeat(22)}","a":"\xff"}`,
     'latin1',

@@ -26,38 +26,38 @@ test('the sandbox answers every made-up request as the contract says (22.13)', {
   expect(logLines).toEqual([]);
 });
 
-/** A backend that fails at bytes that are no UTF-8. */
-const fragile: Transport = async (request) => {
+/** Fails at bytes that are no UTF-8. */
+const failAtBinary: Transport = async (request) => {
   const bytes = Buffer.from(await request.arrayBuffer());
   if (Buffer.from(bytes.toString()).equals(bytes))
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } });
   return Response.json({}, { status: 502 });
 };
 
-test('a failure names its seed and the request as a line; the seed repeats it (22.13)', async () => {
+test('a failure names its seed and the command of its request, and the same seed repeats the failure (22.13)', async () => {
   const reasons = [];
   for (const seed of [7, 7, 8]) {
     const kit = await openKit(
       ({ next }) =>
         (request) =>
           request.method === 'POST' && request.url.endsWith(requestUsername.path)
-            ? fragile(request)
+            ? failAtBinary(request)
             : next(request),
     );
     const checks = selectChecks(['requestUsername'], createFuzzChecks({ count: 100, seed }));
     const results = await runChecks(kit, checks);
     reasons.push(describeFailures(results).join('\n'));
   }
-  const [first, again, other] = reasons;
-  expect(first).toMatch(
+  const [firstReason, repeatedReason, otherReason] = reasons;
+  expect(firstReason).toMatch(
     /with --fuzz 100 --seed 7:[\s\S]+\nrequest 1\d\d gets 502\nprintf -- '.*' \| curl -i -X POST .*'\n/,
   );
-  expect(again).toBe(first);
-  expect(other).toContain('--seed 8');
+  expect(repeatedReason).toBe(firstReason);
+  expect(otherReason).toContain('--seed 8');
 });
 
 test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
-  'the line sends the bytes of %j (22.13)',
+  'the command of a failure sends the bytes of %j (22.13)',
   (body) => {
     const url = 'https://konto.example.de/account/username/resend';
     const headers = new Headers({ cookie: 'a=secret', 'x-a': "it's" });
@@ -69,7 +69,7 @@ test.each([`{"a":"'%\\\\n ä\\u0000"}\n`, '-v x\0'])(
   },
 );
 
-test('the line can be run again, with its secrets from variables (22.5)', () => {
+test('the command of a failure can be run again with its secrets from variables (22.5)', () => {
   const body = `{"username":"it's me","password_otp":"${'t'.repeat(22)}"}`;
   const url = 'https://konto.example.de/account/import?name=it%27s+me';
   const line = formatRequest({ method: 'POST', url, headers: new Headers(), body }, [

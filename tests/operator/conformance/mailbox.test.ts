@@ -7,14 +7,14 @@ import {
   openMailbox,
   openMaildirMailbox,
 } from '../../../src/operator/conformance/mailbox.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { serveImap } from './support/imap-server.ts';
 
 const ADDRESS = 'conform-1@example.de';
 const LINK = 'https://konto.example.de/passwort-aendern?pt=';
 
-/** A mail as it arrives: with headers, several parts and quoted-printable lines. */
-function mailTo(address: string, token: string, date: string): string {
+/** Creates the source of a mail with headers, several parts and quoted-printable lines. */
+function createMail(address: string, token: string, date: string): string {
   return [
     `To: ${address}`,
     'From: Verlag <konto@example.de>',
@@ -35,36 +35,36 @@ function mailTo(address: string, token: string, date: string): string {
   ].join('\r\n');
 }
 
-const OLD = mailTo(ADDRESS, 'old', 'Sun, 22 Nov 2026 10:00:00 +0000');
-const NEW = mailTo(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
-const OTHER = mailTo('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
+const OLD_MAIL = createMail(ADDRESS, 'old', 'Sun, 22 Nov 2026 10:00:00 +0000');
+const NEW_MAIL = createMail(ADDRESS, 'new', 'Sun, 22 Nov 2026 11:00:00 +0000');
+const OTHER_MAIL = createMail('other@example.de', 'other', 'Sun, 22 Nov 2026 12:00:00 +0000');
 
 describe('a Maildir (22.8)', () => {
-  const at = eachFolder();
-  const keep = (name: string, mail: string) => writeNewFile(at(name), mail);
+  const pathOf = openFolderForEachTest();
+  const writeMail = (name: string, mail: string) => writeNewFile(pathOf(name), mail);
 
   beforeEach(() => {
-    for (const part of ['new', 'cur', 'tmp']) mkdirSync(at(part));
+    for (const part of ['new', 'cur', 'tmp']) mkdirSync(pathOf(part));
   });
 
   test('gives the mails to an address, newest first, read and unread', async () => {
-    keep('new/1.host', OLD);
-    keep('cur/2.host:2,S', NEW);
-    keep('new/3.host', OTHER);
-    keep('tmp/4.host', NEW);
-    const mails = await openMaildirMailbox(at()).readMails(ADDRESS);
+    writeMail('new/1.host', OLD_MAIL);
+    writeMail('cur/2.host:2,S', NEW_MAIL);
+    writeMail('new/3.host', OTHER_MAIL);
+    writeMail('tmp/4.host', NEW_MAIL);
+    const mails = await openMaildirMailbox(pathOf()).readMails(ADDRESS);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Guten Tag, über diesen Link:');
     expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
   });
 
-  test('is asked in any case of letters', async () => {
-    keep('new/1.host', mailTo('Conform-1@Example.DE', 'x', ''));
-    expect(await openMaildirMailbox(at()).readMails(ADDRESS)).toHaveLength(1);
+  test('finds an address in upper or lower case', async () => {
+    writeMail('new/1.host', createMail('Conform-1@Example.DE', 'x', ''));
+    expect(await openMaildirMailbox(pathOf()).readMails(ADDRESS)).toHaveLength(1);
   });
 
-  test('that is missing ends the run (22.9)', async () => {
-    const options = { kind: 'maildir', folder: at('none') } as const;
+  test('ends the run if it is missing (22.9)', async () => {
+    const options = { kind: 'maildir', folder: pathOf('none') } as const;
     await expect(openMailbox(options, fetch, 'https://konto.example.de')).rejects.toThrow(
       /^The mailbox \(maildir\) does not answer\./,
     );
@@ -72,15 +72,15 @@ describe('a Maildir (22.8)', () => {
 });
 
 describe('an IMAP folder (22.8)', () => {
-  async function open(password = 'right') {
-    const server = await serveImap([OLD, OTHER, NEW], 'right');
+  async function openImap(password = 'right') {
+    const server = await serveImap([OLD_MAIL, OTHER_MAIL, NEW_MAIL], 'right');
     onTestFinished(server.stop);
     const options = { kind: 'imap', host: '127.0.0.1', port: server.port, secure: false } as const;
     return { server, options: { ...options, user: 'kit', password, folder: 'INBOX' } };
   }
 
   test('gives the mails to an address, newest first', async () => {
-    const { options } = await open();
+    const { options } = await openImap();
     const mailbox = openImapMailbox(options);
     const mails = await mailbox.readMails(ADDRESS);
     await mailbox.close();
@@ -88,8 +88,8 @@ describe('an IMAP folder (22.8)', () => {
     expect(findLink(mails, 'pt')?.href).toBe(`${LINK}new`);
   });
 
-  test('is opened for reading only and closed in the end', async () => {
-    const { server, options } = await open();
+  test('is opened for reading only, and closed at the end', async () => {
+    const { server, options } = await openImap();
     const mailbox = openImapMailbox(options);
     await mailbox.readMails(ADDRESS);
     await mailbox.readMails(ADDRESS);
@@ -100,8 +100,8 @@ describe('an IMAP folder (22.8)', () => {
     for (const verb of ['SELECT', 'STORE', 'APPEND', 'EXPUNGE']) expect(verbs).not.toContain(verb);
   });
 
-  test('that refuses the password ends the run (22.9)', async () => {
-    const { options } = await open('wrong');
+  test('ends the run if it refuses the password (22.9)', async () => {
+    const { options } = await openImap('wrong');
     const failToConnect = () => Promise.reject(new TypeError('fetch failed'));
     await expect(openMailbox(options, failToConnect, 'https://konto.example.de')).rejects.toThrow(
       /^The mailbox \(imap\) does not answer\./,
@@ -109,7 +109,7 @@ describe('an IMAP folder (22.8)', () => {
   });
 });
 
-test('a mailbox that stops to answer during the run fails what needs it (22.9)', async () => {
+test('a mailbox that stops answering during the run fails only the checks that need mails (22.9)', async () => {
   let count = 0;
   const transport = async () => {
     count += 1;

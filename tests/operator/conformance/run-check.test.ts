@@ -7,7 +7,7 @@ import { assertReachable } from '../../../src/operator/conformance/run-check.ts'
 import { changeAnswer, createDefectAt, setStatus } from './support/defect.ts';
 import { openKit, runChecks, runSelectedChecks } from './support/open-kit.ts';
 
-const check = (error?: Error) => ({
+const createCheck = (error?: Error) => ({
   id: 'test/one',
   call: '',
   title: 'does something',
@@ -16,8 +16,12 @@ const check = (error?: Error) => ({
   },
 });
 
-test('a check has passed, has failed or was not checked (22.4)', async () => {
-  const checks = [check(), check(new CheckFailed('is wrong')), check(new Skipped('no means'))];
+test('a check is passed, failed or not checked (22.4)', async () => {
+  const checks = [
+    createCheck(),
+    createCheck(new CheckFailed('is wrong')),
+    createCheck(new Skipped('no means')),
+  ];
   const results = await runChecks(await openKit(), checks);
   expect(results).toMatchObject([
     { status: 'passed' },
@@ -26,8 +30,10 @@ test('a check has passed, has failed or was not checked (22.4)', async () => {
   ]);
 });
 
-test('an error of the kit itself is no result of a check (22.9)', async () => {
-  await expect(runChecks(await openKit(), [check(new TypeError('bug'))])).rejects.toThrow('bug');
+test('an error of the kit itself ends the run (22.9)', async () => {
+  await expect(runChecks(await openKit(), [createCheck(new TypeError('bug'))])).rejects.toThrow(
+    'bug',
+  );
 });
 
 test.each<[string, Transport]>([
@@ -51,11 +57,11 @@ test('data that cannot be read before the run fail the check of the data only', 
   expect(results.map(({ status }) => status)).toEqual(['passed', 'failed']);
 });
 
-test('people who cannot sign in are told once, and the public is checked (22.7)', async () => {
-  const only = ['people/first-signs-in', 'people/second-signs-in', 'userInfo/good', 'config/good'];
+test('people who cannot sign in fail once, and public calls are still checked (22.7)', async () => {
+  const ids = ['people/first-signs-in', 'people/second-signs-in', 'userInfo/good', 'config/good'];
   const first = { username: 'max.muster@example.de', password: 'wrong' };
   const second = { username: 'premium@example.de', cookie: '__Host-portal=old' };
-  expect(await runSelectedChecks(only, undefined, { people: { first, second } })).toMatchObject([
+  expect(await runSelectedChecks(ids, undefined, { people: { first, second } })).toMatchObject([
     { reason: expect.stringMatching(/first person .*login\.example\.test.* shows its form again/) },
     { reason: expect.stringMatching(/second person .* GET \/auth\/token answers 401 without/) },
     {
@@ -66,9 +72,9 @@ test('people who cannot sign in are told once, and the public is checked (22.7)'
   ]);
 });
 
-test('a session cookie stands in for a password (22.7)', async () => {
-  const only = ['personalData', 'userInfo', 'importAccount/good'];
-  const results = await runSelectedChecks(only, undefined, ({ signInAs }) => {
+test('a person can have a session cookie in place of a password (22.7)', async () => {
+  const ids = ['personalData', 'userInfo', 'importAccount/good'];
+  const results = await runSelectedChecks(ids, undefined, ({ signInAs }) => {
     const person = (username: string) => ({ username, cookie: signInAs(username) });
     const people = ['max.muster@example.de', 'premium@example.de'] as const;
     return { people: { first: person(people[0]), second: person(people[1]) } };
@@ -91,26 +97,31 @@ test.each([
     { institution: { headers: { cookie: 'sandbox_place=uni' } }, mailbox: undefined },
     /of the example/,
   ],
-] as const)('%s without its means was not checked (22.4)', async (id, different, reason) => {
-  const results = await runSelectedChecks([id], undefined, different);
-  expect(results).toMatchObject([{ status: 'not checked', reason: expect.stringMatching(reason) }]);
-});
+] as const)(
+  '%s is not checked if the configuration lacks its precondition (22.4)',
+  async (id, changes, reason) => {
+    const results = await runSelectedChecks([id], undefined, changes);
+    expect(results).toMatchObject([
+      { status: 'not checked', reason: expect.stringMatching(reason) },
+    ]);
+  },
+);
 
-test('no captcha is called reusable where none could be used before (22.4)', async () => {
+test('the reuse of a captcha token is not checked if the first use failed (22.4)', async () => {
   const kit = createDefectAt('/account/password/update', setStatus(500, 410));
   const results = await runSelectedChecks(['register/captcha-replay'], kit);
   const reason = expect.stringMatching(/POST \/account\/password\/update answers 500/);
   expect(results).toMatchObject([{ status: 'not checked', reason }]);
 });
 
-test('two configured people that are the same are a finding (22.7)', async () => {
+test('a configuration with the same person twice fails (22.7)', async () => {
   const first = { username: 'max.muster@example.de', password: 'Muster-Passwort-2026!' };
   const people = { first, second: first };
   const results = await runSelectedChecks(['people/differ'], undefined, { people });
   expect(results).toMatchObject([{ status: 'failed', reason: expect.stringMatching(/the same/) }]);
 });
 
-test('a kit that only reads sends nothing that changes something (22.6)', async () => {
+test('a read-only kit sends no call that changes data (22.6)', async () => {
   const sentPaths: string[] = [];
   const kit = await openKit(
     ({ next }) =>
@@ -125,21 +136,21 @@ test('a kit that only reads sends nothing that changes something (22.6)', async 
     kit,
     selectChecks(['good', 'csrf-missing', 'limit', 'config', 'captchaChallenge', 'logoutToken']),
   );
-  const changing = operations.flatMap(({ call }) =>
+  const changingCalls = operations.flatMap(({ call }) =>
     call.isMutation ? [`${call.method} ${call.path}`] : [],
   );
-  changing.push('POST /auth/backchannel-logout');
-  expect(sentPaths.filter((call) => changing.includes(call))).toEqual([]);
+  changingCalls.push('POST /auth/backchannel-logout');
+  expect(sentPaths.filter((call) => changingCalls.includes(call))).toEqual([]);
   expect(results.map(({ status }) => status)).toContain('passed');
   expect(kit.createdCounts).toEqual({ account: 0, 'contact request': 0 });
 });
 
-test('what has expired is not checked where the configuration names no old token (22.4)', async () => {
+test('expired tokens are not checked if the configuration has no old token (22.4)', async () => {
   const results = await runSelectedChecks(['expired'], undefined, { expired: {} });
   expect(results.map(({ status }) => status)).toEqual(['not checked', 'not checked']);
 });
 
-test('a token that the operator lets expire is checked (22.7)', async () => {
+test('expired tokens of the configuration are checked (22.7)', async () => {
   expect((await runSelectedChecks(['expired'])).map(({ status }) => status)).toEqual([
     'passed',
     'passed',
@@ -156,7 +167,7 @@ test('a person whose session has ended during the run signs in again', async () 
   expect(await kit.getPersonSession('first')).toBe(sessionAfter);
 });
 
-test('what the run leaves is counted, and its sessions end (22.6)', async () => {
+test('the kit counts the created data of a run and ends its sessions (22.6)', async () => {
   const kit = await openKit();
   await runChecks(kit, selectChecks(['register/good', 'sendContact/good', 'personalData/good']));
   expect(kit.createdCounts).toEqual({ account: 1, 'contact request': 1 });
@@ -172,10 +183,10 @@ test('what the run leaves is counted, and its sessions end (22.6)', async () => 
   expect(await newSession.requestToken()).toBe('');
 });
 
-test('a whole run of saving calls leaves the data of people as they were (22.6)', async () => {
-  const saving = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
-  const data = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
-  const results = await runSelectedChecks([...saving, ...data, 'people']);
+test('a run of all saving calls restores the data of people (22.6)', async () => {
+  const savingCalls = ['updateConsent', 'setTaxonomies', 'setOccupationSpheres', 'setNewsletters'];
+  const addressCalls = ['updatePersonalData', 'updateInvoiceData', 'updateDeliveryData'];
+  const results = await runSelectedChecks([...savingCalls, ...addressCalls, 'people']);
   expect(results.filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(results.map(({ check: { id } }) => id)).toContain('people/first-unchanged');
 });

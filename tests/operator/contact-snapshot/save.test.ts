@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshSnapshot } from '../../../src/operator/contact-snapshot/save.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import { findStaleSnapshots } from '../../../src/sites/contact/stale-snapshots.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { openQuickSandbox } from '../../support/quick-sandbox.ts';
 
 const SITES = join(import.meta.dirname, '../../../src/sites/example');
@@ -14,17 +14,17 @@ const NOW = new Date('2026-12-24T10:00:00Z');
 const [library] = clients;
 const backend = 'http://localhost:4400';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
 beforeEach(() => {
   for (const name of ['contact', 'contact-refreshed.json'])
-    cpSync(join(SITES, name), at(name), { recursive: true });
+    cpSync(join(SITES, name), pathOf(name), { recursive: true });
 });
 
-const read = (name: string) => readFileSync(at(name), 'utf8');
+const readSite = (name: string) => readFileSync(pathOf(name), 'utf8');
 const refresh = (request: (question: Request) => Promise<Response>) =>
-  refreshSnapshot({ client: library, backend, now: NOW, folder: at(), request });
-const answer =
+  refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf(), request });
+const createAnswer =
   (body: string, status = 200) =>
   async () =>
     new Response(body, { status });
@@ -33,47 +33,47 @@ const CATEGORY = { cId: '9', cPath: 'neu', cLabel: 'Neues' };
 const TOPIC = { tId: '91', tPath: 'thema', tLabel: 'Thema' };
 const TOPICS = JSON.stringify([{ ...CATEGORY, topics: [TOPIC] }]);
 
-/** A backend with one topic, whose form is answered so. */
-const withForm =
+/** Creates a backend with one topic. @param body answer to the request for the form */
+const createBackend =
   (body: string, status = 200) =>
   async ({ url }: Request) =>
     url.endsWith('/getForm') ? new Response(body, { status }) : new Response(TOPICS);
 
 describe('a refresh', () => {
-  test('writes the sandbox’s topics, byte for byte as checked in', async () => {
+  test('writes the topics of the sandbox exactly as in the committed file', async () => {
     const sandbox = await openQuickSandbox({ origin: backend });
-    const textBefore = read('contact/library.json');
+    const textBefore = readSite('contact/library.json');
     expect(await refresh(async (question) => sandbox.fetch(question))).toEqual([]);
-    expect(read('contact/library.json')).toBe(textBefore);
+    expect(readSite('contact/library.json')).toBe(textBefore);
     sandbox.close();
   });
 
   test('reports the changes and stores the date', async () => {
     const topics = [{ ...CATEGORY, cLabel: 'Neues\u0007', topics: [] }];
-    const changes = await refresh(answer(JSON.stringify(topics)));
-    // Rule S11.1.
+    const changes = await refresh(createAnswer(JSON.stringify(topics)));
+    // Control characters must not reach the terminal (rule S11.1).
     expect(changes).toContain('+ neu: Neues\ufffd (9)');
     expect(changes).toContain('- abo/kuendigung: Kündigung (121)');
-    expect(JSON.parse(read('contact/library.json'))).toEqual(topics);
-    expect(JSON.parse(read('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
+    expect(JSON.parse(readSite('contact/library.json'))).toEqual(topics);
+    expect(JSON.parse(readSite('contact-refreshed.json'))).toMatchObject({ library: '2026-12-24' });
   });
 
-  test('asks for the form of each topic, without a product of the address (13.1.b)', async () => {
+  test('requests the form of each topic for the default product (13.1.b)', async () => {
     const form = { fields: [{ name: 'email', label: 'E-Mail', type: 'text', mandatory: true }] };
     const requestBodies: unknown[] = [];
-    const answerOf = withForm(JSON.stringify(form));
+    const answerOf = createBackend(JSON.stringify(form));
     await refresh(async (question) => {
       if (question.url.endsWith('/getForm')) requestBodies.push(await question.clone().json());
       return answerOf(question);
     });
     expect(requestBodies).toEqual([{ cId: '9', tId: '91', product: 'default' }]);
-    expect(JSON.parse(read('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
+    expect(JSON.parse(readSite('contact/library.json'))).toMatchObject([{ topics: [{ form }] }]);
   });
 
-  test('leaves a topic without a form where the backend has none (13.1.b)', async () => {
-    await refresh(withForm('{}', 404));
-    expect(read('contact/library.json')).toContain('Thema');
-    expect(read('contact/library.json')).not.toContain('form');
+  test('keeps a topic without a form if the backend has no form (13.1.b)', async () => {
+    await refresh(createBackend('{}', 404));
+    expect(readSite('contact/library.json')).toContain('Thema');
+    expect(readSite('contact/library.json')).not.toContain('form');
   });
 
   test.each([
@@ -81,51 +81,56 @@ describe('a refresh', () => {
     ['HTML', '<h1>Wartung</h1>', 200],
     ['no list of fields', '{"fields":"x"}', 200],
   ])('keeps the snapshot after %s for a form (13.1.c)', async (_, body, status) => {
-    const textBefore = read('contact/library.json');
-    await expect(refresh(withForm(body, status))).rejects.toThrow(
+    const textBefore = readSite('contact/library.json');
+    await expect(refresh(createBackend(body, status))).rejects.toThrow(
       /csa\/contact\/getForm has no form for topic 91 of library/,
     );
-    expect(read('contact/library.json')).toBe(textBefore);
+    expect(readSite('contact/library.json')).toBe(textBefore);
   });
 
-  test('the name of a topic cannot steer the terminal (S11.1)', async () => {
+  test('prints no control characters from the id of a topic (S11.1)', async () => {
     const hostileTopics = [{ ...CATEGORY, topics: [{ ...TOPIC, tId: '\u001b[2J\n' }] }];
     const request = ({ url }: Request) =>
-      url.endsWith('/getForm') ? answer('{}', 500)() : answer(JSON.stringify(hostileTopics))();
+      url.endsWith('/getForm')
+        ? createAnswer('{}', 500)()
+        : createAnswer(JSON.stringify(hostileTopics))();
     await expect(refresh(request)).rejects.toThrow(/form for topic \P{C}*\(status 500\)\.$/u);
   });
 
   test.each([
-    ['a refusal', answer('{}', 500)],
-    ['HTML', answer('<h1>Wartung</h1>')],
-    ['words that steer the terminal (rule S11.1)', answer('\u001b[2J')],
-    ['no topics', answer('[]')],
-    ['something else', answer('{"success":true}')],
-    ['more than 4 MiB (rule 13.1.c)', answer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
+    ['a refusal', createAnswer('{}', 500)],
+    ['HTML', createAnswer('<h1>Wartung</h1>')],
+    ['control characters (rule S11.1)', createAnswer('\u001b[2J')],
+    ['no topics', createAnswer('[]')],
+    ['something else', createAnswer('{"success":true}')],
+    ['more than 4 MiB (rule 13.1.c)', createAnswer(TOPICS + ' '.repeat(4 * 1024 * 1024))],
     ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ])('keeps the snapshot after %s', async (_, request) => {
-    const textBefore = read('contact/library.json');
+    const textBefore = readSite('contact/library.json');
     await expect(refresh(request)).rejects.toThrow(
       /csa\/contact has no topics for library \(\P{C}*\)\.$/u,
     );
-    expect(read('contact/library.json')).toBe(textBefore);
+    expect(readSite('contact/library.json')).toBe(textBefore);
   });
 });
 
-test('asks no other address to which the backend redirects, and says where that is (rule 13.1.c)', async () => {
-  const otherServer = await listen(() => ({ status: 200, body: TOPICS }));
-  const redirectingServer = await listen(() => ({
+test('a refresh does not follow a redirect of the backend, and names its target (rule 13.1.c)', async () => {
+  const otherServer = await startServer(() => ({ status: 200, body: TOPICS }));
+  const redirectingServer = await startServer(() => ({
     status: 307,
     location: `${otherServer.origin}/csa/contact`,
   }));
-  const textBefore = read('contact/library.json');
+  const textBefore = readSite('contact/library.json');
   const backend = redirectingServer.origin;
-  const refreshing = refreshSnapshot({ client: library, backend, now: NOW, folder: at() });
-  await expect(refreshing).rejects.toThrow(
+  const refreshPromise = refreshSnapshot({ client: library, backend, now: NOW, folder: pathOf() });
+  await expect(refreshPromise).rejects.toThrow(
     `${redirectingServer.origin}/csa/contact has no topics for library (it redirects to ${otherServer.origin}/csa/contact, which the command does not follow; --backend must name the backend itself).`,
   );
-  expect([redirectingServer.asked, otherServer.asked]).toEqual([['/csa/contact'], []]);
-  expect(read('contact/library.json')).toBe(textBefore);
+  expect([redirectingServer.requestPaths, otherServer.requestPaths]).toEqual([
+    ['/csa/contact'],
+    [],
+  ]);
+  expect(readSite('contact/library.json')).toBe(textBefore);
 });
 
 interface Reply {
@@ -134,8 +139,8 @@ interface Reply {
   readonly location?: string;
 }
 
-/** A server on this computer, until the end of the test. */
-async function listen(reply: () => Reply) {
+/** Starts a server on this computer until the end of the test. */
+async function startServer(reply: () => Reply) {
   const requestPaths: string[] = [];
   const server = createServer((request, response) => {
     requestPaths.push(String(request.url));
@@ -151,7 +156,7 @@ async function listen(reply: () => Reply) {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requestPaths,
+    requestPaths,
   };
 }
 
@@ -161,19 +166,19 @@ describe('a snapshot', () => {
     ['2026-11-25', 0],
     ['2026-11-23', 1],
     ['gestern', 1],
-  ])('of %s has %i warnings at Christmas', async (day, count) => {
+  ])('of %s has %i warnings on 24 December 2026', async (day, count) => {
     writeNewFile(
-      at('contact-refreshed.json'),
+      pathOf('contact-refreshed.json'),
       JSON.stringify({ library: day, shop: '2026-12-24' }),
     );
-    const warnings = await findStaleSnapshots(NOW, at());
+    const warnings = await findStaleSnapshots(NOW, pathOf());
     expect(warnings).toHaveLength(count);
     for (const warning of warnings)
       expect(warning).toMatch(/contact\/library\.json .*npm run contact:snapshot/);
   });
 
   test('without a date is outdated', async () => {
-    rmSync(at('contact-refreshed.json'));
-    expect(await findStaleSnapshots(NOW, at())).toHaveLength(2);
+    rmSync(pathOf('contact-refreshed.json'));
+    expect(await findStaleSnapshots(NOW, pathOf())).toHaveLength(2);
   });
 });

@@ -3,107 +3,116 @@ import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts'
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { findBreakingChanges } from '../../../src/operator/contract/breaking-changes.ts';
 
-type Edit = (schema: JsonObject) => void;
+type Edit = (schemaPath: JsonObject) => void;
 
 /** JSON that a test changes. */
 interface JsonObject {
   [name: string]: unknown;
 }
 
-/** The document with each change, in calls that share no schema. */
-function changed(edits: readonly (readonly [path: string, edit: Edit])[]): OpenApiDocument {
+/** Creates the document with edits of calls that share no schema. */
+function createChangedDocument(
+  edits: readonly (readonly [path: string, edit: Edit])[],
+): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   for (const [path, edit] of edits)
     edit(path.split(' ').reduce((part, name) => part[name], document));
   return document;
 }
 
-const schema = (name: string) => `components schemas ${name}`;
-const call = (method: string, path: string) => `paths ${path} ${method}`;
+const schemaPath = (name: string) => `components schemas ${name}`;
+const callPath = (method: string, path: string) => `paths ${path} ${method}`;
 
 const removeProperty =
   (name: string): Edit =>
   (part) => {
     delete part[name];
   };
-const set =
+const setValues =
   (values: JsonObject): Edit =>
   (part) =>
     Object.assign(part, values);
 
-/** What breaks (rule 21.6), the place of the edit, the edit, and what names it. */
-const BREAKING: readonly (readonly [string, string, Edit, place: RegExp])[] = [
+/** Edits that break the contract (rule 21.6), and the pattern of the finding that names each edit. */
+const BREAKING_EDITS: readonly (readonly [
+  name: string,
+  path: string,
+  edit: Edit,
+  finding: RegExp,
+])[] = [
   [
     'a reply loses a property',
-    `${schema('CsrfTokenReply')} properties`,
+    `${schemaPath('CsrfTokenReply')} properties`,
     removeProperty('token'),
     /^\/csrf-token get\/responses\/200/,
   ],
   [
-    'a reply no longer requires one',
-    schema('TokenReply'),
-    set({ required: ['token'] }),
+    'a reply no longer requires a property',
+    schemaPath('TokenReply'),
+    setValues({ required: ['token'] }),
     /^\/auth\/token get\/responses\/200.*tokenExp/,
   ],
   [
     'a request requires a new property',
-    schema('RequestUsernameRequest'),
-    set({ required: ['request_token', 'email', 'birthday'] }),
+    schemaPath('RequestUsernameRequest'),
+    setValues({ required: ['request_token', 'email', 'birthday'] }),
     /^\/account\/username\/resend post\/requestBody.*birthday/,
   ],
   [
     'a request allows less',
-    `${schema('ContactFormRequest')} properties product`,
-    set({ maxLength: 5 }),
+    `${schemaPath('ContactFormRequest')} properties product`,
+    setValues({ maxLength: 5 }),
     /^\/csa\/contact\/getForm post\/requestBody/,
   ],
   ['a call is removed', 'paths', removeProperty('/account/import'), /^\/account\/import/],
   [
     'a call needs a sign-in',
-    call('post', '/csa/config'),
-    set({ security: [{ session: [], token: [] }] }),
+    callPath('post', '/csa/config'),
+    setValues({ security: [{ session: [], token: [] }] }),
     /^\/csa\/config post\/security/,
   ],
   [
     'a call needs a captcha token',
-    call('post', '/account/optin/confirm'),
-    set({ 'x-captcha': true }),
+    callPath('post', '/account/optin/confirm'),
+    setValues({ 'x-captcha': true }),
     /^POST \/account\/optin\/confirm: The captcha token/,
   ],
   [
     'a call gains a refusal',
-    `${call('get', '/ur/GetPersonalData')} responses`,
-    set({ 410: { $ref: '#/components/responses/Expired' } }),
+    `${callPath('get', '/ur/GetPersonalData')} responses`,
+    setValues({ 410: { $ref: '#/components/responses/Expired' } }),
     /^GET \/ur\/GetPersonalData: Refusal 410/,
   ],
 ];
 
-const HARMLESS: readonly (readonly [path: string, edit: Edit])[] = [
-  [`${schema('CsrfTokenReply')} properties`, set({ later: { type: 'string' } })],
-  [`${schema('RequestUsernameRequest')} properties`, set({ later: { type: 'string' } })],
+const HARMLESS_EDITS: readonly (readonly [path: string, edit: Edit])[] = [
+  [`${schemaPath('CsrfTokenReply')} properties`, setValues({ later: { type: 'string' } })],
+  [`${schemaPath('RequestUsernameRequest')} properties`, setValues({ later: { type: 'string' } })],
   [
-    `${schema('AddressRequest')} properties type`,
-    set({ enum: ['invoice', 'delivery', 'service'] }),
+    `${schemaPath('AddressRequest')} properties type`,
+    setValues({ enum: ['invoice', 'delivery', 'service'] }),
   ],
-  [call('get', '/auth/token'), set({ summary: 'Another summary' })],
-  ['components schemas', set({ Later: { type: 'string' } })],
+  [callPath('get', '/auth/token'), setValues({ summary: 'Another summary' })],
+  ['components schemas', setValues({ Later: { type: 'string' } })],
 ];
 
-test('each breaking change is named with its place, and nothing else is (21.6)', async () => {
+test('exactly the breaking changes are named, each with its place (21.6)', async () => {
   const breakingChanges = await findBreakingChanges(
     createOpenApiDocument(),
-    changed(BREAKING.map(([, path, edit]) => [path, edit])),
+    createChangedDocument(BREAKING_EDITS.map(([, path, edit]) => [path, edit])),
   );
-  const findings = BREAKING.map(([name, , , place]) => [
+  const namedEdits = BREAKING_EDITS.map(([name, , , finding]) => [
     name,
-    breakingChanges.some((line) => place.test(line)),
+    breakingChanges.some((line) => finding.test(line)),
   ]);
-  expect(findings).toEqual(BREAKING.map(([name]) => [name, true]));
+  expect(namedEdits).toEqual(BREAKING_EDITS.map(([name]) => [name, true]));
   expect(
-    breakingChanges.filter((line) => !BREAKING.some(([, , , place]) => place.test(line))),
+    breakingChanges.filter((line) => !BREAKING_EDITS.some(([, , , finding]) => finding.test(line))),
   ).toEqual([]);
 });
 
-test('what a newer backend may do is not breaking (21.6)', async () => {
-  expect(await findBreakingChanges(createOpenApiDocument(), changed(HARMLESS))).toEqual([]);
+test('additions of a newer backend are not breaking (21.6)', async () => {
+  expect(
+    await findBreakingChanges(createOpenApiDocument(), createChangedDocument(HARMLESS_EDITS)),
+  ).toEqual([]);
 });

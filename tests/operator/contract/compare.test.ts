@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts';
 import { compareDocuments } from '../../../src/operator/contract/compare.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
-/** The contract as another tool writes it: schemas in place, other names, one alternative. */
-function foreign(): OpenApiDocument {
+/** Creates the contract as another tool writes it: with inlined schemas, other names and `allOf`. */
+function createForeignDocument(): OpenApiDocument {
   const document = JSON.parse(JSON.stringify(createOpenApiDocument()));
   const { schemas } = document.components;
   document.servers = [{ url: 'https://backend.example/' }];
@@ -21,25 +21,28 @@ function foreign(): OpenApiDocument {
   return document;
 }
 
-/** The foreign document with another value at a path; undefined removes what is there. */
-function changed(path: string, value: unknown): OpenApiDocument {
-  const document = foreign();
+/** Creates the foreign document with another value at a path; undefined removes the value. */
+function createChangedDocument(path: string, value: unknown): OpenApiDocument {
+  const document = createForeignDocument();
   const keys = path.split(' ');
-  const last = keys.pop() ?? '';
-  const part = keys.reduce<Record<string, unknown>>(
+  const lastKey = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>(
     (inner, key) => Object(inner[key]),
     Object(document),
   );
-  if (value === undefined) delete part[last];
-  else part[last] = value;
+  if (value === undefined) delete parent[lastKey];
+  else parent[lastKey] = value;
   return document;
 }
 
 describe('a document of a backend (21.9)', () => {
-  test('may name and compose its schemas in its own way, and say more', () => {
-    const documentWithProperty = changed('components schemas CsrfTokenReply properties more', {
-      type: 'string',
-    });
+  test('can name and compose its schemas differently, and have further properties', () => {
+    const documentWithProperty = createChangedDocument(
+      'components schemas CsrfTokenReply properties more',
+      {
+        type: 'string',
+      },
+    );
     expect(compareDocuments(createOpenApiDocument(), documentWithProperty)).toEqual([]);
   });
 
@@ -87,18 +90,20 @@ describe('a document of a backend (21.9)', () => {
       9,
       'GET /auth/token: answer 200 field "tokenExp" has the maximum 9; there must be none.',
     ],
-  ])('that differs at %s (%j) is told so', (path, value, sentence) => {
-    expect(compareDocuments(createOpenApiDocument(), changed(path, value))).toContain(sentence);
+  ])('that differs at %s (%j) has a difference', (path, value, sentence) => {
+    expect(compareDocuments(createOpenApiDocument(), createChangedDocument(path, value))).toContain(
+      sentence,
+    );
   });
 });
 
 test.each([
   [0, 'field "firstName" is missing in 1 of 2 alternatives, but "first_name" is there.'],
   [1, 'field "firstName" is missing, but "first_name" is there.'],
-])('a field that alternatives up to %i call otherwise is told so (21.9)', (last, sentence) => {
-  const other = foreign();
+])('a field that alternatives up to %i call otherwise is told so (21.9)', (lastKey, sentence) => {
+  const other = createForeignDocument();
   const { oneOf = [] } = Object(other.components.schemas['UserInfo']);
-  for (const one of oneOf.slice(0, last + 1)) {
+  for (const one of oneOf.slice(0, lastKey + 1)) {
     one.properties.first_name = one.properties.firstName;
     delete one.properties.firstName;
     one.required = one.required.filter((name: string) => name !== 'firstName');
@@ -149,7 +154,7 @@ test.each<[string, (document: OpenApiDocument) => Partial<OpenApiDocument>, stri
     ['GET /auth/token: answer 200 is application/hal+json, not application/json.'],
   ],
 ])('%s is told so, and nothing else (21.9)', (_, change, sentences) => {
-  const document = foreign();
+  const document = createForeignDocument();
   const other = { ...document, ...change(document) };
   expect(compareDocuments(createOpenApiDocument(), other)).toEqual(sentences);
 });
@@ -167,11 +172,11 @@ async function compared(content: unknown) {
 
 test.each([
   [
-    foreign(),
+    createForeignDocument(),
     { stdout: 'yours.json has every call, field and limit of the contract, version 2.1.0.\n' },
   ],
   [
-    changed('paths /account/import', undefined),
+    createChangedDocument('paths /account/import', undefined),
     {
       code: 1,
       stderr: 'POST /account/import is missing.\n1 difference from the contract, version 2.1.0.\n',

@@ -7,7 +7,7 @@ import { createOpenApiDocument } from '../../../src/contract/openapi/document.ts
 import { CONTRACT_VERSION } from '../../../src/contract/openapi/version.ts';
 import { runRedocly } from '../../../src/operator/contract/breaking-changes.ts';
 import { DOCUMENT_FILE, updateDocument } from '../../../src/operator/contract/update.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { runNode } from '../../support/run-node.ts';
 
 // The linter of documents starts a process for each comparison.
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 let file: URL;
 
 beforeEach(() => {
@@ -26,23 +26,23 @@ const document = createOpenApiDocument();
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const { '/auth/logout': _, ...fewerPaths } = document.paths;
 const brokenDocument = { ...document, paths: fewerPaths };
-const next = textOf(document);
-const major = Number(CONTRACT_VERSION.split('.')[0]);
+const documentText = textOf(document);
+const majorVersion = Number(CONTRACT_VERSION.split('.')[0]);
 const setVersion = (version: string) => ({
   ...brokenDocument,
   info: { ...document.info, version },
 });
 
-describe('an update', () => {
-  test('writes the first document, then finds it up to date (21.5)', async () => {
+describe('an update of the document', () => {
+  test('writes the first document, and then reports that the file is up to date (21.5)', async () => {
     expect(await updateDocument({ file, document, check: false })).toMatch(
       /is written, version \d+\.\d+\.\d+/,
     );
-    expect(await readFile(file, 'utf8')).toBe(next);
+    expect(await readFile(file, 'utf8')).toBe(documentText);
     expect(await updateDocument({ file, document, check: true })).toMatch(/is up to date/);
   });
 
-  test('a harmless change is written, and only told by --check (21.5)', async () => {
+  test('writes a harmless change, which --check only reports (21.5)', async () => {
     const olderText = textOf({ ...document, tags: [] });
     await writeFile(file, olderText);
     await expect(updateDocument({ file, document, check: true })).rejects.toThrow(
@@ -50,42 +50,42 @@ describe('an update', () => {
     );
     expect(await readFile(file, 'utf8')).toBe(olderText);
     await updateDocument({ file, document, check: false });
-    expect(await readFile(file, 'utf8')).toBe(next);
+    expect(await readFile(file, 'utf8')).toBe(documentText);
   });
 
   test.each([
-    [`${major}.0.0`, 'the same version'],
-    [`${major}.9.0`, 'a new minor version'],
-    [`${major - 1}.0.0`, 'an older version'],
-  ])('a breaking change as %s, %s, writes nothing and is named (21.5)', async (version) => {
-    await writeFile(file, next);
+    [`${majorVersion}.0.0`, 'the same version'],
+    [`${majorVersion}.9.0`, 'a new minor version'],
+    [`${majorVersion - 1}.0.0`, 'an older version'],
+  ])('names a breaking change as version %s, %s, and writes nothing (21.5)', async (version) => {
+    await writeFile(file, documentText);
     const attempt = updateDocument({ file, document: setVersion(version), check: false });
     await expect(attempt).rejects.toThrow(
       /\/auth\/logout[\s\S]*src\/contract\/openapi\/version\.ts/,
     );
-    expect(await readFile(file, 'utf8')).toBe(next);
+    expect(await readFile(file, 'utf8')).toBe(documentText);
     expect(await readdir(inFolder())).toEqual(['openapi.json']);
   });
 
-  test('a breaking change with a new major version is written (21.5)', async () => {
-    await writeFile(file, next);
-    const newerDocument = setVersion(`${major + 1}.0.0`);
+  test('writes a breaking change with a new major version (21.5)', async () => {
+    await writeFile(file, documentText);
+    const newerDocument = setVersion(`${majorVersion + 1}.0.0`);
     await updateDocument({ file, document: newerDocument, check: false });
     expect(await readFile(file, 'utf8')).toBe(textOf(newerDocument));
   });
 
-  test('a change is compared with the document of the last release (21.5)', async () => {
+  test('compares a change with the document of the last release (21.5)', async () => {
     const git = (...args: string[]) => execFileSync('git', ['-C', inFolder(), ...args]);
-    await writeFile(file, next);
+    await writeFile(file, documentText);
     git('init', '-q');
     git('add', '.');
     git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Release');
-    git('tag', `v${major}.0.0`);
-    // A call that has gone before, step by step.
+    git('tag', `v${majorVersion}.0.0`);
+    // The file already lacks the call, but the release has it.
     await writeFile(file, textOf(brokenDocument));
     const attempt = updateDocument({ file, document: brokenDocument, check: false });
     await expect(attempt).rejects.toThrow('/auth/logout');
-    await updateDocument({ file, document: setVersion(`${major + 1}.0.0`), check: false });
+    await updateDocument({ file, document: setVersion(`${majorVersion + 1}.0.0`), check: false });
   });
 
   test.each([
@@ -95,11 +95,11 @@ describe('an update', () => {
       'UsernameRequest has the text nickname without a limit. Limit it by a check of its schema, or describe it in the schemas of the description.',
     ],
     [
-      'one in a part',
+      'a nested text without a limit',
       { ARequest: { properties: { a: { anyOf: [{ properties: { b: { type: 'string' } } }] } } } },
       'ARequest has the text a.b without a limit.',
     ],
-  ])('%s is refused, and nothing is written (21.5)', async (_, schemas, sentence) => {
+  ])('refuses %s, and writes nothing (21.5)', async (_, schemas, sentence) => {
     const components = { ...document.components, schemas };
     const attempt = updateDocument({
       file,
@@ -122,7 +122,7 @@ describe('an update', () => {
   );
 });
 
-test('the committed document is that of the contract, as the command says (21.1, 21.5)', async () => {
+test('the committed document is up to date with the contract (21.1, 21.5)', async () => {
   const command = [join(ROOT, 'src/operator/contract/main.ts'), '--check'];
   expect(await runNode(command, { cwd: inFolder() })).toMatchObject({
     code: 0,
@@ -135,7 +135,7 @@ test('the document has no findings of the linter (21.8)', async () => {
   expect(report.totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test('the linter finds what is wrong (21.8)', async () => {
+test('the linter finds an error in a wrong document (21.8)', async () => {
   const wrongFile = inFolder('wrong.json');
   await writeFile(wrongFile, textOf({ ...document, components: {} }));
   await expect(runRedocly('lint', wrongFile)).rejects.toThrow();

@@ -4,13 +4,13 @@ import { listPackages } from '../../../src/operator/release/package-list.ts';
 
 const VERSION = { version: '1.2.3', commit: 'c', date: '2026-01-02T03:04:05Z', contract: '1.0.0' };
 
-interface Locked {
+interface LockedPackage {
   readonly name?: string;
   readonly version: string;
   readonly dev?: boolean;
 }
 
-interface Component extends Locked {
+interface Component extends LockedPackage {
   readonly hashes: readonly [{ readonly alg: string; readonly content: string }];
   readonly licenses: readonly unknown[];
   readonly properties: readonly { readonly name: string; readonly value: string }[];
@@ -25,20 +25,20 @@ const packageList = listPackages('.', VERSION);
 const bom: Bom = JSON.parse(JSON.stringify(packageList));
 
 describe('the list of packages', () => {
-  const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
   );
   const lockedPackages = Object.entries(packages).flatMap(
     ([path, { name, version, dev = false }]) => {
-      const called = name ?? path.replace(/^.*node_modules\//, '');
-      return path === '' ? [] : { package: `${called}@${version}`, dev };
+      const packageName = name ?? path.replace(/^.*node_modules\//, '');
+      return path === '' ? [] : { package: `${packageName}@${version}`, dev };
     },
   );
 
   test('has every package of the lockfile with its hash and licence (30.1)', () => {
     const listedPackages = new Set(bom.components.map(({ name, version }) => `${name}@${version}`));
     expect(lockedPackages.length).toBeGreaterThan(300);
-    expect(listedPackages).toEqual(new Set(lockedPackages.map((one) => one.package)));
+    expect(listedPackages).toEqual(new Set(lockedPackages.map((entry) => entry.package)));
     for (const { name, hashes, licenses } of bom.components) {
       expect(hashes[0], name).toEqual({
         alg: 'SHA-512',
@@ -51,13 +51,13 @@ describe('the list of packages', () => {
   test.each([
     ['react', false],
     ['tar', true],
-  ])('says of %s whether it only builds or tests: %s (30.1)', (name, isDevelopment) => {
-    const component = bom.components.find((one) => one.name === name);
+  ])('marks %s as a package for development only: %s (30.1)', (name, isDevelopment) => {
+    const component = bom.components.find((candidate) => candidate.name === name);
     const names = component?.properties.map((property) => property.name);
     expect(names?.includes('cdx:npm:package:development')).toBe(isDevelopment);
   });
 
-  test('is the same each time, and names no folder (30.3)', () => {
+  test('is the same at each call, and names no folder (30.3)', () => {
     expect(listPackages('.', VERSION)).toEqual(packageList);
     expect(bom.metadata.timestamp).toBe(VERSION.date);
     expect(bom.metadata.component.name).toBe('account-portal');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createProvenance } from '../../../src/operator/release/provenance.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
 const VERSION = { version: '1.2.3', commit: 'c0', date: '2026-01-02T03:04:05Z', contract: '4.5.6' };
 const FILES = [
@@ -12,12 +12,12 @@ const FILES = [
 ];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function statement(sitesFolder?: string) {
+async function createStatement(sitesFolder?: string) {
   return createProvenance(FILES, VERSION, { lockText: 'locked', sitesFolder, node: 'v26.1.2' });
 }
 
-test('states files, commit, lockfile and Node in the form of in-toto (30.9)', async () => {
-  expect(await statement()).toEqual({
+test('the provenance has files, commit, lockfile and Node in the form of in-toto (30.9)', async () => {
+  expect(await createStatement()).toEqual({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [
       { name: 'portal.tar.gz', digest: { sha256: 'aa' } },
@@ -42,10 +42,10 @@ test('states files, commit, lockfile and Node in the form of in-toto (30.9)', as
   });
 });
 
-test('names the sum of a folder of sites that is not in the commit (30.9)', async () => {
-  writeNewFile(at('b.json'), '2');
-  writeNewFile(at('a.json'), '1');
-  const { predicate } = await statement(at());
+test('the provenance has the sum of a folder of sites outside of the commit (30.9)', async () => {
+  writeNewFile(pathOf('b.json'), '2');
+  writeNewFile(pathOf('a.json'), '1');
+  const { predicate } = await createStatement(pathOf());
   const lines = `${sha256('1')}  a.json\n${sha256('2')}  b.json\n`;
   expect(predicate.buildDefinition.resolvedDependencies).toContainEqual({
     name: 'PORTAL_SITES',

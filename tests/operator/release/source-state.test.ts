@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSource } from '../../../src/operator/release/source-state.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 
-const at = eachFolder();
+const pathOf = openFolderForEachTest();
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.org', ...args], {
-    cwd: at(),
+    cwd: pathOf(),
     stdio: 'pipe',
     env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T05:06:07+02:00' },
   });
 
-function commit(changelog: string, installed = '{}'): void {
-  writeNewFile(at('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
-  writeNewFile(at('node_modules/.package-lock.json'), `{"packages":{"a":${installed}}}`);
-  writeNewFile(at('package.json'), '{ "version": "1.2.3" }');
-  writeNewFile(at('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
-  writeNewFile(at('src/operator/release/CHANGELOG.md'), changelog);
+function commitFiles(changelog: string, installedPackage = '{}'): void {
+  writeNewFile(pathOf('package-lock.json'), '{"packages":{"a":{},"b":{"optional":true}}}');
+  writeNewFile(pathOf('node_modules/.package-lock.json'), `{"packages":{"a":${installedPackage}}}`);
+  writeNewFile(pathOf('package.json'), '{ "version": "1.2.3" }');
+  writeNewFile(pathOf('src/contract/openapi/openapi.json'), '{ "info": { "version": "4.5.6" } }');
+  writeNewFile(pathOf('src/operator/release/CHANGELOG.md'), changelog);
   git('add', '-A');
   git('commit', '-q', '-m', 'x');
 }
@@ -29,8 +29,10 @@ beforeEach(() => {
 
 describe('the sources of a release', () => {
   test('have the date of their commit in UTC (30.2, 30.3)', () => {
-    commit('# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n');
-    expect(readSource(at())).toEqual({
+    commitFiles(
+      '# Changelog\n\n## 1.2.4\n\nLater.\n\n## 1.2.3 – March\n\nNew.\n\n## 1.2.2\n\nOld.\n',
+    );
+    expect(readSource(pathOf())).toEqual({
       version: '1.2.3',
       commit: expect.stringMatching(/^[a-f0-9]{40}$/),
       date: '2026-03-04T03:06:07Z',
@@ -40,28 +42,44 @@ describe('the sources of a release', () => {
     });
   });
 
-  const ofFile = (file: string) =>
+  const sentenceAbout = (file: string) =>
     `The work tree has changes, such as ${file}. Commit or stash them first.`;
-  const OTHER = 'node_modules lacks the a of package-lock.json. Run npm ci first.';
+  const OTHER_PACKAGE = 'node_modules lacks the a of package-lock.json. Run npm ci first.';
   const WITHOUT_ENTRY =
     "src/operator/release/CHANGELOG.md has no entry for 1.2.3. Write what is new below '## 1.2.3'.";
 
   test.each([
-    ['with a changed file', () => writeNewFile(at('package.json'), '{}'), ofFile('package.json')],
-    ['with a new file', () => writeNewFile(at('new.txt'), '{}'), ofFile('new.txt')],
-    ['without a section', () => commit('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
-    ['with an empty one', () => commit('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
-    ['with that of a longer version', () => commit('## 1.2.30\n\nNew.\n'), WITHOUT_ENTRY],
-    ['with another version installed (rule 30.1)', () => commit('', '{"version":"2"}'), OTHER],
-    ['with other bytes installed (rule 30.9)', () => commit('', '{"integrity":"x"}'), OTHER],
+    [
+      'with a changed file',
+      () => writeNewFile(pathOf('package.json'), '{}'),
+      sentenceAbout('package.json'),
+    ],
+    ['with a new file', () => writeNewFile(pathOf('new.txt'), '{}'), sentenceAbout('new.txt')],
+    ['without a section of the version', () => commitFiles('## 1.2.4\n\nNew.\n'), WITHOUT_ENTRY],
+    ['with an empty section', () => commitFiles('## 1.2.3\n\n## 1.2.2\n\nOld.\n'), WITHOUT_ENTRY],
+    [
+      'with the section of a longer version only',
+      () => commitFiles('## 1.2.30\n\nNew.\n'),
+      WITHOUT_ENTRY,
+    ],
+    [
+      'with another version installed (rule 30.1)',
+      () => commitFiles('', '{"version":"2"}'),
+      OTHER_PACKAGE,
+    ],
+    [
+      'with other bytes installed (rule 30.9)',
+      () => commitFiles('', '{"integrity":"x"}'),
+      OTHER_PACKAGE,
+    ],
     [
       'outside of a repository',
-      () => rmSync(at('.git'), { recursive: true }),
+      () => rmSync(pathOf('.git'), { recursive: true }),
       'This folder has no commits to release. Clone the repository with git, and release there.',
     ],
   ])('are refused %s (30.4)', (_, change, sentence) => {
-    commit('## 1.2.3\n\nNew.\n');
+    commitFiles('## 1.2.3\n\nNew.\n');
     change();
-    expect(() => readSource(at())).toThrow(sentence);
+    expect(() => readSource(pathOf())).toThrow(sentence);
   });
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readArchive } from '../../../src/operator/release/archive.ts';
 import { writeRelease } from '../../../src/operator/release/write-release.ts';
-import { eachFolder, writeNewFile } from '../../support/folder.ts';
+import { openFolderForEachTest, writeNewFile } from '../../support/folder.ts';
 import { RELEASED_SOURCE } from '../../support/releases.ts';
 
 const PATIENCE_MS = 120_000;
 const FILES = ['prd/shop/index.html', 'prd/shop/_astro/a.js', 'dev/shop/index.html'];
-const RULES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
+const RULES_FILES = ['hosts/prd/shop/nginx.conf', 'hosts/dev/shop/nginx.conf'];
 
 interface Lockfile {
   readonly packages: Readonly<
@@ -17,37 +17,39 @@ interface Lockfile {
   >;
 }
 
-const at = eachFolder();
-const release = () => at('release/1.2.3');
-const built = () => ({ root: '.', dist: at('dist'), source: RELEASED_SOURCE });
+const pathOf = openFolderForEachTest();
+const releaseFolder = () => pathOf('release/1.2.3');
+const createBuild = () => ({ root: '.', dist: pathOf('dist'), source: RELEASED_SOURCE });
 
 beforeEach(() => {
-  for (const file of [...FILES, ...RULES]) writeNewFile(at('dist', file), file);
+  for (const file of [...FILES, ...RULES_FILES]) writeNewFile(pathOf('dist', file), file);
 });
 
 describe('a release', { timeout: PATIENCE_MS }, () => {
-  test('has an archive per tree, and a sum of each file (30.1)', async () => {
-    await writeRelease(release(), built());
-    const names = readdirSync(release()).sort();
+  test('has an archive for each tree, and a sum for each file (30.1)', async () => {
+    await writeRelease(releaseFolder(), createBuild());
+    const names = readdirSync(releaseFolder()).sort();
     expect(names.join(' ')).toBe(
       'CHANGES.md SHA256SUMS conformance-kit-1.2.3.tar.gz openapi.json ' +
         'portal-1.2.3-dev-shop.tar.gz portal-1.2.3-prd-shop.tar.gz provenance.intoto.json sbom.cdx.json',
     );
-    // A sum in hexadecimal letters, two spaces and the name, as `sha256sum -c` reads it.
+    // `sha256sum -c` reads lines with the sum in hexadecimal digits, two spaces and the name.
     const lines = names
       .filter((name) => name !== 'SHA256SUMS')
-      .map((name) => `${hash('sha256', readFileSync(join(release(), name)))}  ${name}\n`);
-    expect(readFileSync(join(release(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
-    expect(readFileSync(join(release(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
+      .map((name) => `${hash('sha256', readFileSync(join(releaseFolder(), name)))}  ${name}\n`);
+    expect(readFileSync(join(releaseFolder(), 'SHA256SUMS'), 'utf8')).toBe(lines.join(''));
+    expect(readFileSync(join(releaseFolder(), 'CHANGES.md'), 'utf8')).toBe('## 1.2.3\n\nNew.\n');
   });
 
-  test('has a conformance kit with the packages that it needs, and no other (30.1)', async () => {
-    await writeRelease(release(), built());
-    const files = await readArchive(join(release(), 'conformance-kit-1.2.3.tar.gz'));
-    const read = (name: string) => JSON.parse(String(files.get(`conformance-kit/${name}`)));
-    const { packages }: Lockfile = read('package-lock.json');
-    const { packages: all }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const { version, dependencies } = read('package.json');
+  test('has a conformance kit with only the packages that the kit needs (30.1)', async () => {
+    await writeRelease(releaseFolder(), createBuild());
+    const files = await readArchive(join(releaseFolder(), 'conformance-kit-1.2.3.tar.gz'));
+    const readKitFile = (name: string) => JSON.parse(String(files.get(`conformance-kit/${name}`)));
+    const { packages }: Lockfile = readKitFile('package-lock.json');
+    const { packages: projectPackages }: Lockfile = JSON.parse(
+      readFileSync('package-lock.json', 'utf8'),
+    );
+    const { version, dependencies } = readKitFile('package.json');
     expect(version).toBe('1.2.3');
     expect(packages['']?.dependencies).toEqual(dependencies);
     expect(Object.keys(packages)).toEqual(
@@ -60,15 +62,15 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
     expect(Object.keys(packages)).not.toContain('node_modules/astro');
     for (const [path, { version, integrity }] of Object.entries(packages).slice(1))
       expect({ version, integrity }, path).toEqual({
-        version: all[path]?.version,
-        integrity: all[path]?.integrity,
+        version: projectPackages[path]?.version,
+        integrity: projectPackages[path]?.integrity,
       });
     expect([...files.keys()].filter((name) => name.includes('node_modules'))).toEqual([]);
   });
 
-  test('unpacks to the tree with its version, and to its host rules (30.2, 30.5)', async () => {
-    await writeRelease(release(), built());
-    const files = await readArchive(join(release(), 'portal-1.2.3-prd-shop.tar.gz'));
+  test('has archives that unpack to a tree with its version and its host rules (30.2, 30.5)', async () => {
+    await writeRelease(releaseFolder(), createBuild());
+    const files = await readArchive(join(releaseFolder(), 'portal-1.2.3-prd-shop.tar.gz'));
     expect([...files.keys()]).toEqual([
       'prd/shop/_astro/a.js',
       'prd/shop/index.html',
@@ -81,37 +83,37 @@ describe('a release', { timeout: PATIENCE_MS }, () => {
       date: '2026-03-04T03:06:07Z',
       contract: '4.5.6',
     });
-    expect(existsSync(at('dist/prd/shop/version.json'))).toBe(false);
+    expect(existsSync(pathOf('dist/prd/shop/version.json'))).toBe(false);
   });
 
-  test('is the same bytes from files with other times and modes (30.3)', async () => {
-    await writeRelease(release(), built());
-    for (const file of [...FILES, ...RULES]) {
-      utimesSync(at('dist', file), 1, 1);
-      chmodSync(at('dist', file), 0o700);
+  test('has the same bytes for files with other times and modes (30.3)', async () => {
+    await writeRelease(releaseFolder(), createBuild());
+    for (const file of [...FILES, ...RULES_FILES]) {
+      utimesSync(pathOf('dist', file), 1, 1);
+      chmodSync(pathOf('dist', file), 0o700);
     }
-    await writeRelease(at('again'), built());
-    expect(readdirSync(at('again'))).toEqual(readdirSync(release()));
-    for (const name of readdirSync(release()))
+    await writeRelease(pathOf('again'), createBuild());
+    expect(readdirSync(pathOf('again'))).toEqual(readdirSync(releaseFolder()));
+    for (const name of readdirSync(releaseFolder()))
       expect(
-        readFileSync(at('again', name)).equals(readFileSync(join(release(), name))),
+        readFileSync(pathOf('again', name)).equals(readFileSync(join(releaseFolder(), name))),
         name,
       ).toBe(true);
   });
 
-  test('leaves nothing behind when it fails (30.4)', async () => {
-    const { dist, source } = built();
-    await expect(writeRelease(release(), { root: at(), dist, source })).rejects.toThrow(
+  test('leaves no files behind if it fails (30.4)', async () => {
+    const { dist, source } = createBuild();
+    await expect(writeRelease(releaseFolder(), { root: pathOf(), dist, source })).rejects.toThrow(
       'package-lock.json',
     );
-    expect(readdirSync(at('release'))).toEqual([]);
+    expect(readdirSync(pathOf('release'))).toEqual([]);
   });
 
-  test('overwrites no folder (30.4)', async () => {
-    mkdirSync(release(), { recursive: true });
-    await expect(writeRelease(release(), built())).rejects.toThrow(
-      `${release()} exists. Delete it, or name another folder with --out.`,
+  test('does not overwrite a folder (30.4)', async () => {
+    mkdirSync(releaseFolder(), { recursive: true });
+    await expect(writeRelease(releaseFolder(), createBuild())).rejects.toThrow(
+      `${releaseFolder()} exists. Delete it, or name another folder with --out.`,
     );
-    expect(readdirSync(release())).toEqual([]);
+    expect(readdirSync(releaseFolder())).toEqual([]);
   });
 });

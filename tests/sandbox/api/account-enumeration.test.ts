@@ -3,20 +3,20 @@ import { addTestPerson } from '../../support/person.ts';
 import { ORIGIN, openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const OPT_IN = `${ORIGIN}/registrierung-bestaetigung`;
-const PASSWORD = `${ORIGIN}/passwort-aendern`;
+const CONFIRM_PAGE = `${ORIGIN}/registrierung-bestaetigung`;
+const PASSWORD_PAGE = `${ORIGIN}/passwort-aendern`;
 
 /** Calls that must not reveal known names, each with the mail of an active account. */
 const CALLS = [
   ['/account/username/resend', (email: string) => ({ email }), 'Ihr Benutzername'],
   [
     '/account/password/reset',
-    (username: string) => ({ username, client_url: PASSWORD }),
+    (username: string) => ({ username, client_url: PASSWORD_PAGE }),
     'Ihr neues Passwort',
   ],
   [
     '/account/optin/resend',
-    (username: string) => ({ username, client_url: OPT_IN }),
+    (username: string) => ({ username, client_url: CONFIRM_PAGE }),
     'Ihr Zugang ist bereits aktiv',
   ],
 ] as const;

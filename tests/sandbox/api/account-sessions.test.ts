@@ -14,37 +14,37 @@ import {
 } from '../support/sign-in.ts';
 
 const HOUR_MS = 3_600_000;
-const SILENT = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
+const SILENT_LOGIN = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
 
-async function listOf({ get }: Pick<Account, 'get'>) {
+async function fetchSessions({ get }: Pick<Account, 'get'>) {
   const answer = await get('/account/sessions');
   expect(answer.status).toBe(200);
   return accountSessions.reply.parse(await answer.json()).sessions;
 }
 
 const readSessionId = async (account: Account) =>
-  (await listOf(account)).find(({ current }) => current)?.id ?? '';
-const end = ({ post }: Account, body: unknown) => post('/account/sessions/end', body);
+  (await fetchSessions(account)).find(({ current }) => current)?.id ?? '';
+const endSessions = ({ post }: Account, body: unknown) => post('/account/sessions/end', body);
 
-async function openTwo() {
+async function openTwoAccounts() {
   const visit = await openVisit();
-  const [own, other] = [
+  const [ownAccount, otherAccount] = [
     await openAccount(visit.sandbox, MAX),
     await openAccount(visit.sandbox, MAX),
   ];
-  return { ...visit, own, other };
+  return { ...visit, ownAccount, otherAccount };
 }
 
 describe('the list of sessions', () => {
-  it('lists the active sessions of the person: the own one first, then by last use (32.1)', async () => {
-    const { clock, sandbox, own } = await openTwo();
+  it('has the active sessions of the person: the current session first, then by last use (32.1)', async () => {
+    const { clock, sandbox, ownAccount } = await openTwoAccounts();
     const beginTime = new Date(clock.read()).toISOString();
     clock.pass(HOUR_MS);
     const useTime = new Date(clock.read()).toISOString();
     await openAccount(sandbox, 'admin@example.de');
     await openAccount(sandbox, MAX);
-    const token = { 'x-token': await fetchToken(own.browser) };
-    const list = await listOf({ get: (path) => own.browser.get(path, token) });
+    const token = { 'x-token': await fetchToken(ownAccount.browser) };
+    const list = await fetchSessions({ get: (path) => ownAccount.browser.get(path, token) });
     const unknownDevice = { browser: '', system: '', begun: beginTime };
     expect(list).toMatchObject([
       { ...unknownDevice, current: true, lastUsed: useTime },
@@ -52,13 +52,13 @@ describe('the list of sessions', () => {
       { ...unknownDevice, current: false, lastUsed: beginTime },
     ]);
     clock.pass(11 * HOUR_MS);
-    expect((await own.browser.get('/account/sessions', token)).status).toBe(401);
+    expect((await ownAccount.browser.get('/account/sessions', token)).status).toBe(401);
   });
 
-  it('has ids that open nothing, and no network address (32.1, 32.3)', async () => {
-    const { sandbox, own } = await openTwo();
-    const id = await readSessionId(own);
-    expect(await readSessionId(own)).toBe(id);
+  it('has ids that are no session cookies, and no network address (32.1, 32.3)', async () => {
+    const { sandbox, ownAccount } = await openTwoAccounts();
+    const id = await readSessionId(ownAccount);
+    expect(await readSessionId(ownAccount)).toBe(id);
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', id);
     expect((await thief.get('/auth/token')).status).toBe(401);
@@ -71,34 +71,36 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends all other sessions, or the own one (32.2)', async () => {
-    const { own, other } = await openTwo();
-    expect((await end(own, { others: true })).status).toBe(200);
-    expect((await other.get('/auth/userinfo')).status).toBe(401);
-    expect((await end(own, { id: await readSessionId(own) })).status).toBe(200);
-    expect((await own.get('/auth/userinfo')).status).toBe(401);
-    expect(own.browser.cookies.has('portal')).toBe(false);
+  it('ends all other sessions, or the current session (32.2)', async () => {
+    const { ownAccount, otherAccount } = await openTwoAccounts();
+    expect((await endSessions(ownAccount, { others: true })).status).toBe(200);
+    expect((await otherAccount.get('/auth/userinfo')).status).toBe(401);
+    expect((await endSessions(ownAccount, { id: await readSessionId(ownAccount) })).status).toBe(
+      200,
+    );
+    expect((await ownAccount.get('/auth/userinfo')).status).toBe(401);
+    expect(ownAccount.browser.cookies.has('portal')).toBe(false);
   });
 
   it('ends another session without a recent sign-in (32.2)', async () => {
-    const { clock, own, other } = await openTwo();
-    const id = await readSessionId(other);
+    const { clock, ownAccount, otherAccount } = await openTwoAccounts();
+    const id = await readSessionId(otherAccount);
     clock.pass(11 * HOUR_MS);
-    const answer = await end(await createAccount(own.browser), { id });
+    const answer = await endSessions(await createAccount(ownAccount.browser), { id });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null]);
-    expect((await other.browser.get('/auth/token')).status).toBe(401);
+    expect((await otherAccount.browser.get('/auth/token')).status).toBe(401);
   });
 
-  it('ends a session at its next call, and then finds neither its id nor ids of other people (32.2, 32.4)', async () => {
-    const { sandbox, own, other } = await openTwo();
+  it('ends a session at its next call, and refuses ids of ended sessions and of other people (32.2, 32.4)', async () => {
+    const { sandbox, ownAccount, otherAccount } = await openTwoAccounts();
     const stranger = await openAccount(sandbox, 'admin@example.de');
-    const endedId = await readSessionId(other);
-    expect((await end(own, { id: endedId })).status).toBe(200);
-    expect((await other.get('/auth/userinfo')).status).toBe(401);
-    expect((await other.browser.get('/auth/token')).status).toBe(401);
-    expect(await listOf(own)).toMatchObject([{ current: true }]);
+    const endedId = await readSessionId(otherAccount);
+    expect((await endSessions(ownAccount, { id: endedId })).status).toBe(200);
+    expect((await otherAccount.get('/auth/userinfo')).status).toBe(401);
+    expect((await otherAccount.browser.get('/auth/token')).status).toBe(401);
+    expect(await fetchSessions(ownAccount)).toMatchObject([{ current: true }]);
     for (const id of [await readSessionId(stranger), endedId, 'x']) {
-      const answer = await end(own, { id });
+      const answer = await endSessions(ownAccount, { id });
       expect(await answer.json()).toEqual({ success: false, status: 404, message: 'not found' });
     }
     expect((await stranger.get('/auth/userinfo')).status).toBe(200);
@@ -107,56 +109,60 @@ describe('ending sessions', () => {
   it.each([{}, { id: '' }, { id: 1 }, { others: false }, { id: 'x', others: true }])(
     'refuses %j (32.2)',
     async (body) => {
-      const { own, other } = await openTwo();
-      expect((await end(own, body)).status).toBe(400);
-      expect((await other.get('/auth/userinfo')).status).toBe(200);
+      const { ownAccount, otherAccount } = await openTwoAccounts();
+      expect((await endSessions(ownAccount, body)).status).toBe(400);
+      expect((await otherAccount.get('/auth/userinfo')).status).toBe(200);
     },
   );
 
   it.each([
     [
       'the named browser',
-      async (other: Account) => ({ id: await readSessionId(other) }),
+      async (otherAccount: Account) => ({ id: await readSessionId(otherAccount) }),
       [false, true],
     ],
     ['all browsers', async () => ({ others: true }), [false, false]],
-  ])('ends the sessions of %s at the provider (32.4)', async (_, bodyFor, renewed) => {
+  ])('ends the sessions of %s at the provider (32.4)', async (_, createBody, expectedStates) => {
     const { sandbox } = await openVisit();
-    const arrive = async () => {
+    const openSignedInAccount = async () => {
       const browser = openBrowser(sandbox);
       await signIn(browser);
       return createAccount(browser);
     };
-    const [own, other, third] = [await arrive(), await arrive(), await arrive()];
+    const [ownAccount, otherAccount, thirdAccount] = [
+      await openSignedInAccount(),
+      await openSignedInAccount(),
+      await openSignedInAccount(),
+    ];
     // The session at the portal has ended, but not the session at the provider.
-    third.browser.cookies.delete('portal');
-    expect((await end(own, await bodyFor(other))).status).toBe(200);
+    thirdAccount.browser.cookies.delete('portal');
+    expect((await endSessions(ownAccount, await createBody(otherAccount))).status).toBe(200);
     const statesAfter = [];
-    for (const { browser } of [other, third]) {
-      await browser.visit(await fetchUrl(browser, SILENT));
+    for (const { browser } of [otherAccount, thirdAccount]) {
+      await browser.visit(await fetchUrl(browser, SILENT_LOGIN));
       statesAfter.push((await fetchToken(browser)) !== '');
     }
-    expect(statesAfter).toEqual(renewed);
+    expect(statesAfter).toEqual(expectedStates);
   });
 });
 
 describe('the sessions of a person', () => {
-  it('are the newest 50; another one ends the oldest, here and at the provider (32.8)', async () => {
-    const { sandbox, browser: first } = await openVisit();
-    await signIn(first);
-    const second = openBrowser(sandbox);
-    await signIn(second);
+  it('are at most 50: a further session ends the oldest, at portal and provider (32.8)', async () => {
+    const { sandbox, browser: firstBrowser } = await openVisit();
+    await signIn(firstBrowser);
+    const secondBrowser = openBrowser(sandbox);
+    await signIn(secondBrowser);
     for (let count = 3; count <= 50; count += 1) sandbox.signInAs(MAX);
-    expect((await first.get('/auth/token')).status).toBe(200);
+    expect((await firstBrowser.get('/auth/token')).status).toBe(200);
     const stranger = openBrowser(sandbox);
     await signIn(stranger, 'admin@example.de');
-    const newest = openBrowser(sandbox);
-    await signIn(newest);
-    expect((await first.get('/auth/token')).status).toBe(401);
-    await first.visit(await fetchUrl(first, SILENT));
-    expect(await fetchToken(first)).toBe('');
-    for (const browser of [second, stranger, newest])
+    const newestBrowser = openBrowser(sandbox);
+    await signIn(newestBrowser);
+    expect((await firstBrowser.get('/auth/token')).status).toBe(401);
+    await firstBrowser.visit(await fetchUrl(firstBrowser, SILENT_LOGIN));
+    expect(await fetchToken(firstBrowser)).toBe('');
+    for (const browser of [secondBrowser, stranger, newestBrowser])
       expect(await fetchToken(browser)).not.toBe('');
-    expect(await listOf(await createAccount(newest))).toHaveLength(50);
+    expect(await fetchSessions(await createAccount(newestBrowser))).toHaveLength(50);
   });
 });

@@ -22,13 +22,13 @@ it.each([
   ['/account/self/create', EMAIL, true, { customer: 'frei' }],
   ['/account/self/create/subuser', 'erika@nord.konzern.de', true, { customer: 'konzern' }],
 ])(
-  '%s records consents of %s, advertising %s, with version, time and source (S14.10)',
+  '%s records the consents of %s, with advertisement %s, and their version, time and source (S14.10)',
   async (...row) => {
-    const [path, email, advertisement, more] = row;
+    const [path, email, advertisement, furtherFields] = row;
     const { clock, sandbox, browser } = await openVisit();
     clock.pass(1234);
     const consent = { tos: true, advertisement };
-    const body = { ...(await createRegistration(browser, { email, consent })), ...more };
+    const body = { ...(await createRegistration(browser, { email, consent })), ...furtherFields };
     expect((await browser.post(path, body)).status).toBe(201);
     const proof = { given: 1, version: VERSION, source: `POST ${path}`, at: clock.read() };
     const kinds = advertisement ? ['terms', 'advertisement'] : ['terms'];
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('records the terms of a subuser when the subuser accepts them, and for the owner what the owner ticks (5.3.7, S14.10)', async () => {
+it('the terms of an invitation are recorded for the owner, and for the subuser only when the subuser accepts them (5.3.7, S14.10)', async () => {
   const owner = 'premium@example.de';
   const { clock, sandbox, account } = await openAs(owner);
   expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
@@ -57,7 +57,7 @@ it('records the terms of a subuser when the subuser accepts them, and for the ow
   ]);
 });
 
-it('records consents and withdrawals and shows them in the control room (S14.10)', async () => {
+it('consents and withdrawals are recorded and shown in the control room (S14.10)', async () => {
   const { clock, sandbox, browser, account } = await openAs('premium@example.de');
   expect(listRecords(sandbox, 'premium@example.de')).toEqual([]);
   const decisionTimes: number[] = [];
@@ -84,7 +84,7 @@ it('records consents and withdrawals and shows them in the control room (S14.10)
   expect((await browser.get('/__sandbox/people/999')).status).toBe(404);
 });
 
-it('the user data name time and words of the latest decision (5.1.3.a, 5.3.2)', async () => {
+it('the user data have the time and the text of the latest decision (5.1.3.a, 5.3.2)', async () => {
   const { clock, account } = await openAs(MAX);
   const proof = async () => {
     const info = await (await account.get('/auth/userinfo')).json();
@@ -103,11 +103,11 @@ it('the user data name time and words of the latest decision (5.1.3.a, 5.3.2)', 
   }
 });
 
-it('a decision that already stands is not recorded again (5.1.3.a)', async () => {
+it('a repeated decision is not recorded again (5.1.3.a)', async () => {
   const { clock, sandbox, account } = await openAs(MAX);
-  const decisions = () =>
+  const listDecisions = () =>
     sandbox.store.all`SELECT given FROM consents WHERE kind = 'advertisement' ORDER BY rowid`;
-  for (const [advertisement, recorded] of [
+  for (const [advertisement, expectedDecisions] of [
     [false, []],
     [true, [1]],
     [true, [1]],
@@ -117,7 +117,7 @@ it('a decision that already stands is not recorded again (5.1.3.a)', async () =>
   ] as const) {
     clock.pass(1000);
     await account.patch('/account/updateConsent', { consent: { advertisement } });
-    expect(decisions()).toEqual(recorded.map((given) => ({ given })));
+    expect(listDecisions()).toEqual(expectedDecisions.map((given) => ({ given })));
   }
   const recordsBefore = listRecords(sandbox, MAX);
   await account.patch('/account/updateConsent', { consent: { tos: true } });
@@ -132,7 +132,7 @@ it('a consent without record can be withdrawn', async () => {
   expect(info).toMatchObject({ advertisement: false, advertisementSince: expect.any(String) });
 });
 
-it('a person who changes their mind without limit delays nobody and keeps 1,000 records (31.7, S14.10)', async () => {
+it('the store keeps the newest 1,000 decisions about advertisement, and reads 200,000 without delay (31.7, S14.10)', async () => {
   const { sandbox, account } = await openAs(MAX);
   sandbox.store.run`INSERT INTO consents (person_id, kind, given, version, text, source, at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200000)

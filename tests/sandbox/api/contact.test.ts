@@ -5,59 +5,61 @@ import { FIELD_TYPES, type FormField } from '../../../src/contract/form/form-fie
 import { findFormErrors } from '../../../src/sandbox/contact/form-values.ts';
 import { clients } from '../../../src/sites/clients.ts';
 import type { Browser } from '../support/browser.ts';
-import { countAnswers, spendMails } from '../support/count-answers.ts';
+import { countAnswers, countMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { CANCELLATION, readFieldErrors } from '../support/register.ts';
 import { MAX } from '../support/sign-in.ts';
 
-async function categories(browser: Browser, clientId: string) {
+async function fetchCategories(browser: Browser, clientId: string) {
   const answer = await browser.post(contactCategories.path, { clientId });
   return contactCategories.reply.parse(await answer.json());
 }
 
-async function form(browser: Browser, cId: string, tId: string) {
+async function fetchForm(browser: Browser, cId: string, tId: string) {
   const answer = await browser.post(contactForm.path, { cId, tId, product: 'default' });
   return contactForm.reply.parse(await answer.json());
 }
 
-async function idsOf(browser: Browser, cPath: string, tPath: string) {
-  const category = (await categories(browser, 'library')).find((one) => one.cPath === cPath);
-  const topic = category?.topics.find((one) => one.tPath === tPath);
+async function fetchIds(browser: Browser, cPath: string, tPath: string) {
+  const category = (await fetchCategories(browser, 'library')).find(
+    (candidate) => candidate.cPath === cPath,
+  );
+  const topic = category?.topics.find((candidate) => candidate.tPath === tPath);
   return { category: category?.cId ?? '', topic: topic?.tId ?? '' };
 }
 
 describe('contact topics', () => {
-  it('of an unknown client are those of the default client', async () => {
+  it('of an unknown client are the topics of the default client', async () => {
     const { browser } = await openVisit();
-    expect(await categories(browser, 'x')).toEqual(await categories(browser, 'library'));
+    expect(await fetchCategories(browser, 'x')).toEqual(await fetchCategories(browser, 'library'));
   });
 
   it('have forms that use every field type (5.6.5)', async () => {
     const { browser } = await openVisit();
     const fields: (FormField | null)[] = [];
-    let topics = 0;
+    let topicCount = 0;
     for (const { id } of clients)
-      for (const category of await categories(browser, id))
+      for (const category of await fetchCategories(browser, id))
         for (const topic of category.topics) {
-          topics += 1;
-          fields.push(...(await form(browser, category.cId, topic.tId)).fields);
+          topicCount += 1;
+          fields.push(...(await fetchForm(browser, category.cId, topic.tId)).fields);
         }
-    expect(topics).toBeGreaterThanOrEqual(30);
+    expect(topicCount).toBeGreaterThanOrEqual(30);
     expect(new Set(fields.map((field) => field?.type))).toEqual(new Set(FIELD_TYPES));
     expect(fields.some((field) => field?.additionalFields?.length)).toBe(true);
   });
 });
 
 describe('POST /salesforce/send', () => {
-  const requestOf = async (browser: Browser, different: object, topic = 'kuendigung') => ({
+  const createRequest = async (browser: Browser, changes: object, topic = 'kuendigung') => ({
     request_token: await browser.captcha(),
-    ...(await idsOf(browser, 'abo', topic)),
+    ...(await fetchIds(browser, 'abo', topic)),
     ...CANCELLATION,
-    ...different,
+    ...changes,
   });
-  async function send(different: object, topic?: string) {
+  async function send(changes: object, topic?: string) {
     const { sandbox, browser } = await openVisit();
-    const body = await requestOf(browser, different, topic);
+    const body = await createRequest(browser, changes, topic);
     const answer = await browser.post('/salesforce/send', body);
     return { sandbox, browser, answer };
   }
@@ -80,7 +82,7 @@ describe('POST /salesforce/send', () => {
     expect(mail?.text).toContain(request.ticket);
   });
 
-  it('stores name and address without what pasting brings along, and mails there (8.2)', async () => {
+  it('stores name and address without pasted invisible characters, and mails to that address (8.2)', async () => {
     const pastedValues = {
       name: 'Anna\u2011Lena\u200b Beispiel',
       email: '\ufefferika@beispiel.de\u200b',
@@ -105,13 +107,13 @@ describe('POST /salesforce/send', () => {
     [{ topic: '0' }, 'topic: isIn'],
     [{ email: 'erika@beispiel' }, 'email: matches'],
     [{ email: 'erika..e@beispiel.de' }, 'email: isEmail'],
-  ])('refuses %j', async (different, error) => {
-    const { sandbox, answer } = await send(different);
+  ])('refuses %j', async (changes, error) => {
+    const { sandbox, answer } = await send(changes);
     expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('asks to choose a mandatory box without words of its own (12.6)', () => {
+  it('has the default sentence for a mandatory checkbox without an error text (12.6)', () => {
     const box = { name: 'x', label: 'Hinweis', type: 'checkbox', mandatory: true } as const;
     const [error] = findFormErrors([box], { x: false });
     expect(error?.description).toBe('Bitte wählen Sie „Hinweis“ aus.');
@@ -128,21 +130,25 @@ describe('POST /salesforce/send', () => {
 
   it.each([
     ['mails one address five times an hour', 5, () => 'erika@beispiel.de'],
-    ['takes 30 requests an hour of a network', 30, (n: number) => `erika${n}@beispiel.de`],
-  ])('%s, and stores no further request (S7.3)', async (_, times, addressOf) => {
+    [
+      'accepts 30 requests an hour from a network address',
+      30,
+      (n: number) => `erika${n}@beispiel.de`,
+    ],
+  ])('%s, and stores no further request (S7.3)', async (_, times, emailOf) => {
     const { browser } = await openVisit();
     const answers = await countAnswers(async (number) =>
-      browser.post('/salesforce/send', await requestOf(browser, { email: addressOf(number) })),
+      browser.post('/salesforce/send', await createRequest(browser, { email: emailOf(number) })),
     );
     expect(answers).toBe(times);
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(times);
   });
 
-  it('uses up no mail of another call (S7.3)', async () => {
+  it('does not count its mails for other calls (S7.3)', async () => {
     const { sandbox, browser, forget } = await openVisit();
-    spendMails(sandbox, 'contact', 995);
+    countMails(sandbox, 'contact', 995);
     for (const status of [200, 200, 200, 200, 200, 429]) {
-      const body = await requestOf(browser, { email: MAX });
+      const body = await createRequest(browser, { email: MAX });
       expect((await browser.post('/salesforce/send', body)).status).toBe(status);
     }
     expect((await forget()).status).toBe(200);
@@ -154,7 +160,7 @@ test.each([
   ['shop', []],
   ['unknown', ['profile']],
 ])(
-  '/csa/config names hidden routes and the captcha for %s, nothing else (5.6.1, 12.7)',
+  '/csa/config has only the hidden routes and the captcha for the client %s (5.6.1, 12.7)',
   async (clientId, hide) => {
     const { browser } = await openVisit();
     const answer = await browser.post('/csa/config', { client: 'csa', clientId });

@@ -8,7 +8,7 @@ import { MAX } from '../support/sign-in.ts';
 it.each([
   ['/account/password/reset', CONFIRM_PAGE],
   ['/account/optin/resend', RESET_PAGE],
-])('%s mails no link to another page (5.2.e)', async (path, client_url) => {
+])('%s refuses a link to another page (5.2.e)', async (path, client_url) => {
   const { browser, sandbox } = await openVisit();
   const request = { request_token: await browser.captcha(), username: MAX, client_url };
   expect(await readFieldErrors(await browser.post(path, request))).toEqual(['client_url: isUrl']);
@@ -53,16 +53,16 @@ describe('POST /account/username/resend', () => {
 
   it('names every account of an address in one mail (5.2.1)', async () => {
     const { browser, sandbox } = await openVisit();
-    const second = addTestPerson(sandbox, { email: MAX });
+    const secondName = addTestPerson(sandbox, { email: MAX });
     const request_token = await browser.captcha();
     await browser.post('/account/username/resend', { request_token, email: MAX });
     expect(sandbox.mails().map(({ text }) => text)).toEqual([
-      expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${second}`),
+      expect.stringContaining(`Ihre Benutzernamen lauten: ${MAX}, ${secondName}`),
     ]);
   });
 });
 
-it('POST /account/password/reset mails a link to the own page, with a token of 256 bits that is not stored (S7.5, 5.2.2, 5.2.e)', async () => {
+it('POST /account/password/reset mails a link to the page for a new password, with a token of 256 bits that is not stored (S7.5, 5.2.2, 5.2.e)', async () => {
   const { sandbox, forget } = await openVisit();
   expect((await forget()).status).toBe(200);
   const token = readMailedReset(sandbox);

@@ -3,18 +3,18 @@ import type { Browser } from '../support/browser.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { createRegistration, readFieldErrors } from '../support/register.ts';
 
-const VALIDATE = '/account/self/validate';
-const SETTINGS = '/csa/self';
-const CREATE = '/account/self/create';
-const SUBUSER = '/account/self/create/subuser';
+const VALIDATE_PATH = '/account/self/validate';
+const SETTINGS_PATH = '/csa/self';
+const CREATE_PATH = '/account/self/create';
+const SUBUSER_PATH = '/account/self/create/subuser';
 
-async function openIn(place = 'home') {
+async function openAtPlace(place = 'home') {
   const { sandbox, browser } = await openVisit();
   await browser.post('/__sandbox/place', { place });
   return { sandbox, browser };
 }
 
-const register = async (browser: Browser, customer: string, email: string, path = CREATE) =>
+const register = async (browser: Browser, customer: string, email: string, path = CREATE_PATH) =>
   browser.post(path, { ...(await createRegistration(browser, { email })), customer });
 
 describe('POST /account/self/validate', () => {
@@ -30,16 +30,19 @@ describe('POST /account/self/validate', () => {
     ['home', {}, NOT_FOUND],
     ['barred', {}, NOT_FOUND],
     ['uni', { customer: 'niemand' }, NOT_FOUND],
-  ])('from %s with %j answers %j (5.2.6)', async (place, customer, expected) => {
-    const { browser } = await openIn(place);
-    const answer = await browser.post(VALIDATE, { customer });
-    expect([answer.status, await answer.json()]).toEqual(expected);
-  });
+  ])(
+    'in the network %s with the customer %j answers %j (5.2.6)',
+    async (place, customer, expectedAnswer) => {
+      const { browser } = await openAtPlace(place);
+      const answer = await browser.post(VALIDATE_PATH, { customer });
+      expect([answer.status, await answer.json()]).toEqual(expectedAnswer);
+    },
+  );
 });
 
 it('POST /csa/self returns the settings of a customer (16.5)', async () => {
-  const { browser } = await openIn();
-  expect(await (await browser.post(SETTINGS, { customer: 'konzern' })).json()).toEqual({
+  const { browser } = await openAtPlace();
+  expect(await (await browser.post(SETTINGS_PATH, { customer: 'konzern' })).json()).toEqual({
     customer: 'konzern',
     securityType: 'email_domain_suffix',
     domain: { name: 'konzern', tld: 'de' },
@@ -55,12 +58,15 @@ describe('POST /account/self/create', () => {
     ['uni', 'uni', 'jana@uni.example.de'],
     ['institutes', 'uni-suffix', 'jana@jura.uni.example.de'],
     ['court', 'ipnetz', 'jana@example.org'],
-  ])('from %s at %s accepts %s and mails a link (14.7, 5.2.7)', async (place, customer, email) => {
-    const { sandbox, browser } = await openIn(place);
-    expect((await register(browser, customer, email)).status).toBe(201);
-    expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
-    expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
-  });
+  ])(
+    'in the network %s for the customer %s accepts %s and mails a link (14.7, 5.2.7)',
+    async (place, customer, email) => {
+      const { sandbox, browser } = await openAtPlace(place);
+      expect((await register(browser, customer, email)).status).toBe(201);
+      expect(sandbox.mails()[0]).toMatchObject({ recipient: email });
+      expect(sandbox.mails()[0]?.text).toContain('/registrierung-bestaetigung?ot=');
+    },
+  );
 
   it.each([
     ['home', 'kanzlei-x', 'jana@kanzlei-y.de'],
@@ -70,24 +76,26 @@ describe('POST /account/self/create', () => {
     ['uni', 'uni', 'jana@example.org'],
     ['institutes', 'uni-suffix', 'jana@uni.example.de'],
     ['uni', 'ipnetz', 'jana@example.org'],
-  ])('from %s at %s refuses %s (14.7)', async (place, customer, email) => {
-    const { sandbox, browser } = await openIn(place);
+  ])('in the network %s for the customer %s refuses %s (14.7)', async (place, customer, email) => {
+    const { sandbox, browser } = await openAtPlace(place);
     const answer = await register(browser, customer, email);
     expect(await readFieldErrors(answer)).toEqual(['email: customerRule']);
     expect(sandbox.mails()).toEqual([]);
   });
 
-  it('answers 404 for an unknown customer and at the other endpoint', async () => {
-    const { browser } = await openIn();
+  it('answers 404 for an unknown customer, and for a customer of the other endpoint', async () => {
+    const { browser } = await openAtPlace();
     expect((await register(browser, 'niemand', 'jana@example.org')).status).toBe(404);
     expect((await register(browser, 'konzern', 'jana@nord.konzern.de')).status).toBe(404);
-    expect((await register(browser, 'frei', 'jana@example.org', SUBUSER)).status).toBe(404);
+    expect((await register(browser, 'frei', 'jana@example.org', SUBUSER_PATH)).status).toBe(404);
   });
 });
 
 it('POST /account/self/create/subuser creates a subuser', async () => {
-  const { sandbox, browser } = await openIn();
-  expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER)).status).toBe(201);
+  const { sandbox, browser } = await openAtPlace();
+  expect((await register(browser, 'konzern', 'jana@nord.konzern.de', SUBUSER_PATH)).status).toBe(
+    201,
+  );
   expect(
     sandbox.store.get`SELECT is_subuser FROM people WHERE email = ${'jana@nord.konzern.de'}`,
   ).toEqual({ is_subuser: 1 });

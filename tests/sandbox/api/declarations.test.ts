@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { spendMails } from '../support/count-answers.ts';
+import { countMails } from '../support/count-answers.ts';
 import { openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import { MAX, setSession } from '../support/sign-in.ts';
@@ -26,7 +26,7 @@ const CANCELLATION = {
   tempKuendigungstermin: '31.12.2026',
 };
 
-async function open(username?: string) {
+async function openVisitor(username?: string) {
   const visit = await openVisit({ clock: () => NOW });
   if (username !== undefined) setSession(visit.browser, visit.sandbox.signInAs(username));
   return visit;
@@ -39,8 +39,8 @@ describe('a declaration', () => {
   it.each([
     ['cancellation', CANCELLATION],
     ['withdrawal', WITHDRAWAL],
-  ])('a %s needs no captcha and no customer number (27.6)', async (_, body) => {
-    const { browser } = await open();
+  ])('is accepted as a %s without captcha and customer number (27.6)', async (_, body) => {
+    const { browser } = await openVisitor();
     const answer = await send(browser, body);
     const receivedAt = new Date(NOW).toISOString();
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, receivedAt }]);
@@ -53,7 +53,7 @@ describe('a declaration', () => {
   });
 
   it('is confirmed by mail with date and time, without typed text (27.5)', async () => {
-    const { sandbox, browser } = await open();
+    const { sandbox, browser } = await openVisitor();
     await send(browser, { ...CANCELLATION, tempKuendigungsgrund: 'Gewonnen! Zum Preis' });
     const [mail] = sandbox.mails();
     expect(mail?.recipient).toBe('jana@kanzlei-nord.de');
@@ -68,9 +68,9 @@ describe('a declaration', () => {
   });
 
   it('is confirmed with its content at the confirmed address of the account (27.5)', async () => {
-    const { sandbox, browser } = await open(MAX);
-    const blank = { name: ' Jana Nord ', tempKundennummer: ' ' };
-    await send(browser, { ...CANCELLATION, ...blank, email: 'Max.Muster@Example.DE' });
+    const { sandbox, browser } = await openVisitor(MAX);
+    const blankValues = { name: ' Jana Nord ', tempKundennummer: ' ' };
+    await send(browser, { ...CANCELLATION, ...blankValues, email: 'Max.Muster@Example.DE' });
     const [mail] = sandbox.mails();
     // The mail has no line for blank and missing values.
     expect(mail?.text.split('\n\n').slice(2, -2)).toEqual([
@@ -87,14 +87,14 @@ describe('a declaration', () => {
     ['another address', 'jana@kanzlei-nord.de', ''],
     ['an unconfirmed address of an account', MAX, 'UPDATE people SET email_verified_at = NULL'],
   ])('mails no typed text to %s (27.5)', async (_, email, change) => {
-    const { sandbox, browser } = await open(MAX);
+    const { sandbox, browser } = await openVisitor(MAX);
     if (change !== '') sandbox.store.run(createStatement(change));
     await send(browser, { ...CANCELLATION, email });
     expect(sandbox.mails()[0]?.text).not.toMatch(/Jana|Kommentar/);
   });
 
   it('has no link in its mail (27.5)', async () => {
-    const { sandbox, browser } = await open(MAX);
+    const { sandbox, browser } = await openVisitor(MAX);
     await send(browser, {
       ...WITHDRAWAL,
       email: MAX,
@@ -110,18 +110,18 @@ describe('a declaration', () => {
   it.each([
     ['an address', 5, () => 'jana@kanzlei-nord.de'],
     ['a network address', 30, (number: number) => `jana${number}@kanzlei-nord.de`],
-  ])('is kept even if %s gets no more mails (27.6)', async (_, mails, addressOf) => {
-    const { sandbox, browser } = await open();
+  ])('is stored even if %s gets no more mails (27.6)', async (_, mails, emailOf) => {
+    const { sandbox, browser } = await openVisitor();
     for (let number = 0; number <= mails; number += 1) {
-      expect((await send(browser, { ...WITHDRAWAL, email: addressOf(number) })).status).toBe(200);
+      expect((await send(browser, { ...WITHDRAWAL, email: emailOf(number) })).status).toBe(200);
     }
     expect(sandbox.mails()).toHaveLength(mails);
     expect(await (await browser.get('/__sandbox/contacts.json')).json()).toHaveLength(mails + 1);
   });
 
-  it('uses up none of the 1,000 mails an hour of any other call, nor they its own (27.6, S7.3)', async () => {
-    const { sandbox, browser, forget } = await open();
-    spendMails(sandbox, 'new-password', 999);
+  it('has its own limit of 1,000 mails an hour, apart from other calls (27.6, S7.3)', async () => {
+    const { sandbox, browser, forget } = await openVisitor();
+    countMails(sandbox, 'new-password', 999);
     for (let count = 0; count < 5; count += 1) await send(browser, { ...WITHDRAWAL, email: MAX });
     expect(sandbox.mails()).toHaveLength(5);
     expect((await forget(MAX)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a declaration', () => {
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
-    spendMails(sandbox, 'declaration-mail', 994);
+    countMails(sandbox, 'declaration-mail', 994);
     expect((await send(browser, WITHDRAWAL)).status).toBe(200);
     expect(sandbox.mails()).toHaveLength(7);
   });
@@ -142,15 +142,15 @@ describe('a declaration', () => {
     [{ tempKuendigungsart: 'beliebig' }, 'tempKuendigungsart: isIn'],
     [{ tempVertrag: 'x'.repeat(201) }, 'tempVertrag: isLength'],
     [{ tempKuendigungsgrund: 'x'.repeat(4001) }, 'tempKuendigungsgrund: isLength'],
-  ])('refuses %j (27.2)', async (different, error) => {
-    const { browser } = await open();
-    expect(await readFieldErrors(await send(browser, { ...CANCELLATION, ...different }))).toContain(
+  ])('refuses %j (27.2)', async (changes, error) => {
+    const { browser } = await openVisitor();
+    expect(await readFieldErrors(await send(browser, { ...CANCELLATION, ...changes }))).toContain(
       error,
     );
   });
 
-  it('any other request needs its captcha (27.6)', async () => {
-    const { browser } = await open();
+  it('of another topic is a contact request, which needs a captcha (27.6)', async () => {
+    const { browser } = await openVisitor();
     for (const place of [{ category: 'abo' }, { topic: 'auskunft' }])
       expect((await send(browser, { ...WITHDRAWAL, ...place })).status).toBe(403);
   });

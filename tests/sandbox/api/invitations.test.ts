@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 import { openBrowser, openBrowserFrom } from '../support/browser.ts';
-import { spendMails } from '../support/count-answers.ts';
+import { countMails } from '../support/count-answers.ts';
 import { openAs, openVisit } from '../support/open-sandbox.ts';
 import {
   CONFIRM_PAGE,
@@ -22,35 +22,35 @@ const UWE = 'uwe@kanzlei-nord.de';
 const invite = (account: Account, email: string) =>
   account.post('/account/create/subuser', { ...SUBUSER, email });
 
-interface Row {
+interface SubuserRow {
   readonly id: string;
   readonly email: string;
   readonly state: string;
 }
 
-async function listOf(account: Account): Promise<readonly Row[]> {
+async function fetchSubusers(account: Account): Promise<readonly SubuserRow[]> {
   const { subusers } = await (await account.get('/account/subusers')).json();
   return subusers;
 }
 
-async function idOf(account: Account, email: string): Promise<string> {
-  return (await listOf(account)).find((row) => row.email === email)?.id ?? '';
+async function fetchId(account: Account, email: string): Promise<string> {
+  return (await fetchSubusers(account)).find((row) => row.email === email)?.id ?? '';
 }
 
 const resend = async (account: Account, email: string) =>
   account.post('/account/subusers/resend', {
-    id: await idOf(account, email),
+    id: await fetchId(account, email),
     client_url: CONFIRM_PAGE,
   });
 
 const withdraw = async (account: Account, email: string) =>
-  account.post('/account/subusers/remove', { id: await idOf(account, email) });
+  account.post('/account/subusers/remove', { id: await fetchId(account, email) });
 
-async function register(sandbox: Sandbox, email: string, different = {}): Promise<Response> {
+async function register(sandbox: Sandbox, email: string, changes = {}): Promise<Response> {
   const browser = openBrowser(sandbox);
   return browser.post('/account/create', {
     ...(await createRegistration(browser, { email })),
-    ...different,
+    ...changes,
   });
 }
 
@@ -71,18 +71,18 @@ describe('an owner', () => {
     return answers;
   }
 
-  it('mails no more strangers a day than there are licences and ten, although each invitation is withdrawn (33.9)', async () => {
+  it('can invite ten strangers a day more than licences, even if each invitation is withdrawn (33.9)', async () => {
     const { clock, sandbox } = await openVisit();
     const answers = await mailStrangers(sandbox, 13);
     expect(statusesOf(answers)).toEqual([...Array(11).fill(201), 429, 429]);
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('86400');
-    const other = await openAccount(sandbox, MAX);
-    expect((await invite(other, ULLA)).status).toBe(201);
+    const otherOwner = await openAccount(sandbox, MAX);
+    expect((await invite(otherOwner, ULLA)).status).toBe(201);
     clock.pass(DAY_MS);
     expect(statusesOf(await mailStrangers(sandbox, 1))).toEqual([201]);
   });
 
-  it('uses up the invitations of a day by repeating them, too (33.9)', async () => {
+  it('has repeated invitations counted in the limit of the day, too (33.9)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     const answers = [await invite(account, ULLA)];
     for (let count = 0; count < 11; count += 1) {
@@ -93,7 +93,7 @@ describe('an owner', () => {
     expect(statusesOf(answers)).toEqual([201, ...Array(10).fill(200), 429]);
   });
 
-  it('loses no invitation of the day by a typing error (33.9)', async () => {
+  it('has no refused invitation counted in the limit of the day (33.9)', async () => {
     const { account } = await openAs(OWNER);
     for (let count = 0; count < 10; count += 1) await invite(account, MAX);
     for (let count = 0; count < 11; count += 1) {
@@ -103,18 +103,18 @@ describe('an owner', () => {
   });
 });
 
-describe('the ceiling of mails an hour', () => {
-  it('leaves registrations alone when invitations have used up theirs (S7.3)', async () => {
+describe('the limit of mails an hour', () => {
+  it('of invitations does not affect registrations (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    spendMails(sandbox, 'invitation', 1000);
+    countMails(sandbox, 'invitation', 1000);
     const refusedAnswer = await invite(account, ULLA);
     expect([refusedAnswer.status, refusedAnswer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect((await register(sandbox, UWE)).status).toBe(201);
   });
 
-  it('leaves invitations alone when registrations have used up theirs (S7.3)', async () => {
+  it('of registrations does not affect invitations (S7.3)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    spendMails(sandbox, 'new-account', 1000);
+    countMails(sandbox, 'new-account', 1000);
     expect((await register(sandbox, UWE)).status).toBe(429);
     expect((await invite(account, ULLA)).status).toBe(201);
   });
@@ -126,29 +126,29 @@ describe('an invitation that nobody has confirmed', () => {
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS - 1);
     expect((await invite(await openAccount(sandbox, OWNER), UWE)).status).toBe(404);
-    const other = await openAccount(sandbox, MAX);
-    expect(await readFieldErrors(await invite(other, ULLA))).toEqual(['username: isFree']);
+    const otherOwner = await openAccount(sandbox, MAX);
+    expect(await readFieldErrors(await invite(otherOwner, ULLA))).toEqual(['username: isFree']);
   });
 
-  it('gives its licence to the next one after 48 hours (33.10)', async () => {
+  it('frees its licence for another invitation after 48 hours (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
     const laterAccount = await openAccount(sandbox, OWNER);
     expect((await invite(laterAccount, UWE)).status).toBe(201);
-    expect(await listOf(laterAccount)).toMatchObject([{ email: UWE }]);
+    expect(await fetchSubusers(laterAccount)).toMatchObject([{ email: UWE }]);
     expect((await invite(laterAccount, 'udo@kanzlei-nord.de')).status).toBe(404);
   });
 
-  it('gives its address to another owner after 48 hours (33.10)', async () => {
+  it('frees its address for another owner after 48 hours (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(48 * HOUR_MS);
     expect((await invite(await openAccount(sandbox, MAX), ULLA)).status).toBe(201);
-    expect(await listOf(await openAccount(sandbox, OWNER))).toEqual([]);
+    expect(await fetchSubusers(await openAccount(sandbox, OWNER))).toEqual([]);
   });
 
-  it('can be repeated by its owner as long as nobody needs licence or address (33.10)', async () => {
+  it('can be repeated after 48 hours if licence and address are still free (33.10)', async () => {
     const { clock, sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     clock.pass(72 * HOUR_MS);
@@ -157,7 +157,7 @@ describe('an invitation that nobody has confirmed', () => {
     expect((await invite(laterAccount, UWE)).status).toBe(404);
     const optin_token = readMailedToken(sandbox);
     expect((await laterAccount.post('/account/optin/confirm', { optin_token })).status).toBe(200);
-    expect(await listOf(laterAccount)).toMatchObject([{ email: ULLA, state: 'active' }]);
+    expect(await fetchSubusers(laterAccount)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 
   it('is replaced by a registration of the invited person at any time (33.11)', async () => {
@@ -176,24 +176,24 @@ describe('an invitation that nobody has confirmed', () => {
     expect(await (await registeredAccount.get('/auth/userinfo')).json()).toMatchObject({
       isSubuser: false,
     });
-    expect(await listOf(account)).toEqual([]);
+    expect(await fetchSubusers(account)).toEqual([]);
     expect((await invite(account, UWE)).status).toBe(201);
   });
 
-  it('outlasts a registration that is refused (33.11)', async () => {
+  it('remains after a refused registration (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     expect(await readFieldErrors(await register(sandbox, ULLA, { portal_id: 7 }))).toEqual([
       'portal_id: isIn',
     ]);
-    expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'invited' }]);
+    expect(await fetchSubusers(account)).toMatchObject([{ email: ULLA, state: 'invited' }]);
   });
 
-  it('is no longer replaced once it is confirmed (33.11)', async () => {
+  it('is not replaced any more after its confirmation (33.11)', async () => {
     const { sandbox, account } = await openAs(OWNER);
     await invite(account, ULLA);
     await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
     expect(await readFieldErrors(await register(sandbox, ULLA))).toEqual(['username: isFree']);
-    expect(await listOf(account)).toMatchObject([{ email: ULLA, state: 'active' }]);
+    expect(await fetchSubusers(account)).toMatchObject([{ email: ULLA, state: 'active' }]);
   });
 });

@@ -10,11 +10,11 @@ import * as visitor from '../support/sign-in.ts';
 const PASSWORD_TRIES = 5;
 const PASSWORD_PAUSE_MS = 900_000;
 
-/** Repeats the owner's names only. */
-const OWN_NAME = 'Max-Muster-Max-Muster-1';
+/** A password that only repeats the names of the owner. */
+const NAME_PASSWORD = 'Max-Muster-Max-Muster-1';
 
 describe('POST /account/password/update', () => {
-  it('sets the new password, ends all sessions of the person, also at the identity provider, and sends a mail (5.2.3, S5.11)', async () => {
+  it('sets the new password, ends all sessions of the person at portal and provider, and sends a mail (5.2.3, S5.11)', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
     const otherBrowser = openBrowser(sandbox);
     await visitor.signIn(otherBrowser);
@@ -32,7 +32,7 @@ describe('POST /account/password/update', () => {
     expect(await canSignIn(openBrowser(sandbox), NEW_PASSWORD)).toBe(true);
   });
 
-  it('keeps another person signed in who uses the same browser', async () => {
+  it('does not end the session of another person in the same browser', async () => {
     const { sandbox, browser, forget, reset } = await openVisit();
     visitor.setSession(browser, sandbox.signInAs('premium@example.de'));
     await forget();
@@ -40,7 +40,7 @@ describe('POST /account/password/update', () => {
     expect(await visitor.fetchUser(browser)).toMatchObject({ username: 'premium@example.de' });
   });
 
-  it('takes a link once, however many were mailed (S7.5)', async () => {
+  it('accepts only one of several mailed links, and only once (S7.5)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
     const olderToken = readMailedReset(sandbox);
@@ -52,7 +52,7 @@ describe('POST /account/password/update', () => {
       expect(await (await reset(token)).json()).toEqual(expectedRefusal);
   });
 
-  it('lets one of two tabs win', async () => {
+  it('accepts only one of two concurrent requests', async () => {
     const { sandbox, forget, reset } = await openVisit();
     await forget();
     const token = readMailedReset(sandbox);
@@ -62,20 +62,20 @@ describe('POST /account/password/update', () => {
 
   it.each([
     ['kurz', 'newPassword: isLength'],
-    [OWN_NAME, 'newPassword: matches'],
+    [NAME_PASSWORD, 'newPassword: matches'],
   ])(
-    'keeps a link that is only opened, as mail scanners do, or used with %s (S14.6)',
-    async (bad, error) => {
+    'accepts a link after it was opened by a mail scanner or used with the refused password %s (S14.6)',
+    async (refusedPassword, error) => {
       const { sandbox, browser, forget, reset } = await openVisit();
       await forget();
       const token = readMailedReset(sandbox);
       await browser.visit(`${RESET_PAGE}?pt=${token}`);
-      expect(await readFieldErrors(await reset(token, bad))).toEqual([error]);
+      expect(await readFieldErrors(await reset(token, refusedPassword))).toEqual([error]);
       expect((await reset(token)).status).toBe(200);
     },
   );
 
-  it('a mailed link proves the address (S14.4)', async () => {
+  it('stores the address as verified, because the link was mailed (S14.4)', async () => {
     const { sandbox, forget, reset } = await openVisit();
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE username = ${visitor.MAX}`;
     await forget();
@@ -87,7 +87,7 @@ describe('POST /account/password/update', () => {
 });
 
 describe('PATCH /account/updatePassword', () => {
-  it('changes the password, ends other sessions, renews its own and sends a mail (S5.11, 5.3.1)', async () => {
+  it('changes the password, ends other sessions, renews the current session and sends a mail (S5.11, 5.3.1)', async () => {
     const { sandbox, browser, change } = await openVisit();
     const otherBrowser = openBrowser(sandbox);
     await visitor.signIn(otherBrowser);
@@ -116,7 +116,7 @@ describe('PATCH /account/updatePassword', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('keeps every byte of 64 characters (S8.2)', async () => {
+  it('uses every character of a password of 64 characters (S8.2)', async () => {
     const { sandbox, browser, change } = await openVisit();
     const longPassword = `äöüÄÖÜß€<>&"'\\\`1aA!${'ß'.repeat(45)}`;
     expect([...longPassword]).toHaveLength(64);
@@ -128,19 +128,22 @@ describe('PATCH /account/updatePassword', () => {
     expect(await canSignIn(openBrowser(sandbox), longPassword.slice(0, -1))).toBe(false);
   });
 
-  it('needs the current password (S8.5)', async () => {
+  it('requires the current password (S8.5)', async () => {
     const { browser, change } = await openVisit();
     await visitor.signIn(browser);
     const answerWithoutPassword = await change({ currentPassword: '' });
     expect(await readFieldErrors(answerWithoutPassword)).toEqual(['currentPassword: isNotEmpty']);
   });
 
-  it('pauses after wrong passwords, which the right one forgets, also with a new one of the owner’s name (S8.6, S14.6)', async () => {
+  it('pauses after five wrong passwords, and a right password resets their number, even with a refused new password (S8.6, S14.6)', async () => {
     const { sandbox, browser, clock, change } = await openVisit();
     await visitor.signIn(browser);
     const sendWrongPassword = () => change({ currentPassword: 'Falsches-Passwort-1' });
     for (let count = 1; count < PASSWORD_TRIES; count++) await sendWrongPassword();
-    const answerWithOwnName = await change({ newPassword: OWN_NAME, repeatPassword: OWN_NAME });
+    const answerWithOwnName = await change({
+      newPassword: NAME_PASSWORD,
+      repeatPassword: NAME_PASSWORD,
+    });
     expect(await readFieldErrors(answerWithOwnName)).toEqual(['newPassword: matches']);
     for (let count = 0; count < PASSWORD_TRIES; count++)
       expect((await sendWrongPassword()).status).toBe(400);

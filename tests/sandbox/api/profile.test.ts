@@ -3,45 +3,51 @@ import { openAs, openSandbox } from '../support/open-sandbox.ts';
 import { ADDRESS, readFieldErrors } from '../support/register.ts';
 import { type Account, fetchToken, fetchUserInfo, MAX, openAccount } from '../support/sign-in.ts';
 
-const AUSTRIAN = { ...ADDRESS, street: ' Ring 1 ', zip: '1010', city: 'Wien', country_code: 'A' };
+const AUSTRIAN_ADDRESS = {
+  ...ADDRESS,
+  street: ' Ring 1 ',
+  zip: '1010',
+  city: 'Wien',
+  country_code: 'A',
+};
 
-async function fields(answer: Response): Promise<Record<string, string>> {
+async function readFields(answer: Response): Promise<Record<string, string>> {
   const reply = (await answer.json()) as { fields: { name: string; value: string }[] };
   return Object.fromEntries(reply.fields.map(({ name, value }) => [name, value]));
 }
 
-const addressOf = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
+const fetchAddress = (account: Account, type: string) => account.post('/ur/GetAddress', { type });
 
 describe('addresses', () => {
   it('are returned as fields with values, or 404 if there is none (5.4.1, 5.4.4)', async () => {
     const { sandbox, account } = await openAs(MAX);
-    const answer = await addressOf(account, 'invoice');
-    expect(await fields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
-    const other = await openAccount(sandbox, 'premium@example.de');
-    expect((await addressOf(other, 'invoice')).status).toBe(404);
-    expect((await addressOf(account, 'other')).status).toBe(400);
+    const answer = await fetchAddress(account, 'invoice');
+    expect(await readFields(answer)).toMatchObject({ street: 'Lindenallee 12', country_code: 'D' });
+    const otherAccount = await openAccount(sandbox, 'premium@example.de');
+    expect((await fetchAddress(otherAccount, 'invoice')).status).toBe(404);
+    expect((await fetchAddress(account, 'other')).status).toBe(400);
   });
 
-  it('are saved by type, trimmed, without unknown fields (5.3.6)', async () => {
+  it('are saved by type, without blanks around values and without unknown fields (5.3.6)', async () => {
     const account = await openAccount(await openSandbox(), 'premium@example.de');
     const saveAnswer = await account.patch('/account/updateDeliveryData', {
-      ...AUSTRIAN,
+      ...AUSTRIAN_ADDRESS,
       hack: 'x',
     });
     expect(saveAnswer.status).toBe(200);
-    const delivery = await fields(await addressOf(account, 'delivery'));
+    const delivery = await readFields(await fetchAddress(account, 'delivery'));
     expect(delivery).toMatchObject({ street: 'Ring 1', zip: '1010', salutation_id: '2' });
     expect(Object.keys(delivery)).not.toContain('hack');
     expect(Object.keys(delivery)).not.toContain('title_id');
-    expect((await addressOf(account, 'invoice')).status).toBe(404);
+    expect((await fetchAddress(account, 'invoice')).status).toBe(404);
   });
 
-  it('are saved without what pasting brings along (8.2)', async () => {
+  it('are saved without pasted invisible characters (8.2)', async () => {
     const account = await openAccount(await openSandbox(), MAX);
     const pastedValues = { firstname: 'Max\u2011Emil\u200b', street: '\u200bRing 1\ufeff' };
-    const sentValues = { ...AUSTRIAN, ...pastedValues };
+    const sentValues = { ...AUSTRIAN_ADDRESS, ...pastedValues };
     expect((await account.patch('/account/updateInvoiceData', sentValues)).status).toBe(200);
-    expect(await fields(await addressOf(account, 'invoice'))).toMatchObject({
+    expect(await readFields(await fetchAddress(account, 'invoice'))).toMatchObject({
       firstname: 'Max-Emil',
       street: 'Ring 1',
     });
@@ -54,11 +60,14 @@ describe('addresses', () => {
     [{ salutation_id: 7 }, ['salutation_id: isIn']],
     [{ firstname: 'E' }, ['firstname: isLength']],
     [{ lastname: '<b>' }, ['lastname: matches']],
-  ])('are refused with %j', async (wrong, errors) => {
+  ])('are refused with %j', async (wrongValues, errors) => {
     const account = await openAccount(await openSandbox(), MAX);
-    const answer = await account.patch('/account/updateInvoiceData', { ...AUSTRIAN, ...wrong });
+    const answer = await account.patch('/account/updateInvoiceData', {
+      ...AUSTRIAN_ADDRESS,
+      ...wrongValues,
+    });
     expect(await readFieldErrors(answer)).toEqual(errors);
-    expect((await fields(await addressOf(account, 'invoice')))['city']).toBe('Köln');
+    expect((await readFields(await fetchAddress(account, 'invoice')))['city']).toBe('Köln');
   });
 
   it('cannot be changed without shop checkout', async () => {
@@ -67,7 +76,7 @@ describe('addresses', () => {
   });
 });
 
-it('personal data change the name everywhere, but never the e-mail address (5.3.5, 5.4.2)', async () => {
+it('personal data change the name of the person, but never the e-mail address (5.3.5, 5.4.2)', async () => {
   const account = await openAccount(await openSandbox(), MAX);
   const answer = await account.patch('/account/updatePersonalData', {
     salutation_id: 1,
@@ -78,7 +87,7 @@ it('personal data change the name everywhere, but never the e-mail address (5.3.
     email: 'hacker@evil.test',
   });
   expect(answer.status).toBe(200);
-  expect(await fields(await account.get('/ur/GetPersonalData'))).toMatchObject({
+  expect(await readFields(await account.get('/ur/GetPersonalData'))).toMatchObject({
     firstname: 'Maximilian',
     title_id: '5',
     email: MAX,
@@ -94,6 +103,6 @@ it('personal data change the name everywhere, but never the e-mail address (5.3.
     phone: '+49 (221) 99-1',
   };
   expect((await account.patch('/account/updatePersonalData', otherValues)).status).toBe(200);
-  const fieldsAfter = await fields(await account.get('/ur/GetPersonalData'));
-  expect(fieldsAfter['title_id'], 'no title, by its own id').toBe('5');
+  const fieldsAfter = await readFields(await account.get('/ur/GetPersonalData'));
+  expect(fieldsAfter['title_id'], 'the id for no title').toBe('5');
 });

@@ -33,11 +33,11 @@ describe('POST /account/create', () => {
     [CREATE, 'opt_ins', {}],
     ['/account/create/shop', 'consents', SHOP],
     ['/account/create/shop', 'profiles', SHOP],
-  ])('%s stores nothing when %s cannot be written (S9.3)', async (path, table, more) => {
+  ])('%s stores nothing when %s cannot be written (S9.3)', async (path, table, furtherFields) => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { sandbox, browser } = await openVisit();
     const create = async () =>
-      browser.post(path, { ...(await createRegistration(browser)), ...more });
+      browser.post(path, { ...(await createRegistration(browser)), ...furtherFields });
     const trigger = `CREATE TRIGGER broken BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no room'); END`;
     sandbox.store.run(createStatement(trigger));
     expect((await create()).status).toBe(500);
@@ -48,10 +48,14 @@ describe('POST /account/create', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('accepts the IP variant without fields of law', async () => {
+  it('accepts a registration without topics and fields of law', async () => {
     const { browser } = await openVisit();
-    const { taxonomies: _, eloqua_field_of_law: __, ...short } = await createRegistration(browser);
-    expect((await browser.post(CREATE, short)).status).toBe(201);
+    const {
+      taxonomies: _,
+      eloqua_field_of_law: __,
+      ...bodyWithoutTopics
+    } = await createRegistration(browser);
+    expect((await browser.post(CREATE, bodyWithoutTopics)).status).toBe(201);
   });
 
   it.each([
@@ -65,9 +69,9 @@ describe('POST /account/create', () => {
     [{ eloqua_field_of_law: 'Steuerrecht,Raumfahrtrecht' }, 'eloqua_field_of_law: isIn'],
     [{ consent: { tos: false, advertisement: true } }, 'consent.tos: equals'],
     [{ email: 'MAX.muster@ｅxample.de', password: NEW_PASSWORD }, 'username: isFree'],
-  ])('refuses %j', async (different, error) => {
+  ])('refuses %j', async (changes, error) => {
     const { sandbox, browser } = await openVisit();
-    const answer = await browser.post(CREATE, await createRegistration(browser, different));
+    const answer = await browser.post(CREATE, await createRegistration(browser, changes));
     expect(await readFieldErrors(answer)).toContain(error);
     expect(sandbox.mails()).toEqual([]);
   });
@@ -94,14 +98,14 @@ describe('POST /account/create', () => {
     [CREATE, {}],
     ['/account/create/shop', SHOP],
     ['/account/self/create', { customer: 'frei' }],
-  ])('stores of %s what is left without what pasting brings along (8.2)', async (path, more) => {
+  ])('%s stores values without pasted invisible characters (8.2)', async (path, furtherFields) => {
     const { sandbox, browser } = await openVisit();
     const pastedValues = {
       firstname: '\ufeffAn\u00adna\u2011Lena\u200b',
       lastname: '\u200bvon\u00a0 der\u2013Heide',
       email: '\u200b anna@beispiel.de\u00a0\ufeff',
     };
-    const body = { ...(await createRegistration(browser, pastedValues)), ...more };
+    const body = { ...(await createRegistration(browser, pastedValues)), ...furtherFields };
     expect((await browser.post(path, body)).status).toBe(201);
     expect(findPersonByUsername(sandbox.store, 'anna@beispiel.de')).toMatchObject({
       username: 'anna@beispiel.de',
@@ -112,14 +116,14 @@ describe('POST /account/create', () => {
     expect(sandbox.mails()[0]?.recipient).toBe('anna@beispiel.de');
   });
 
-  it('lapses with its link: somebody else may register the address then (35.1)', async () => {
+  it('lapses with its link after 48 hours, and then anybody can register the address (35.1)', async () => {
     const { clock, browser } = await openVisit();
     await browser.post(CREATE, await createRegistration(browser));
-    for (const [passed, status] of [
+    for (const [passedHours, status] of [
       [47, 400],
       [1, 201],
     ] as const) {
-      clock.pass(passed * 3_600_000);
+      clock.pass(passedHours * 3_600_000);
       expect((await browser.post(CREATE, await createRegistration(browser))).status).toBe(status);
     }
   });
@@ -128,21 +132,24 @@ describe('POST /account/create', () => {
     [CREATE, {}],
     ['/account/create/shop', SHOP],
     ['/account/self/create', { customer: 'frei' }],
-  ])('%s is forbidden in a network without personal registration (7.6)', async (path, more) => {
-    const { browser } = await openVisit();
-    await browser.post('/__sandbox/place', { place: 'barred' });
-    const body = { ...(await createRegistration(browser)), ...more };
-    expect((await browser.post(path, body)).status).toBe(403);
-  });
+  ])(
+    '%s is forbidden in a network without personal registration (7.6)',
+    async (path, furtherFields) => {
+      const { browser } = await openVisit();
+      await browser.post('/__sandbox/place', { place: 'barred' });
+      const body = { ...(await createRegistration(browser)), ...furtherFields };
+      expect((await browser.post(path, body)).status).toBe(403);
+    },
+  );
 
   it('stores password and token as hashes only', async () => {
     const { sandbox, browser } = await openVisit();
     const body = await createRegistration(browser, { password: 'Geheimes-Wort-4711!' });
     await browser.post(CREATE, body);
-    const storedCounts = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
+    const storedTexts = ['people', 'opt_ins', 'sessions', 'tokens'].map((table) =>
       JSON.stringify(sandbox.store.all(createStatement(`SELECT * FROM ${table}`))),
     );
     for (const secret of [body.password, readMailedToken(sandbox), browser.cookies.get('portal')])
-      expect(storedCounts.join()).not.toContain(secret);
+      expect(storedTexts.join()).not.toContain(secret);
   });
 });

@@ -9,28 +9,28 @@ const HOUR_MS = 3_600_000;
 const SESSION_HOURS = 12;
 
 describe('GET /auth/token', () => {
-  it('returns the same token for five minutes, then another (3.2.c)', async () => {
+  it('returns the same token for five minutes, and then another token (3.2.c)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     setSession(browser, sandbox.signInAs(MAX));
-    const first = await fetchToken(browser);
+    const firstToken = await fetchToken(browser);
     clock.pass(5 * MINUTE_MS - 1000);
-    expect(await fetchToken(browser)).toBe(first);
+    expect(await fetchToken(browser)).toBe(firstToken);
     clock.pass(2000);
-    const second = await fetchToken(browser);
-    expect(second).not.toBe(first);
-    for (const token of [first, second])
+    const secondToken = await fetchToken(browser);
+    expect(secondToken).not.toBe(firstToken);
+    for (const token of [firstToken, secondToken])
       expect((await fetchUserInfo(browser, token)).status).toBe(200);
     clock.pass(10 * MINUTE_MS);
-    expect((await fetchUserInfo(browser, first)).status).toBe(401);
-    expect((await fetchUserInfo(browser, second)).status).toBe(200);
+    expect((await fetchUserInfo(browser, firstToken)).status).toBe(401);
+    expect((await fetchUserInfo(browser, secondToken)).status).toBe(200);
   });
 });
 
 describe('an anonymous session', () => {
-  const count = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
+  const countSessions = (sandbox: Awaited<ReturnType<typeof openSandbox>>) =>
     sandbox.store.get<{ count: number }>`SELECT count(*) AS count FROM sessions`?.count;
 
-  it('is replaced by another one after its end', async () => {
+  it('is replaced by another session after its end', async () => {
     const { clock, browser } = await openVisit();
     const token = await browser.csrf();
     clock.pass(SESSION_HOURS * HOUR_MS - 1);
@@ -45,19 +45,19 @@ describe('an anonymous session', () => {
   ])('is not opened by another origin: %j (S5.6)', async (headers) => {
     const { sandbox, browser } = await openVisit();
     expect((await browser.get('/csrf-token', headers)).status).toBe(403);
-    expect(count(sandbox)).toBe(0);
+    expect(countSessions(sandbox)).toBe(0);
   });
 });
 
 describe('POST /csa/session', () => {
-  const ask = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
+  const checkSession = (browser: Browser) => browser.post('/csa/session', { redirectUrl: BACK });
 
   it('returns no address to a new visitor (5.6.3)', async () => {
     const { browser } = await openVisit();
-    expect(await (await ask(browser)).json()).toEqual({});
+    expect(await (await checkSession(browser)).json()).toEqual({});
   });
 
-  it('opens the session that calls sent together share (3.2.b)', async () => {
+  it('opens the session that later calls of the page share (3.2.b)', async () => {
     const { sandbox, browser } = await openVisit();
     const headers = { 'content-type': 'application/json', origin: browser.origin };
     const body = JSON.stringify({ redirectUrl: BACK });
@@ -75,20 +75,20 @@ describe('POST /csa/session', () => {
 
   it('offers a silent sign-in after a session has ended', async () => {
     const { clock, browser } = await openSignedIn();
-    expect(await (await ask(browser)).json()).toEqual({});
+    expect(await (await checkSession(browser)).json()).toEqual({});
     clock.pass(SESSION_HOURS * HOUR_MS);
     const foreignAnswer = await browser.post('/csa/session', { redirectUrl: 'https://evil.test/' });
     expect(await foreignAnswer.json()).toEqual({});
-    const { url } = await (await ask(browser)).json();
+    const { url } = await (await checkSession(browser)).json();
     expect(new URL(url).searchParams.get('prompt')).toBe('none');
     expect((await browser.visit(url)).address).toBe(BACK);
-    expect(await (await ask(browser)).json()).toEqual({});
+    expect(await (await checkSession(browser)).json()).toEqual({});
   });
 });
 
-it('the session of the identity provider signs in silently for seven days, however often it is used', async () => {
-  const start = Date.now();
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
+it('the session of the identity provider signs in silently for seven days, and use does not extend it', async () => {
+  const startMs = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: startMs });
   const { browser } = await openSignedIn({ clock: () => Date.now() });
   for (const [days, isSignedIn] of [
     [2, true],
@@ -96,7 +96,7 @@ it('the session of the identity provider signs in silently for seven days, howev
     [6, true],
     [8, false],
   ] as const) {
-    vi.setSystemTime(start + days * DAY_MS);
+    vi.setSystemTime(startMs + days * DAY_MS);
     expect((await browser.get('/auth/token')).status, `day ${days}`).toBe(401);
     const silentPath = `/auth/login?prompt=none&back=${encodeURIComponent(BACK)}`;
     expect((await browser.visit(await fetchUrl(browser, silentPath))).address).toBe(BACK);

@@ -4,33 +4,33 @@ import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { readFieldErrors } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
-const max = async () => openAccount(await openSandbox(), MAX);
+const openMax = async () => openAccount(await openSandbox(), MAX);
 
-async function chosen(account: Account, kind: 'taxonomy' | 'occupation_sphere') {
+async function fetchSelectedIds(account: Account, kind: 'taxonomy' | 'occupation_sphere') {
   const answer = await account.get('/ur/GetSearchSettings');
   const [result] = searchSettings.reply.parse(await answer.json()).results;
   return result?.[kind].filter(({ selected }) => selected).map(({ id }) => id);
 }
 
-async function letters(account: Account, username = MAX) {
+async function fetchNewsletters(account: Account, username = MAX) {
   return (await account.post('/ecom-proxy/GetNewsletter', { username })).json();
 }
 
 describe('search settings', () => {
-  it('are replaced as a whole, each kind by itself (5.3.3, 5.3.4, 5.4.3)', async () => {
-    const account = await max();
-    expect(await chosen(account, 'taxonomy')).toEqual(['t2', 't13']);
+  it('are replaced as a whole, and each kind independently (5.3.3, 5.3.4, 5.4.3)', async () => {
+    const account = await openMax();
+    expect(await fetchSelectedIds(account, 'taxonomy')).toEqual(['t2', 't13']);
     const body = { taxonomies: ['t1', 't30', 't1'] };
     expect((await account.patch('/account/SetTaxonomies', body)).status).toBe(200);
-    expect(await chosen(account, 'taxonomy')).toEqual(['t1', 't30']);
-    expect(await chosen(account, 'occupation_sphere')).toEqual(['anwaltschaft']);
+    expect(await fetchSelectedIds(account, 'taxonomy')).toEqual(['t1', 't30']);
+    expect(await fetchSelectedIds(account, 'occupation_sphere')).toEqual(['anwaltschaft']);
     await account.patch('/account/SetOccupationSpheres', { occupation_sphere: [] });
-    expect(await chosen(account, 'occupation_sphere')).toEqual([]);
+    expect(await fetchSelectedIds(account, 'occupation_sphere')).toEqual([]);
     const unknownAnswer = await account.patch('/account/SetTaxonomies', {
       taxonomies: ['t1', 'x'],
     });
     expect(await readFieldErrors(unknownAnswer), 'rule 5.0.3').toEqual(['taxonomies: isIn']);
-    expect(await chosen(account, 'taxonomy')).toEqual(['t1', 't30']);
+    expect(await fetchSelectedIds(account, 'taxonomy')).toEqual(['t1', 't30']);
   });
 
   it('are empty for people without search settings', async () => {
@@ -40,17 +40,17 @@ describe('search settings', () => {
 });
 
 describe('newsletters', () => {
-  it('are returned as nothing, one object or a list (5.5.2)', async () => {
-    const account = await max();
+  it('are returned as a list, as one object, or as an empty list (5.5.2)', async () => {
+    const account = await openMax();
     const twoNewsletters = { Results: '2', Items: [{ id: '101' }, { id: '105' }] };
-    expect(await letters(account)).toMatchObject({ return: twoNewsletters });
+    expect(await fetchNewsletters(account)).toMatchObject({ return: twoNewsletters });
     const save = (newsletters: string[]) =>
       account.post('/ecom-proxy/SetNewsletter', { username: MAX, newsletters });
     expect(await (await save(['110'])).json()).toEqual({ return: 'ok' });
-    const one = { Results: '1', Items: { id: '110', label: 'Steuerrecht' } };
-    expect(await letters(account)).toEqual({ return: one });
+    const oneNewsletter = { Results: '1', Items: { id: '110', label: 'Steuerrecht' } };
+    expect(await fetchNewsletters(account)).toEqual({ return: oneNewsletter });
     await save([]);
-    expect(await letters(account)).toEqual({ return: { Results: '0', Items: [] } });
+    expect(await fetchNewsletters(account)).toEqual({ return: { Results: '0', Items: [] } });
     const foreignValues = { username: 'premium@example.de', newsletters: ['110'] };
     expect((await account.post('/ecom-proxy/SetNewsletter', foreignValues)).status).toBe(403);
   });
@@ -63,9 +63,9 @@ describe('newsletters', () => {
 });
 
 it.each([{}, { tos: false }, { advertisement: 'ja' }, { tos: true, advertisement: true }])(
-  'a consent is not %j',
+  'the consent %j is refused',
   async (consent) => {
-    const account = await max();
+    const account = await openMax();
     expect((await account.patch('/account/updateConsent', { consent })).status).toBe(400);
   },
 );

@@ -8,17 +8,17 @@ import { openAs } from '../support/open-sandbox.ts';
 import { CONFIRM_PAGE, readFieldErrors, readMailedToken, SUBUSER } from '../support/register.ts';
 import { type Account, MAX, openAccount } from '../support/sign-in.ts';
 
-const OTHER = 'premium@example.de';
+const OTHER_OWNER = 'premium@example.de';
 const RESEND = '/account/subusers/resend';
 const REMOVE = '/account/subusers/remove';
 
-interface Row {
+interface SubuserRow {
   readonly id: string;
   readonly email: string;
   readonly state: string;
 }
 
-const listOf = async (account: Account): Promise<readonly Row[]> =>
+const fetchSubusers = async (account: Account): Promise<readonly SubuserRow[]> =>
   JSON.parse(await (await account.get('/account/subusers')).text()).subusers;
 const resend = (account: Account, id: string) =>
   account.post(RESEND, { id, client_url: CONFIRM_PAGE });
@@ -26,27 +26,29 @@ const remove = (account: Account, id: string) => account.post(REMOVE, { id });
 const confirm = (account: Account, sandbox: Sandbox, optin_token = readMailedToken(sandbox)) =>
   account.post('/account/optin/confirm', { optin_token });
 
-async function openInvited(username = MAX) {
-  const opening = await openAs(username);
-  const { account } = opening;
+async function openWithInvitation(username = MAX) {
+  const visit = await openAs(username);
+  const { account } = visit;
   await account.post('/account/create/subuser', SUBUSER);
-  const [{ id } = { id: '' }] = await listOf(account);
-  return { ...opening, id };
+  const [{ id } = { id: '' }] = await fetchSubusers(account);
+  return { ...visit, id };
 }
 
 describe('the list of subusers', () => {
-  it('has name, address and state, and ids that tell nothing (33.1, 33.2, 33.4)', async () => {
-    const { sandbox, account, id } = await openInvited();
+  it('has name, address and state of each subuser, and random ids (33.1, 33.2, 33.4)', async () => {
+    const { sandbox, account, id } = await openWithInvitation();
     const { firstname, lastname, email } = SUBUSER;
-    expect(await listOf(account)).toEqual([{ id, firstname, lastname, email, state: 'invited' }]);
+    expect(await fetchSubusers(account)).toEqual([
+      { id, firstname, lastname, email, state: 'invited' },
+    ]);
     expect(id).toMatch(/^[\w-]{43}$/);
     await confirm(account, sandbox);
-    expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
-    expect(await listOf(await openAccount(sandbox, OTHER))).toEqual([]);
+    expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
+    expect(await fetchSubusers(await openAccount(sandbox, OTHER_OWNER))).toEqual([]);
   });
 
-  it('mails a link that confirms again, five mails an hour by either call (33.5, S7.3)', async () => {
-    const { sandbox, account, id } = await openInvited();
+  it('can mail new links, at most five an hour by both calls together (33.5, S7.3)', async () => {
+    const { sandbox, account, id } = await openWithInvitation();
     const takenValues = { username: SUBUSER.email, client_url: CONFIRM_PAGE };
     const calls = [
       () => resend(account, id),
@@ -68,38 +70,38 @@ describe('the list of subusers', () => {
     ]);
   });
 
-  it('loses a withdrawn invitation with its links, and frees the licence (33.6)', async () => {
-    const { sandbox, account, id } = await openInvited(OTHER);
-    // The only licence is in use, but repeating an invitation needs none.
+  it('has no withdrawn invitation, whose links end and whose licence is free (33.6)', async () => {
+    const { sandbox, account, id } = await openWithInvitation(OTHER_OWNER);
+    // The only licence is in use, but a repeated invitation needs no further licence.
     expect((await resend(account, id)).status).toBe(200);
     const links = sandbox.mails().map(({ text }) => /ot=([\w-]+)/.exec(text)?.[1]);
     expect(await (await remove(account, id)).json()).toEqual({ success: true });
-    expect(await listOf(account)).toEqual([]);
+    expect(await fetchSubusers(account)).toEqual([]);
     for (const link of links) expect((await confirm(account, sandbox, link)).status).toBe(404);
     expect(findPersonByUsername(sandbox.store, SUBUSER.email)).toBeUndefined();
     expect((await remove(account, id)).status).toBe(404);
     expect((await account.post('/account/create/subuser', SUBUSER)).status).toBe(201);
-    expect((await listOf(account))[0]?.id).not.toBe(id);
+    expect((await fetchSubusers(account))[0]?.id).not.toBe(id);
   });
 
   it.each([
     ['an unknown id', MAX, () => 'x'.repeat(43), 404],
     ['the number of the account', MAX, (_: string, row: number) => String(row), 404],
-    ['somebody else', OTHER, (id: string) => id, 404],
+    ['somebody else', OTHER_OWNER, (id: string) => id, 404],
     ['a subuser', 'sub@example.de', (id: string) => id, 403],
-  ])('%s can neither resend nor remove (33.4)', async (_, who, idFor, status) => {
-    const { sandbox, account, id } = await openInvited();
-    const requestBody = idFor(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
-    const attacker = await openAccount(sandbox, who);
+  ])('refuses to resend or remove for %s (33.4)', async (_, username, createId, status) => {
+    const { sandbox, account, id } = await openWithInvitation();
+    const requestId = createId(id, findPersonByUsername(sandbox.store, SUBUSER.email)?.id ?? 0);
+    const attacker = await openAccount(sandbox, username);
     for (const call of [resend, remove])
-      expect((await call(attacker, requestBody)).status).toBe(status);
+      expect((await call(attacker, requestId)).status).toBe(status);
     if (status === 403) expect((await attacker.get('/account/subusers')).status).toBe(403);
     expect(sandbox.mails()).toHaveLength(1);
-    expect(await listOf(account)).toMatchObject([{ id, state: 'invited' }]);
+    expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'invited' }]);
   });
 
-  it('an active one can neither be invited again nor removed (33.4)', async () => {
-    const { sandbox, account, id } = await openInvited();
+  it('refuses to resend or remove the invitation of an active subuser (33.4)', async () => {
+    const { sandbox, account, id } = await openWithInvitation();
     await confirm(account, sandbox);
     const answers = [await resend(account, id), await remove(account, id)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
@@ -108,15 +110,22 @@ describe('the list of subusers', () => {
     // Another process could do this between the check and the removal.
     expect(person && removeUnconfirmedAccount(store, person.id)).toBe(false);
     expect(sandbox.mails()).toHaveLength(1);
-    expect(await listOf(account)).toMatchObject([{ id, state: 'active' }]);
+    expect(await fetchSubusers(account)).toMatchObject([{ id, state: 'active' }]);
   });
 
-  it.each([true, false])('is confirmed or removed, removed first: %s (33.6)', async (first) => {
-    const { sandbox, account, id } = await openInvited();
-    const calls = [() => remove(account, id), () => confirm(account, sandbox)];
-    const answers = await Promise.all((first ? calls : calls.reverse()).map((call) => call()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const isRemoved = answers[first ? 0 : 1]?.status === 200;
-    expect((await listOf(account)).map(({ state }) => state)).toEqual(isRemoved ? [] : ['active']);
-  });
+  it.each([true, false])(
+    'either confirms or removes an invitation after concurrent requests, removal first: %s (33.6)',
+    async (isRemovalFirst) => {
+      const { sandbox, account, id } = await openWithInvitation();
+      const calls = [() => remove(account, id), () => confirm(account, sandbox)];
+      const answers = await Promise.all(
+        (isRemovalFirst ? calls : calls.reverse()).map((call) => call()),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const isRemoved = answers[isRemovalFirst ? 0 : 1]?.status === 200;
+      expect((await fetchSubusers(account)).map(({ state }) => state)).toEqual(
+        isRemoved ? [] : ['active'],
+      );
+    },
+  );
 });

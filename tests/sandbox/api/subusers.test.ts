@@ -36,7 +36,7 @@ describe('POST /account/create/subuser', () => {
       expect((await sub.post(path, { ...SUBUSER, username: MAX })).status).toBe(403);
   });
 
-  it('is led to the terms at sign-in until the subuser has accepted them, and from there on (5.3.7)', async () => {
+  it('redirects a new subuser to the terms at each sign-in until the terms are accepted (5.3.7)', async () => {
     const { sandbox, browser, account } = await openAs(MAX);
     await account.post(CREATE, SUBUSER);
     await account.post('/account/optin/confirm', { optin_token: readMailedToken(sandbox) });
@@ -53,10 +53,10 @@ describe('POST /account/create/subuser', () => {
       ...NEW_PASSWORD_FIELDS,
     });
     const ownBrowser = openBrowser(sandbox);
-    const terms = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
+    const termsAddress = `${ORIGIN}/agb-akzeptieren?redirectUrl=${encodeURIComponent(BACK)}`;
     for (const _ of ['first', 'again'])
       expect((await signIn(ownBrowser, email, NEW_PASSWORD_FIELDS.newPassword)).address).toBe(
-        terms,
+        termsAddress,
       );
     const { patch } = await createAccount(ownBrowser);
     expect((await patch('/account/updateConsent', { consent: { tos: true } })).status).toBe(200);
@@ -80,16 +80,16 @@ describe('POST /account/create/subuser', () => {
     [{ firstname: '' }, ['firstname: isNotEmpty']],
     [{ salutation_id: 0, title_id: 7 }, ['salutation_id: isIn', 'title_id: isIn']],
     [{ consent: { tos: false } }, ['consent.tos: isDefined']],
-  ])('refuses %j', async (wrong, errors) => {
+  ])('refuses %j', async (wrongValues, errors) => {
     const account = await openAccount(await openSandbox(), MAX);
-    expect(await readFieldErrors(await account.post(CREATE, { ...SUBUSER, ...wrong }))).toEqual(
-      errors,
-    );
+    expect(
+      await readFieldErrors(await account.post(CREATE, { ...SUBUSER, ...wrongValues })),
+    ).toEqual(errors);
   });
 });
 
-describe('accounts of the old system', () => {
-  it('cost as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
+describe('an import of an account of the old system', () => {
+  it('costs as much work for an unknown name as for a wrong password (5.3.8, S14.2)', async () => {
     const { account } = await openAs(MAX);
     let hashes = 0;
     const hook = createHook({
@@ -108,7 +108,7 @@ describe('accounts of the old system', () => {
     expect(results[1]).toEqual(results[0]);
   });
 
-  it('share five attempts with the sign-in, which is paused after them (S8.6, S14.2)', async () => {
+  it('shares its five attempts with the sign-in, which pauses after the fifth (S8.6, S14.2)', async () => {
     const { clock, sandbox } = await openVisit();
     for (let count = 0; count < 12; count += 1) {
       const account = await openAccount(sandbox, count % 2 ? MAX : 'redirect@example.de');
@@ -128,31 +128,31 @@ describe('accounts of the old system', () => {
 });
 
 describe('POST /account/import/subuser', () => {
-  const take = (account: Account, username: string) =>
+  const importSubuser = (account: Account, username: string) =>
     account.post(IMPORT, { username, client_url: CONFIRM_PAGE });
-  const ownersOf = (sandbox: Sandbox) =>
+  const listOwners = (sandbox: Sandbox) =>
     sandbox.store.all`SELECT owner_id FROM subusers JOIN people ON id = person_id`;
 
-  it('refuses people who are no subusers, or subusers of another owner, also in the database (S14.3)', async () => {
+  it('refuses people who are no subusers and subusers of another owner, as does the database (S14.3)', async () => {
     const sandbox = await openSandbox();
     const idOf = (username: string) => findPersonByUsername(sandbox.store, username)?.id ?? 0;
     const visitor = openBrowser(sandbox);
     await visitor.post('/account/create', await createRegistration(visitor));
     await (await openAccount(sandbox, 'premium@example.de')).post(CREATE, SUBUSER);
-    const owners = ownersOf(sandbox);
+    const owners = listOwners(sandbox);
     const account = await openAccount(sandbox, MAX);
     const answers = [];
     for (const name of ['premium@example.de', 'niemand@example.de', 'erika@beispiel.de'])
-      answers.push(await (await take(account, name)).json());
-    answers.push(await (await take(account, SUBUSER.email)).json());
+      answers.push(await (await importSubuser(account, name)).json());
+    answers.push(await (await importSubuser(account, SUBUSER.email)).json());
     expect(answers).toEqual(Array(4).fill({ success: false, status: 404, message: 'not found' }));
     expect(sandbox.mails()).toHaveLength(2);
     expect(findPersonByUsername(sandbox.store, 'erika@beispiel.de')?.is_subuser).toBe(0);
     expect(() => assignSubuser(sandbox.store, idOf(SUBUSER.email), idOf(MAX))).toThrow(/UNIQUE/);
-    expect(ownersOf(sandbox)).toEqual(owners);
+    expect(listOwners(sandbox)).toEqual(owners);
   });
 
-  it('gives one licence to one of two concurrent requests (S14.3)', async () => {
+  it('gives the only licence to one of two concurrent requests (S14.3)', async () => {
     const { sandbox, account } = await openAs('premium@example.de');
     const answers = await Promise.all(
       ['ulla@kanzlei-nord.de', 'uwe@kanzlei-nord.de'].map((email) =>
@@ -160,6 +160,6 @@ describe('POST /account/import/subuser', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
-    expect(ownersOf(sandbox)).toHaveLength(1);
+    expect(listOwners(sandbox)).toHaveLength(1);
   });
 });

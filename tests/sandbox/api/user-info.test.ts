@@ -3,8 +3,8 @@ import { openSandbox, openVisit } from '../support/open-sandbox.ts';
 import { ADDRESS } from '../support/register.ts';
 import { fetchToken, fetchUser, MAX, openAccount } from '../support/sign-in.ts';
 
-/** The properties of rule 5.1.3. */
-const NO_FLAGS = {
+/** A user without special rights, with the properties of rule 5.1.3. */
+const PLAIN_USER = {
   isAdmin: false,
   isSubuser: false,
   noShopCheckout: false,
@@ -34,7 +34,7 @@ describe('GET /auth/userinfo', () => {
   ])('describes %s (5.1.3, 14.6)', async (username, firstName, lastName, flags) => {
     const account = await openAccount(await openSandbox(), username);
     expect(await (await account.get('/auth/userinfo')).json()).toEqual({
-      ...NO_FLAGS,
+      ...PLAIN_USER,
       username,
       firstName,
       lastName,
@@ -45,25 +45,28 @@ describe('GET /auth/userinfo', () => {
   it.each([
     ['uni', 'Universität Beispiel', false],
     ['barred', 'Gesperrte Bibliothek', true],
-  ])('at %s describes the library, whose session stays (14.6, 5.1.2)', async (...row) => {
-    const [place, username, noRegistrationPersonally] = row;
-    const { browser } = await openVisit();
-    await browser.post('/__sandbox/place', { place });
-    expect(await fetchUser(browser)).toEqual({
-      ...NO_FLAGS,
-      username,
-      firstName: '',
-      lastName: '',
-      anonymous: 'true',
-      hasAgbAccepted: false,
-      noRegistrationPersonally,
-    });
-    const cookiesBefore = [...browser.cookies];
-    await fetchToken(browser);
-    expect([...browser.cookies]).toEqual(cookiesBefore);
-    await browser.post('/__sandbox/place', { place: 'home' });
-    expect(await fetchToken(browser)).toBe('');
-  });
+  ])(
+    'describes the institution in the network %s without a change of its session (14.6, 5.1.2)',
+    async (...row) => {
+      const [place, username, noRegistrationPersonally] = row;
+      const { browser } = await openVisit();
+      await browser.post('/__sandbox/place', { place });
+      expect(await fetchUser(browser)).toEqual({
+        ...PLAIN_USER,
+        username,
+        firstName: '',
+        lastName: '',
+        anonymous: 'true',
+        hasAgbAccepted: false,
+        noRegistrationPersonally,
+      });
+      const cookiesBefore = [...browser.cookies];
+      await fetchToken(browser);
+      expect([...browser.cookies]).toEqual(cookiesBefore);
+      await browser.post('/__sandbox/place', { place: 'home' });
+      expect(await fetchToken(browser)).toBe('');
+    },
+  );
 });
 
 it.each<[method: 'post' | 'patch', path: string, body: object]>([
@@ -73,10 +76,15 @@ it.each<[method: 'post' | 'patch', path: string, body: object]>([
   ['patch', '/account/SetOccupationSpheres', { occupation_sphere: [] }],
   ['patch', '/account/SetTaxonomies', { taxonomies: [] }],
   ['patch', '/account/updateConsent', { consent: { advertisement: true } }],
-])('a user who must check the data need not after %s %s (0.7)', async (method, path, body) => {
-  const account = await openAccount(await openSandbox(), 'redirect@example.de');
-  const answer = await account[method](path, body);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true });
-  expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({ needRedirect: false });
-});
+])(
+  'a user with needRedirect is not redirected any more after %s %s (0.7)',
+  async (method, path, body) => {
+    const account = await openAccount(await openSandbox(), 'redirect@example.de');
+    const answer = await account[method](path, body);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true });
+    expect(await (await account.get('/auth/userinfo')).json()).toMatchObject({
+      needRedirect: false,
+    });
+  },
+);

@@ -10,7 +10,7 @@ interface Proof {
   solution: { derivedKey: string };
 }
 const expectedRefusal = { success: false, status: 403, message: 'captcha' };
-const send = async (browser: Browser, request_token: string) =>
+const register = async (browser: Browser, request_token: string) =>
   (await browser.post(CREATE, await createRegistration(browser, { request_token }))).json();
 
 describe('captcha (S7.4)', () => {
@@ -21,13 +21,13 @@ describe('captcha (S7.4)', () => {
     const { browser } = await openVisit();
     const proof = JSON.parse(atob(await browser.captcha()));
     change(proof);
-    expect(await send(browser, btoa(JSON.stringify(proof)))).toEqual(expectedRefusal);
+    expect(await register(browser, btoa(JSON.stringify(proof)))).toEqual(expectedRefusal);
   });
 
   it('refuses a token that was solved for another action (S14.8)', async () => {
     const { browser } = await openVisit();
-    expect(await send(browser, await browser.captcha('login'))).toEqual(expectedRefusal);
-    expect(await send(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
+    expect(await register(browser, await browser.captcha('login'))).toEqual(expectedRefusal);
+    expect(await register(browser, await browser.captcha('submit'))).toMatchObject({ status: 201 });
   });
 
   it('binds the challenge to the session without revealing the cookie (S14.8)', async () => {
@@ -38,7 +38,7 @@ describe('captcha (S7.4)', () => {
     expect(challenge).not.toContain(browser.cookies.get('portal') ?? '');
   });
 
-  it('a token stays valid while a stale CSRF token is fetched again (3.13, S14.8)', async () => {
+  it('accepts a captcha token after a request that was refused for a stale CSRF token (3.13, S14.8)', async () => {
     const { clock, sandbox, browser } = await openVisit();
     const staleToken = await browser.csrf();
     // The session ends before the form is sent.

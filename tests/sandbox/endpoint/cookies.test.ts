@@ -22,21 +22,24 @@ async function collectCookies(
   const signedIn = await browser.submit(form.address, credentials);
   expect((await browser.follow(signedIn, form.address)).address).toBe(back);
   const answers = spies.flatMap(({ mock }) => mock.settledResults.map(({ value }) => value));
-  const set = answers.flatMap(({ headers }) => headers.getSetCookie());
-  expect(new Set(set.map(nameOf)).size).toBeGreaterThanOrEqual(5);
-  return set;
+  const setCookieHeaders = answers.flatMap(({ headers }) => headers.getSetCookie());
+  expect(new Set(setCookieHeaders.map(nameOf)).size).toBeGreaterThanOrEqual(5);
+  return setCookieHeaders;
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 
-const GUARDED = [/;\s*httponly/i, /;\s*samesite=lax/i];
+const REQUIRED_ATTRIBUTES = [/;\s*httponly/i, /;\s*samesite=lax/i];
 
-it.each(['http://localhost', 'http://127.0.0.1'])('cookies are accepted at %s', async (host) => {
-  for (const cookie of await collectCookies(`${host}:4400`, `${host}:4401`)) {
-    expect(cookie).not.toMatch(/;\s*secure|^__(?:Host|Secure)-/i);
-    for (const part of GUARDED) expect(cookie).toMatch(part);
-  }
-});
+it.each(['http://localhost', 'http://127.0.0.1'])(
+  'the cookies at %s have no attribute that a browser refuses without TLS',
+  async (host) => {
+    for (const cookie of await collectCookies(`${host}:4400`, `${host}:4401`)) {
+      expect(cookie).not.toMatch(/;\s*secure|^__(?:Host|Secure)-/i);
+      for (const attribute of REQUIRED_ATTRIBUTES) expect(cookie).toMatch(attribute);
+    }
+  },
+);
 
 it('cookies over https are Secure, and those for all paths have the __Host- prefix (5.0.9)', async () => {
   for (const cookie of await collectCookies(
@@ -46,7 +49,7 @@ it('cookies over https are Secure, and those for all paths have the __Host- pref
     expect(cookie).toMatch(/;\s*secure/i);
     expect(cookie).toMatch(/path=\/(;|$)/i.test(cookie) ? /^__Host-/ : /^__Secure-/);
     expect(cookie).not.toMatch(/;\s*domain=/i);
-    for (const part of GUARDED) expect(cookie).toMatch(part);
+    for (const attribute of REQUIRED_ATTRIBUTES) expect(cookie).toMatch(attribute);
   }
 });
 
@@ -56,15 +59,15 @@ it('the provider signs its cookies with HMAC-SHA-256', async () => {
     .map((cookie) => /^[^=]+\.sig=([^;]+);/.exec(cookie)?.[1])
     .filter((signature) => signature !== undefined);
   expect(signatures.length).toBeGreaterThanOrEqual(3);
-  // 256 bits as base64url; SHA-1 has 27 characters.
+  // 256 bits are 43 characters of base64url; the 160 bits of SHA-1 would be 27.
   for (const signature of signatures) expect(signature).toMatch(/^[\w-]{43}$/);
 });
 
-const AT_HOME = 'http://localhost:4400';
-const PUBLIC = 'https://konto.example.de';
+const LOCAL_ORIGIN = 'http://localhost:4400';
+const SERVER_ORIGIN = 'https://konto.example.de';
 
-/** Whether a browser keeps the session cookies of portal and provider after it is closed. */
-function selectKeptCookies(cookies: readonly string[]): boolean[] {
+/** Returns for each session cookie of portal and provider whether a closed browser keeps it. */
+function listKeptFlags(cookies: readonly string[]): boolean[] {
   const sessions = cookies.filter((cookie) =>
     /^(?:__Host-)?(?:portal|identity_session)=/.test(cookie),
   );
@@ -74,44 +77,44 @@ function selectKeptCookies(cookies: readonly string[]): boolean[] {
 
 it.each([
   [
-    'of an institution end with the browser',
+    'of an institution expire when the browser closes',
     { place: 'uni' },
-    AT_HOME,
+    LOCAL_ORIGIN,
     'http://localhost:4401',
     false,
   ],
-  ['at home last', { place: 'home' }, AT_HOME, 'http://localhost:4401', true],
+  ['at home remain', { place: 'home' }, LOCAL_ORIGIN, 'http://localhost:4401', true],
   [
-    'of the address of an institution end with the browser',
+    'of an institution’s address expire when the browser closes',
     { address: '203.0.113.4' },
-    PUBLIC,
+    SERVER_ORIGIN,
     'https://login.example.de',
     false,
   ],
   [
-    'of another address last',
+    'of another address remain',
     { address: '198.51.100.1' },
-    PUBLIC,
+    SERVER_ORIGIN,
     'https://login.example.de',
     true,
   ],
   [
-    'of an institution that only a cookie claims last',
+    'of an institution that only a cookie claims remain',
     { place: 'uni', address: '198.51.100.1' },
-    PUBLIC,
+    SERVER_ORIGIN,
     'https://login.example.de',
     true,
   ],
 ] as const)(
   'the cookies of a sign-in in the network %s (S5.12)',
-  async (_, from, origin, identityOrigin, isKept) => {
-    const keptCookies = selectKeptCookies(await collectCookies(origin, identityOrigin, from));
-    expect(keptCookies.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(keptCookies)).toEqual(new Set([isKept]));
+  async (_, visitor, origin, identityOrigin, isKept) => {
+    const keptFlags = listKeptFlags(await collectCookies(origin, identityOrigin, visitor));
+    expect(keptFlags.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keptFlags)).toEqual(new Set([isKept]));
   },
 );
 
-it('the cookie that a new password gives at an institution ends with the browser, too (S5.12)', async () => {
+it('the session cookie after a change of the password at an institution expires when the browser closes (S5.12)', async () => {
   const sandbox = await openSandbox();
   const browser = openBrowser(sandbox);
   await browser.post('/__sandbox/place', { place: 'uni' });

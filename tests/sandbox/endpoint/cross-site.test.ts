@@ -7,24 +7,24 @@ import { MAX } from '../support/sign-in.ts';
 import { createStatement } from '../support/statement.ts';
 
 /** Reads all stored data except sessions, tokens and counters. */
-function snapshot({ store }: Sandbox): unknown {
+function readData({ store }: Sandbox): unknown {
   const tables = ['people', 'profiles', 'interests', 'opt_ins', 'consents', 'mails', 'contacts'];
   return tables.map((table) => store.all(createStatement(`SELECT * FROM ${table}`)));
 }
 
-/** Sends a change of a signed-in person with all tokens. @param different headers; empty ones are left out */
-async function change(different: Record<string, string>) {
+/** Sends a change of a signed-in person with all tokens. @param headers replace the default headers; empty headers are left out */
+async function requestChange(headers: Record<string, string>) {
   const { sandbox, account } = await openAs(MAX);
-  const snapshotBefore = snapshot(sandbox);
-  const answer = await account.post('/account/create/subuser', SUBUSER, different);
+  const dataBefore = readData(sandbox);
+  const answer = await account.post('/account/create/subuser', SUBUSER, headers);
   const { message } = await answer.json();
-  return { result: [answer.status, message], before: snapshotBefore, after: snapshot(sandbox) };
+  return { result: [answer.status, message], before: dataBefore, after: readData(sandbox) };
 }
 
 it.each([[{}], [{ origin: 'null' }]])(
-  'a change by the portal’s own page with %j is made',
-  async (row) => {
-    const { result, before, after } = await change(row);
+  'the portal’s own page can request a change with the headers %j',
+  async (headers) => {
+    const { result, before, after } = await requestChange(headers);
     expect(result).toEqual([201, 'created']);
     expect(after).not.toEqual(before);
   },
@@ -33,22 +33,27 @@ it.each([[{}], [{ origin: 'null' }]])(
 it.each<[string, Record<string, string>, number, string]>([
   ['plain text', { 'content-type': 'text/plain' }, 415, 'unsupported media type'],
   ['no CSRF token', { 'x-csrf-token': '' }, 403, 'invalid csrf token'],
-  ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }, 403, 'forbidden'],
-  ['a page without an origin', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
-])('a change is refused from %s (S5.5)', async (_, different, status, message) => {
-  const { result, before, after } = await change(different);
+  [
+    'a page of another origin of the same site',
+    { 'sec-fetch-site': 'same-site' },
+    403,
+    'forbidden',
+  ],
+  ['no origin and no site of its page', { origin: 'null', 'sec-fetch-site': '' }, 403, 'forbidden'],
+])('refuses a change that has %s (S5.5)', async (_, headers, status, message) => {
+  const { result, before, after } = await requestChange(headers);
   expect(result).toEqual([status, message]);
   expect(after).toEqual(before);
 });
 
-describe('a host name (S5.5, S5.6)', () => {
+describe('a request (S5.5, S5.6)', () => {
   const get = async (url: string) => (await openSandbox()).fetch(new Request(url));
 
-  it('of another site is refused (DNS rebinding)', async () => {
+  it('to the host name of another site is refused, because of DNS rebinding', async () => {
     expect((await get('http://evil.test:4400/csrf-token')).status).toBe(403);
   });
 
-  it('127.0.0.1 redirects to localhost', async () => {
+  it('to 127.0.0.1 is redirected to localhost', async () => {
     const answer = await get('http://127.0.0.1:4400/kontakt?x=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(`${ORIGIN}/kontakt?x=1`);

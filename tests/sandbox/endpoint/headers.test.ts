@@ -11,12 +11,12 @@ const NAMES = [
 const tree = openFolder(Object.fromEntries(NAMES.map((name) => [name, 'content'])));
 
 /** Headers that depend on the content. */
-const OF_THE_BYTES = ['content-length', 'etag'];
+const CONTENT_HEADERS = ['content-length', 'etag'];
 
 async function headersOf(path: string, init: RequestInit = {}) {
   const sandbox = await openSandbox({ tree });
   const { status, headers } = await sandbox.fetch(new Request(ORIGIN + path, init));
-  const comparedHeaders = [...headers].filter(([name]) => !OF_THE_BYTES.includes(name));
+  const comparedHeaders = [...headers].filter(([name]) => !CONTENT_HEADERS.includes(name));
   return { status, headers: Object.fromEntries(comparedHeaders) };
 }
 
@@ -27,7 +27,7 @@ const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' };
 const API = { ...API_HEADERS, ...JSON_TYPE, 'cache-control': 'no-store' };
 const SESSION = /^portal=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/;
 const SECRET_PAGE = { ...PAGE, 'referrer-policy': 'no-referrer' };
-const KEEP = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 describe('all headers of an answer', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('all headers of an answer', () => {
     ['/passwort-aendern.html?pt=geheim', 200, SECRET_PAGE],
     ['/registrierung-bestaetigung.html?ot=geheim', 200, SECRET_PAGE],
     ['/robots.txt', 200, { ...PAGE, 'content-type': 'text/plain; charset=utf-8' }],
-    ['/_astro/a.js', 200, { ...PAGE, ...FILE_HEADERS, ...SCRIPT, 'cache-control': KEEP }],
+    ['/_astro/a.js', 200, { ...PAGE, ...FILE_HEADERS, ...SCRIPT, 'cache-control': IMMUTABLE }],
     ['/x/', 308, { ...HEADERS, 'cache-control': 'no-cache', location: '/x' }],
     ['/kontakt%2fabo', 400, { ...HEADERS, ...JSON_TYPE, 'cache-control': 'no-cache' }],
     ['/auth/token', 401, API],
@@ -47,16 +47,19 @@ describe('all headers of an answer', () => {
     ['/account/gibt-es-nicht', 404, API],
     ['/admin/x', 404, API],
     ['/csrf-token', 200, { ...API, 'set-cookie': expect.stringMatching(SESSION) }],
-  ])('%s (13.3, 25.8, S3.4, S4.1, S4.2, S4.3, S6.4)', async (path, status, headers) => {
-    expect(await headersOf(path)).toEqual({ status, headers });
-  });
+  ])(
+    'are complete at %s with the status %i (13.3, 25.8, S3.4, S4.1, S4.2, S4.3, S6.4)',
+    async (path, status, headers) => {
+      expect(await headersOf(path)).toEqual({ status, headers });
+    },
+  );
 
   it.each([
     ['PUT', 'application/json', '{}', 404],
     ['POST', 'text/plain', 'x', 415],
     ['POST', 'application/json', 'x'.repeat(70_000), 413],
     ['POST', 'application/json', '{}', 403],
-  ])('a refused %s of %s (13.3)', async (method, type, body, status) => {
+  ])('are complete for a refused %s of %s (13.3)', async (method, type, body, status) => {
     const init = { method, body, headers: { 'content-type': type } };
     expect(await headersOf('/account/create', init)).toEqual({ status, headers: API });
   });

@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** Prepares a visit. @returns a function that requests the status at the end */
+/** Prepares a visit. @returns a function that sends the request whose status changes at the end of a lifetime */
 type Prepare = (visit: Visit) => Promise<() => Promise<{ status: number }>>;
 
-const signedIn: Prepare = async ({ sandbox, browser }) => {
+const prepareSession: Prepare = async ({ sandbox, browser }) => {
   setSession(browser, sandbox.signInAs(MAX));
   return () => browser.get('/auth/token');
 };
@@ -27,24 +27,24 @@ const prepareConfirmation = async ({ sandbox, browser }: Visit) => {
   const body = { optin_token: readMailedToken(sandbox) };
   return () => browser.post('/account/optin/confirm', body);
 };
-const confirmingAgain: Prepare = async (visit) => {
+const prepareSecondConfirmation: Prepare = async (visit) => {
   const confirm = await prepareConfirmation(visit);
   expect((await confirm()).status).toBe(200);
   return confirm;
 };
-const resetting: Prepare = async ({ sandbox, forget, reset }) => {
+const prepareReset: Prepare = async ({ sandbox, forget, reset }) => {
   await forget();
   return () => reset(readMailedReset(sandbox));
 };
 const prepareSignOut: Prepare = async (visit) => {
-  const token = await signedIn(visit);
+  const token = await prepareSession(visit);
   const state = new URL(await fetchUrl(visit.browser, '/auth/logout')).searchParams.get('state');
   return async () => {
     await visit.browser.get(`/auth/logout/callback?state=${state}`);
     return token();
   };
 };
-const lateToken =
+const prepareLateToken =
   (path: string, place = 'home'): Prepare =>
   async ({ sandbox, browser, clock }) => {
     await browser.post('/__sandbox/place', { place });
@@ -53,40 +53,64 @@ const lateToken =
     const token = { 'x-token': await fetchToken(browser) };
     return () => browser.get(path, token);
   };
-const sixthMail: Prepare = async ({ forget }) => {
+const prepareSixthMail: Prepare = async ({ forget }) => {
   for (let mail = 0; mail < 5; mail += 1) expect((await forget()).status).toBe(200);
   return () => forget();
 };
 
 it.each<[string, number, before: number, after: number, Prepare]>([
-  ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, signedIn],
-  ['its token ends with it (32.4)', MINUTE_MS, 200, 401, lateToken('/ur/GetPersonalData')],
-  ['also in a library (32.4)', MINUTE_MS, 200, 401, lateToken('/auth/userinfo', 'uni')],
+  ['a session ends 12 hours after sign-in', 12 * HOUR_MS, 200, 401, prepareSession],
+  [
+    'the token of a session ends with the session (32.4)',
+    MINUTE_MS,
+    200,
+    401,
+    prepareLateToken('/ur/GetPersonalData'),
+  ],
+  [
+    'the token ends with the session in a network of an institution, too (32.4)',
+    MINUTE_MS,
+    200,
+    401,
+    prepareLateToken('/auth/userinfo', 'uni'),
+  ],
   ['a captcha ends after 2 minutes (5.0.7)', 2 * MINUTE_MS, 201, 403, prepareRegistration],
   ['a confirmation link ends after 48 hours (6.5)', 48 * HOUR_MS, 200, 410, prepareConfirmation],
-  ['a used one ends after 7 days (5.2.10, S9.9)', 7 * DAY_MS, 200, 410, confirmingAgain],
-  ['a link for a new password ends after an hour (S7.5)', HOUR_MS, 200, 410, resetting],
   [
-    'a begun sign-out ends after an hour, and leaves the session',
+    'a used confirmation link ends after 7 days (5.2.10, S9.9)',
+    7 * DAY_MS,
+    200,
+    410,
+    prepareSecondConfirmation,
+  ],
+  ['a link for a new password ends after an hour (S7.5)', HOUR_MS, 200, 410, prepareReset],
+  [
+    'an unfinished sign-out ends after an hour and does not end the session',
     HOUR_MS,
     401,
     200,
     prepareSignOut,
   ],
-  ['the limit of 5 mails to an address ends in an hour (S7.3)', HOUR_MS, 429, 200, sixthMail],
-])('%s', async (_, ms, before, after, prepare) => {
-  for (const [offset, status] of [
+  [
+    'the limit of 5 mails to an address ends in an hour (S7.3)',
+    HOUR_MS,
+    429,
+    200,
+    prepareSixthMail,
+  ],
+])('%s', async (_, lifetimeMs, before, after, prepare) => {
+  for (const [offsetMs, status] of [
     [-1, before],
     [0, after],
   ] as const) {
     const visit = await openVisit();
     const ask = await prepare(visit);
-    visit.clock.pass(ms + offset);
-    expect((await ask()).status, `${offset} ms from the end`).toBe(status);
+    visit.clock.pass(lifetimeMs + offsetMs);
+    expect((await ask()).status, `${offsetMs} ms from the end`).toBe(status);
   }
 });
 
-it('an ended session is deleted after 30 days', async () => {
+it('an ended session is deleted 30 days after its start', async () => {
   const { clock, sandbox } = await openVisit();
   const [, id = ''] = sandbox.signInAs(MAX).split('=');
   clock.pass(30 * DAY_MS - 1);

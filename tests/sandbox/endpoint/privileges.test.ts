@@ -9,8 +9,8 @@ import { BACK, fetchToken, fetchUrl, fetchUserInfo, MAX, signIn } from '../suppo
 
 const DAY_MS = 86_400_000;
 
-/** Fields that no request may set. */
-const HIGHER = {
+/** Fields of higher rights, which no request may set. */
+const RIGHTS = {
   id: 4711,
   is_admin: 1,
   isAdmin: true,
@@ -24,9 +24,9 @@ const HIGHER = {
 
 it('a registration cannot grant itself rights', async () => {
   const rows = [];
-  for (const more of [{}, HIGHER]) {
+  for (const fields of [{}, RIGHTS]) {
     const { sandbox, browser } = await openVisit({ clock: () => 20_000 * DAY_MS });
-    const body = { ...more, ...(await createRegistration(browser)) };
+    const body = { ...fields, ...(await createRegistration(browser)) };
     expect((await browser.post('/account/create', body)).status).toBe(201);
     const row = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
     rows.push({ ...row, password: '' });
@@ -38,13 +38,13 @@ it('a registration cannot grant itself rights', async () => {
 it('an owner cannot grant rights to a subuser', async () => {
   const { sandbox, account } = await openAs(MAX);
   const { email } = SUBUSER;
-  const answer = await account.post('/account/create/subuser', { ...HIGHER, ...SUBUSER });
+  const answer = await account.post('/account/create/subuser', { ...RIGHTS, ...SUBUSER });
   expect(answer.status).toBe(201);
   const row = { username: email, is_admin: 0, premium: 0, confirmed_at: null, is_subuser: 1 };
   expect(sandbox.store.get`SELECT * FROM people WHERE email = ${email}`).toMatchObject(row);
 });
 
-it('duplicate and misplaced parameters are ignored', async () => {
+it('repeated and misplaced parameters have no effect', async () => {
   const { browser } = await openVisit();
   const ownBack = encodeURIComponent(BACK);
   const foreignBack = encodeURIComponent('https://evil.test/');
@@ -67,7 +67,7 @@ it('a session id has 256 random bits (S5.10)', async () => {
 it('the browser receives no token of the identity provider (S5.1)', async () => {
   const sandbox = await openSandbox();
   const replies: string[] = [];
-  const recordRequests = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
+  const recordReplies = (server: { readonly fetch: (request: Request) => Promise<Response> }) => ({
     fetch: async (request: Request) => {
       const answer = await server.fetch(request);
       replies.push(request.url, JSON.stringify([...answer.headers]), await answer.clone().text());
@@ -76,13 +76,13 @@ it('the browser receives no token of the identity provider (S5.1)', async () => 
   });
   const browser = openBrowser({
     ...sandbox,
-    ...recordRequests(sandbox),
-    identity: recordRequests(sandbox.identity),
+    ...recordReplies(sandbox),
+    identity: recordReplies(sandbox.identity),
   });
   expect((await signIn(browser)).address).toBe(BACK);
   await fetchUserInfo(browser, await fetchToken(browser));
   expect(replies.length).toBeGreaterThan(20);
-  // `ey` starts a JWT; the names are those of a token response.
+  // A JWT starts with `eyJ`, and a token response has the other names.
   expect(replies.join('\n')).not.toMatch(/eyJ[\w-]+\.|access_token|id_token|code_verifier/);
 });
 
@@ -92,7 +92,7 @@ it('a password does not expire', async () => {
   expect((await signIn(browser)).address).toBe(BACK);
 });
 
-it('the server follows no redirect of an issuer, and an unexpected error is reported without details (S11)', async () => {
+it('the server does not follow a redirect of an issuer, and answers without details of the error (S11)', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -9,18 +9,18 @@ import { type Account, MAX, openAccount, signIn } from '../support/sign-in.ts';
 
 const SLOW_MS = 120_000;
 const RESET = '/account/password/reset';
-const FREE = 'frei@kanzlei-nord.de';
+const FREE_NAME = 'frei@kanzlei-nord.de';
 
-/** A browser without cookies, with its own network address. */
+/** Opens a browser without cookies at a network address. */
 const openFrom = (sandbox: Sandbox, number: number) =>
   openBrowserFrom(sandbox, `198.51.100.${number}`);
-const addressOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
+const emailOf = (number: number) => `jana.${number}@kanzlei-nord.de`;
 
-/** Makes a registration fail before a password is hashed. */
-const UNFIT = { consent: { tos: false, advertisement: false } };
+/** Without this consent a registration fails before a password is hashed. */
+const MISSING_CONSENT = { consent: { tos: false, advertisement: false } };
 
-/** Bodies of public calls, each for a name. */
-const BODIES: Readonly<Record<string, (name: string) => object>> = {
+/** Creates the bodies of public calls for a user name or an e-mail address. */
+const BODIES_BY_PATH: Readonly<Record<string, (name: string) => object>> = {
   '/account/email/check': (username) => ({ username }),
   '/account/create': (email) => ({ email }),
   '/account/create/shop': (email) => ({ ...SHOP, email }),
@@ -32,14 +32,18 @@ const BODIES: Readonly<Record<string, (name: string) => object>> = {
   '/account/password/update': () => ({ password_otp: 'x', ...NEW_PASSWORD_FIELDS }),
 };
 
-/** Makes a public call or signs in, for a name. */
+/** Sends a public call, or signs in, with a user name or an e-mail address. */
 async function call(path: string, browser: Browser, name: string): Promise<Response> {
-  const bodyOf = BODIES[path];
+  const bodyOf = BODIES_BY_PATH[path];
   if (!bodyOf) return (await signIn(browser, name, 'falsch')).answer;
-  return browser.post(path, { ...(await createRegistration(browser)), ...UNFIT, ...bodyOf(name) });
+  return browser.post(path, {
+    ...(await createRegistration(browser)),
+    ...MISSING_CONSENT,
+    ...bodyOf(name),
+  });
 }
 
-describe('fresh cookies from one network address (S14.2)', () => {
+describe('requests with fresh cookies from one network address (S14.2)', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/username/resend', 30],
@@ -47,24 +51,26 @@ describe('fresh cookies from one network address (S14.2)', () => {
     ['/account/optin/resend', 30],
     ['/account/password/update', 30],
     ['sign-in', 30],
-  ])('%s answers %i of them', { timeout: SLOW_MS }, async (name, times) => {
+  ])('to %s: %i get an answer', { timeout: SLOW_MS }, async (path, times) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(name, openFrom(sandbox, 1), addressOf(number));
+    const ask = (number: number) => call(path, openFrom(sandbox, 1), emailOf(number));
     expect(await countAnswers(ask)).toBe(times);
-    expect((await call(name, openFrom(sandbox, 2), FREE)).status).not.toBe(429);
+    expect((await call(path, openFrom(sandbox, 2), FREE_NAME)).status).not.toBe(429);
   });
 
-  it('registrations of every kind count together', { timeout: SLOW_MS }, async () => {
+  it('to register count together for every kind of registration', {
+    timeout: SLOW_MS,
+  }, async () => {
     const sandbox = await openSandbox();
-    const kinds = Object.keys(BODIES).filter((path) => path.includes('create'));
+    const kinds = Object.keys(BODIES_BY_PATH).filter((path) => path.includes('create'));
     const create = (number: number) =>
-      call(kinds[number % kinds.length] ?? '', openFrom(sandbox, 1), addressOf(number));
+      call(kinds[number % kinds.length] ?? '', openFrom(sandbox, 1), emailOf(number));
     expect(kinds).toHaveLength(4);
     expect(await countAnswers(create)).toBe(30);
   });
 });
 
-describe('one name from a new network address each time (S14.2)', () => {
+describe('requests for one name, each from a new network address (S14.2)', () => {
   it.each([
     ['/account/email/check', 10],
     ['/account/create', 10],
@@ -75,34 +81,35 @@ describe('one name from a new network address each time (S14.2)', () => {
     [RESET, 5],
     ['/account/optin/resend', 5],
     ['sign-in', 5],
-  ])('%s answers %i of them', { timeout: SLOW_MS }, async (name, times) => {
+  ])('to %s: %i get an answer', { timeout: SLOW_MS }, async (path, times) => {
     const sandbox = await openSandbox();
-    const ask = (number: number) => call(name, openFrom(sandbox, number), FREE);
+    const ask = (number: number) => call(path, openFrom(sandbox, number), FREE_NAME);
     expect(await countAnswers(ask)).toBe(times);
-    expect((await call(name, openFrom(sandbox, 1), addressOf(1))).status).not.toBe(429);
-    if (name !== RESET) expect((await call(RESET, openFrom(sandbox, 2), FREE)).status).toBe(200);
+    expect((await call(path, openFrom(sandbox, 1), emailOf(1))).status).not.toBe(429);
+    if (path !== RESET)
+      expect((await call(RESET, openFrom(sandbox, 2), FREE_NAME)).status).toBe(200);
   });
 
   it.each(['/account/email/check', '/account/create'])(
-    '%s refuses taken and free names alike beyond its limit',
+    'to %s are refused alike for taken and free names beyond the limit',
     { timeout: SLOW_MS },
-    async (name) => {
+    async (path) => {
       const replies = [];
-      for (const who of [MAX, FREE]) {
+      for (const name of [MAX, FREE_NAME]) {
         const sandbox = await openSandbox({ clock: () => 1_790_000_000_000 });
         for (let number = 0; number < 10; number += 1)
-          await call(name, openFrom(sandbox, number), who);
-        const answer = await call(name, openFrom(sandbox, 99), who);
+          await call(path, openFrom(sandbox, number), name);
+        const answer = await call(path, openFrom(sandbox, 99), name);
         replies.push([answer.status, answer.headers.get('retry-after'), await answer.json()]);
       }
-      expect(replies[0]).toMatchObject([429, name.includes('check') ? '60' : '3600', {}]);
+      expect(replies[0]).toMatchObject([429, path.includes('check') ? '60' : '3600', {}]);
       expect(replies[1]).toEqual(replies[0]);
     },
   );
 });
 
 describe('calls of an account (S14.2)', () => {
-  const subuser = (account: Account, email: string) =>
+  const createSubuser = (account: Account, email: string) =>
     account.post('/account/create/subuser', { ...SUBUSER, email, salutation_id: 0 });
   const importSubuser = (account: Account, username: string) =>
     account.post('/account/import/subuser', { username, client_url: CONFIRM_PAGE });
@@ -112,7 +119,7 @@ describe('calls of an account (S14.2)', () => {
     account.post('/account/import', { username, password: 'falsch' });
 
   it.each([
-    ['create/subuser', subuser, 60, 10],
+    ['create/subuser', createSubuser, 60, 10],
     ['import/subuser', importSubuser, 60, 10],
     ['subusers/resend', resendInvitation, 60, 10],
     ['import', importAccount, 30, 5],
@@ -121,10 +128,12 @@ describe('calls of an account (S14.2)', () => {
     { timeout: SLOW_MS },
     async (...row) => {
       const [, call, perNetwork, perName] = row;
-      const network = await openAccount(await openSandbox(), MAX);
-      expect(await countAnswers((number) => call(network, addressOf(number)))).toBe(perNetwork);
-      const name = await openAccount(await openSandbox(), MAX);
-      expect(await countAnswers(() => call(name, 'premium@example.de'))).toBe(perName);
+      const accountForNetwork = await openAccount(await openSandbox(), MAX);
+      expect(await countAnswers((number) => call(accountForNetwork, emailOf(number)))).toBe(
+        perNetwork,
+      );
+      const accountForName = await openAccount(await openSandbox(), MAX);
+      expect(await countAnswers(() => call(accountForName, 'premium@example.de'))).toBe(perName);
     },
   );
 });
@@ -135,10 +144,11 @@ it('right passwords are not counted and reset the failures of their account only
   const sandbox = await openSandbox({ perNetwork: 3 });
   for (let number = 0; number < 5; number += 1)
     expect((await signIn(openFrom(sandbox, 1))).answer.status).not.toBe(429);
-  for (let number = 0; number < 2; number += 1) await signIn(openFrom(sandbox, 1), FREE, 'falsch');
+  for (let number = 0; number < 2; number += 1)
+    await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch');
   await signIn(openFrom(sandbox, 1));
-  expect((await signIn(openFrom(sandbox, 1), FREE, 'falsch')).answer.status).toBe(400);
-  expect((await signIn(openFrom(sandbox, 1), FREE, 'falsch')).answer.status).toBe(429);
+  expect((await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(400);
+  expect((await signIn(openFrom(sandbox, 1), FREE_NAME, 'falsch')).answer.status).toBe(429);
 });
 
 it('wrong current passwords of several accounts are limited per network address (S14.2)', async () => {

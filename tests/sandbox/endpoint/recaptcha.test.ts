@@ -7,7 +7,7 @@ import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const TOKEN = 'key|submit|1';
-const GOOD = { success: true, action: 'submit', hostname: 'localhost', score: 0.5 };
+const GOOD_ANSWER = { success: true, action: 'submit', hostname: 'localhost', score: 0.5 };
 
 let service: VerifyService;
 
@@ -22,31 +22,31 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
     const { page } = siteOf({ environment: 'dev', client: 'library' });
     const captcha = { provider: 'recaptcha', siteKey: 'key' } as const;
     const parts = { store, origin: ORIGIN, site: { ...page, captcha }, recaptcha: keys };
-    const bound = { sessionId: 'session', action: 'submit' };
+    const purpose = { sessionId: 'session', action: 'submit' };
     const results: boolean[] = [];
-    for (const token of tokens) results.push(await spendCaptcha(parts, token, bound));
+    for (const token of tokens) results.push(await spendCaptcha(parts, token, purpose));
     return results;
   }
 
-  it('is verified with the secret alone, and taken once', async () => {
+  it('is verified with nothing but the secret, and accepted once', async () => {
     expect(await spend([TOKEN, TOKEN, 'key|submit|2'], service.keys)).toEqual([true, false, true]);
     expect(service.verifyRequests[0]).toEqual({ secret: service.keys.secret, response: TOKEN });
   });
 
   it.each<[string, VerifyService['answer'], boolean]>([
-    ['of a score of 0.5', GOOD, true],
-    ['of a score of 0.49', { ...GOOD, score: 0.49 }, false],
+    ['of a score of 0.5', GOOD_ANSWER, true],
+    ['of a score of 0.49', { ...GOOD_ANSWER, score: 0.49 }, false],
     ['that is unknown', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
-    ['for another action', { ...GOOD, action: 'login' }, false],
-    ['of another host', { ...GOOD, hostname: 'evil.example' }, false],
-    ['without a score', { ...GOOD, score: undefined }, false],
-    ['that nobody verifies', 'nothing', false],
-  ])('%s, answered %j, is taken: %s', async (_, answer, isTaken) => {
+    ['for another action', { ...GOOD_ANSWER, action: 'login' }, false],
+    ['of another host', { ...GOOD_ANSWER, hostname: 'evil.example' }, false],
+    ['without a score', { ...GOOD_ANSWER, score: undefined }, false],
+    ['that the service does not answer', 'nothing', false],
+  ])('%s, with the answer %j of the service, is accepted: %s', async (_, answer, isAccepted) => {
     service.answer = answer;
-    expect(await spend([TOKEN], service.keys)).toEqual([isTaken]);
+    expect(await spend([TOKEN], service.keys)).toEqual([isAccepted]);
   });
 
-  it('is refused unasked where it is no token, or no secret is known', async () => {
+  it('is refused without a request to the service if it is no token or the secret is missing', async () => {
     expect(await spend(['', undefined, 7, 'x'.repeat(5000)], service.keys)).not.toContain(true);
     expect(await spend([TOKEN], undefined)).toEqual([false]);
     expect(service.verifyRequests.filter(({ response }) => response !== '')).toEqual([]);
@@ -54,7 +54,7 @@ describe('a token of reCAPTCHA (14.8.b)', () => {
 });
 
 describe('the settings of reCAPTCHA (26.2)', () => {
-  it('are needed only where the sandbox verifies its tokens', () => {
+  it('are needed only if the sandbox verifies tokens of reCAPTCHA', () => {
     expect(readRecaptchaSettings({}, false)).toBeUndefined();
     expect(readRecaptchaSettings({ RECAPTCHA_SECRET: 'S' }, true)).toEqual({
       secret: 'S',

@@ -11,8 +11,8 @@ it.each([
   [410, 410, 0],
   [404, 500, 1],
 ] as const)(
-  'a call that declares 410 and refuses with %i answers %i (S14.9)',
-  async (status, expected, logged) => {
+  'a call that declares only 410 as its error and refuses with %i answers with %i (S14.9)',
+  async (status, expected, logCount) => {
     const { app, store, fetch } = await openSandbox();
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = createEndpoint(app, {
@@ -27,6 +27,6 @@ it.each([
       throw new Refusal(status);
     });
     expect((await fetch(new Request(`${ORIGIN}/test`))).status).toBe(expected);
-    expect(errorLog).toHaveBeenCalledTimes(logged);
+    expect(errorLog).toHaveBeenCalledTimes(logCount);
   },
 );

@@ -12,6 +12,6 @@ it.each([
   ['phone.invalid', 'Bitte geben Sie eine gültige Telefonnummer ein.', 'matches'],
   ['Invalid input', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
   ['toString', 'Diese Angabe fehlt oder ist nicht lesbar.', 'isDefined'],
-])('%s is told in the words of the portal (9.1)', (code, sentence, constraint) => {
+])('the error %s has the sentence of the portal (9.1)', (code, sentence, constraint) => {
   expect(readError(code)).toEqual(['consent.motto', sentence, [constraint]]);
 });

@@ -6,8 +6,8 @@ import { openListening } from '../support/listening.ts';
 
 const SLOW_MS = 120_000;
 
-/** Starts a sandbox that listens. @returns a call of many people, with their addresses in X-Forwarded-For */
-async function open(trustedProxies: string): Promise<(number: number) => Promise<Response>> {
+/** Starts a sandbox that listens. @returns a function that sends a call of the person with a number, with their address in X-Forwarded-For */
+async function openCall(trustedProxies: string): Promise<(number: number) => Promise<Response>> {
   const { origin } = await openListening({ trustedProxies: readTrustedProxies(trustedProxies) });
   return async (number) => {
     const browser = openBrowserAt(origin);
@@ -19,10 +19,10 @@ async function open(trustedProxies: string): Promise<(number: number) => Promise
 }
 
 it('ignores X-Forwarded-For of untrusted clients (S14.2)', { timeout: SLOW_MS }, async () => {
-  expect(await countAnswers(await open(''))).toBe(10);
+  expect(await countAnswers(await openCall(''))).toBe(10);
 });
 
 it('uses X-Forwarded-For of a trusted proxy', { timeout: SLOW_MS }, async () => {
-  const call = await open('127.0.0.1');
+  const call = await openCall('127.0.0.1');
   for (let number = 0; number < 12; number += 1) expect((await call(number)).status).toBe(404);
 });

@@ -5,11 +5,25 @@ import { Refusal } from '../../../src/sandbox/refusal.ts';
 import { ORIGIN } from '../support/browser.ts';
 
 /** Lists addresses of other pages, on this origin and on others. */
-function wrongAddresses(page: string): string[] {
-  const ends = ['?', '?x=1', '?ot=x', '#', '/', '/x', '/..', ';x', '%20', ' ', '\n', '\\', '.html'];
+function listWrongAddresses(page: string): string[] {
+  const endings = [
+    '?',
+    '?x=1',
+    '?ot=x',
+    '#',
+    '/',
+    '/x',
+    '/..',
+    ';x',
+    '%20',
+    ' ',
+    '\n',
+    '\\',
+    '.html',
+  ];
   return [
     ...Object.values<string>(paths).filter((path) => path !== page),
-    ...ends.map((end) => page + end),
+    ...endings.map((end) => page + end),
     ...[`/x/..${page}`, `/.${page}`, `/${page}`, `/%2e${page}`, `\\${page.slice(1)}`],
     ...[page.replace('-', '%2d'), page.toUpperCase()],
   ]
@@ -28,7 +42,7 @@ function wrongAddresses(page: string): string[] {
 it.each([
   ['optIn', '/registrierung-bestaetigung'],
   ['password', '/passwort-aendern'],
-] as const)('%s is linked by no other address (S14.1)', (name, page) => {
-  for (const address of wrongAddresses(page))
+] as const)('the page %s can be linked only by its own address (S14.1)', (name, page) => {
+  for (const address of listWrongAddresses(page))
     expect(() => requireLinkPage('client_url', address, name, ORIGIN), address).toThrow(Refusal);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPasswordCalls } from '../support/credentials.ts';
 import { createClock, openAs, openSandbox, openVisit } from '../support/open-sandbox.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const ERIKA = 'erika@beispiel.de';
 const RITA = 'redirect@example.de';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
 const recipientsOf = ({ mails }: { mails(): readonly { recipient: string }[] }) =>
   mails().map(({ recipient }) => recipient);
@@ -26,7 +26,7 @@ it('a mail is kept for 30 days (S14.15)', async () => {
   expect(recipientsOf(sandbox)).toEqual([RITA, RITA]);
 });
 
-it('a mail that got old while the sandbox was down is deleted at its start (S14.15)', async () => {
+it('a mail that became 30 days old while the sandbox was down is deleted at the next start (S14.15)', async () => {
   const clock = createClock();
   const options = { database: inFolder('portal.sqlite'), clock: clock.read };
   const firstSandbox = await openSandbox(options);
@@ -36,7 +36,7 @@ it('a mail that got old while the sandbox was down is deleted at its start (S14.
   expect(recipientsOf(await openSandbox(options))).toEqual([]);
 });
 
-it('the mails of a withdrawn invitation go with it, those of others stay (S14.15)', async () => {
+it('a withdrawal of an invitation deletes only the mails of that invitation (S14.15)', async () => {
   const { sandbox, account } = await openAs(MAX);
   await createPasswordCalls(openBrowser(sandbox)).forget(MAX);
   await account.post('/account/create/subuser', SUBUSER);
@@ -45,10 +45,10 @@ it('the mails of a withdrawn invitation go with it, those of others stay (S14.15
   expect(recipientsOf(sandbox)).toEqual([MAX]);
 });
 
-it('the mails of a lapsed registration go with it when somebody else registers the address (S14.15)', async () => {
+it('a new registration of an address deletes the mails of the lapsed registration (S14.15)', async () => {
   const { clock, sandbox } = await openVisit();
-  for (const passed of [0, 2 * DAY_MS]) {
-    clock.pass(passed);
+  for (const passedMs of [0, 2 * DAY_MS]) {
+    clock.pass(passedMs);
     const browser = openBrowser(sandbox);
     const body = await createRegistration(browser, { email: ERIKA });
     expect((await browser.post('/account/create', body)).status).toBe(201);

@@ -8,19 +8,19 @@ import { ADDRESS, CONFIRM_PAGE, createRegistration, SHOP, SUBUSER } from '../sup
 import { openAccount } from '../support/sign-in.ts';
 
 const EMAIL = 'erika@beispiel.de';
-const HOSTILE = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
-const BILLED = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE } };
-/** Names that are too long or too odd for a part of a random token. */
-const WORDS = /gewinn|abholen|evil\.|www\./i;
+const HOSTILE_NAMES = { firstname: 'Gewinn! Jetzt abholen', lastname: 'www.evil.test' } as const;
+const SHOP_WITH_HOSTILE_NAMES = { ...SHOP, invoice_address: { ...ADDRESS, ...HOSTILE_NAMES } };
+/** Words that are so long that no random token contains them. */
+const HOSTILE_WORDS = /gewinn|abholen|evil\.|www\./i;
 
 /** Adds a person with a verified address, and with names that nobody validated, as from an older system. */
-function add(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
+function addPerson(sandbox: Sandbox, names: { firstname: string; lastname: string }): void {
   const email_verified_at = sandbox.store.now();
   addTestPerson(sandbox, { username: EMAIL, email: EMAIL, email_verified_at, ...names });
 }
 
-/** Requests all mails that need a user name only. */
-async function askForLetters(sandbox: Sandbox): Promise<string[]> {
+/** Requests all mails that need only a user name or an e-mail address. */
+async function requestMails(sandbox: Sandbox): Promise<string[]> {
   const browser = openBrowser(sandbox);
   for (const [path, body] of [
     ['/account/username/resend', { email: EMAIL }],
@@ -34,36 +34,39 @@ async function askForLetters(sandbox: Sandbox): Promise<string[]> {
 describe('a mail to an unverified address (S14.7)', () => {
   it.each([
     ['new accounts', '/account/create', {}],
-    ['active shop accounts', '/account/create/shop', BILLED],
-  ])('has no name in its greeting: all mails to %s', async (_, path, more) => {
+    ['active shop accounts', '/account/create/shop', SHOP_WITH_HOSTILE_NAMES],
+  ])('has no name in its greeting: mails to %s', async (_, path, fields) => {
     const { sandbox, browser } = await openVisit();
-    const body = { ...(await createRegistration(browser, { ...HOSTILE, email: EMAIL })), ...more };
+    const body = {
+      ...(await createRegistration(browser, { ...HOSTILE_NAMES, email: EMAIL })),
+      ...fields,
+    };
     expect((await browser.post(path, body)).status).toBe(201);
-    const letters = await askForLetters(sandbox);
-    expect(letters).toHaveLength(4);
-    for (const text of letters) {
+    const mailTexts = await requestMails(sandbox);
+    expect(mailTexts).toHaveLength(4);
+    for (const text of mailTexts) {
       expect(text).toMatch(/^Guten Tag,\n/);
-      expect(text).not.toMatch(WORDS);
+      expect(text).not.toMatch(HOSTILE_WORDS);
     }
   });
 
   it('has no name of the owner of a subuser', async () => {
     const sandbox = await openSandbox();
-    add(sandbox, { firstname: 'Gewinn', lastname: 'Abholen' });
+    addPerson(sandbox, { firstname: 'Gewinn', lastname: 'Abholen' });
     const account = await openAccount(sandbox, EMAIL);
-    const answer = await account.post('/account/create/subuser', { ...SUBUSER, ...HOSTILE });
+    const answer = await account.post('/account/create/subuser', { ...SUBUSER, ...HOSTILE_NAMES });
     expect(answer.status).toBe(201);
     const [mail] = sandbox.mails();
     expect(mail?.text).toContain('Ein Kunde hat einen Zugang für Sie angelegt.');
-    expect(mail?.text).not.toMatch(WORDS);
+    expect(mail?.text).not.toMatch(HOSTILE_WORDS);
   });
 });
 
 describe('a mail to a verified address (S14.7)', () => {
   it('greets by name', async () => {
     const sandbox = await openSandbox();
-    add(sandbox, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });
-    for (const text of await askForLetters(sandbox))
+    addPerson(sandbox, { firstname: ' Dr. J.R.\t', lastname: "Łukaszewska-O'Neill 2" });
+    for (const text of await requestMails(sandbox))
       expect(text).toMatch(/^Guten Tag Dr\. J\. R\. Łukaszewska-O'Neill,\n/);
   });
 
@@ -72,10 +75,10 @@ describe('a mail to a verified address (S14.7)', () => {
     ...['WWW.EVIL.TEST', 'evil.test', 'info@evil.test', 'evil。test', 'evil．test'],
     ...['<a href="//evil.test">hier</a>', 'Ruf an: 0900 123456!'],
     'Erika\u202e\u200b\u2028Beispiel',
-  ])('holds nothing of %j that a mail program turns into a link or a line', async (firstname) => {
+  ])('contains no link and no new line from the first name %j', async (firstname) => {
     const sandbox = await openSandbox();
-    add(sandbox, { firstname, lastname: 'Beispiel' });
-    for (const text of await askForLetters(sandbox)) {
+    addPerson(sandbox, { firstname, lastname: 'Beispiel' });
+    for (const text of await requestMails(sandbox)) {
       const [greeting = '', ...rest] = text.split('\n');
       expect(greeting).toMatch(/^Guten Tag [\p{L}\p{M} '’.,-]*Beispiel,$/u);
       expect(greeting).not.toMatch(/http|www|\p{L}\.\p{L}|@|\//iu);

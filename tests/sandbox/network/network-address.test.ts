@@ -20,9 +20,14 @@ describe('the network address', () => {
     ['2001:db8::1', undefined, '', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', undefined, '', 'fe80:0:0:0::/64'],
     ['', '203.0.113.9', '0.0.0.0/0', ''],
-  ])('of %j with %j behind %j is %s', (connection, forwardedFor, proxies, network) => {
-    expect(findNetworkAddress(connection, forwardedFor, readTrustedProxies(proxies))).toBe(network);
-  });
+  ])(
+    'of the connection %j with X-Forwarded-For %j and the trusted proxies %j is %s',
+    (connection, forwardedFor, proxies, network) => {
+      expect(findNetworkAddress(connection, forwardedFor, readTrustedProxies(proxies))).toBe(
+        network,
+      );
+    },
+  );
 
   it.each(['proxy', '10.0.0.0/33', '10.0.0.1/x', 'fd00::/129', '1.2.3'])(
     'rejects the proxy list %j with a message',

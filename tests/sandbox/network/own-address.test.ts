@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseOwnAddress } from '../../../src/sandbox/network/network-address.ts';
 
-const OWN = 'https://konto.example';
+const PORTAL_ORIGIN = 'https://konto.example';
 
 it.each([
   ['https://konto.example.evil.test/', undefined],
@@ -14,8 +14,8 @@ it.each([
   ['filesystem:https://konto.example/x', undefined],
   ['//konto.example/', undefined],
   ['/kontakt', undefined],
-  ['https://konto.example', OWN],
-  ['https://KONTO.example:443/kontakt?a=b#c', OWN],
+  ['https://konto.example', PORTAL_ORIGIN],
+  ['https://KONTO.example:443/kontakt?a=b#c', PORTAL_ORIGIN],
 ])('as an address of the portal, %s has the origin %s (4.2)', (raw, origin) => {
-  expect(parseOwnAddress(raw, OWN)?.origin).toBe(origin);
+  expect(parseOwnAddress(raw, PORTAL_ORIGIN)?.origin).toBe(origin);
 });

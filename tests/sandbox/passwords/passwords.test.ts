@@ -30,7 +30,7 @@ describe('the hash of a password (S14.6)', () => {
 });
 
 describe('a common password (S14.6)', () => {
-  const about = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
+  const personalWords = ['Erika', 'Beispiel', 'erika.mustermann@kanzlei-nord.de'];
 
   it.each([
     ...['Passwort-2026!!', 'Passwort-1234567!', 'P@ssw0rt!P@ssw0rt!', 'Willkommen#2025'],
@@ -40,7 +40,7 @@ describe('a common password (S14.6)', () => {
     'Fachverlag-2026!',
     '1qay2wsx3EDC4rfv!',
   ])('is recognised: %s', (password) => {
-    expect(isCommonPassword(password, about)).toBe(true);
+    expect(isCommonPassword(password, personalWords)).toBe(true);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a common password (S14.6)', () => {
     '4829#1750!a6B39',
     'xK7#mQ2$vR9!wZ4',
     'Blaue Pferde malen 3!'.replaceAll(' ', '_'),
-  ])('is not %s', (password) => {
-    expect(isCommonPassword(password, about)).toBe(false);
+  ])('is not recognised: %s', (password) => {
+    expect(isCommonPassword(password, personalWords)).toBe(false);
   });
 });

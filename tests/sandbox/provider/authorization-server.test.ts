@@ -8,45 +8,47 @@ import { BACK, fetchUrl, MAX } from '../support/sign-in.ts';
 const CALLBACK = `${ORIGIN}/auth/callback`;
 
 /** Opens a sandbox with the requests of its only client to the identity provider. */
-async function open() {
+async function openProvider() {
   const { clock, sandbox, browser } = await openVisit();
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  /** Creates an authorization URL with other parameters, and without empty ones. */
-  async function question(different: Record<string, string> = {}): Promise<string> {
+  /** Creates an authorization URL with changed parameters, of which empty parameters are removed. */
+  async function createAuthorizationUrl(changes: Record<string, string> = {}): Promise<string> {
     const url = new URL(await fetchUrl(browser, `/auth/login?back=${encodeURIComponent(BACK)}`));
-    for (const [name, value] of Object.entries({ code_challenge: challenge, ...different }))
+    for (const [name, value] of Object.entries({ code_challenge: challenge, ...changes }))
       if (value === '') url.searchParams.delete(name);
       else url.searchParams.set(name, value);
     return url.href;
   }
 
-  const at = (path: string, init?: RequestInit) =>
+  const fetchAt = (path: string, init?: RequestInit) =>
     sandbox.identity.fetch(new Request(new URL(path, IDENTITY_ORIGIN), init));
 
-  const ask = async (different: Record<string, string>): Promise<Response> =>
-    at(await question(different));
+  const ask = async (changes: Record<string, string>): Promise<Response> =>
+    fetchAt(await createAuthorizationUrl(changes));
 
-  async function code(): Promise<string> {
-    const form = await browser.visit(await question());
+  async function obtainCode(): Promise<string> {
+    const form = await browser.visit(await createAuthorizationUrl());
     const signedIn = await browser.submit(form.address, { username: MAX, password: SEED_PASSWORD });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const resumeAnswer = await at(signedIn.headers.get('location') ?? '', { headers: { cookie } });
+    const resumeAnswer = await fetchAt(signedIn.headers.get('location') ?? '', {
+      headers: { cookie },
+    });
     return new URL(resumeAnswer.headers.get('location') ?? '').searchParams.get('code') ?? '';
   }
 
   const { clientId, clientSecret } = sandbox.identity.client;
   function redeem(fields: Record<string, string>, secret = clientSecret): Promise<Response> {
     const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, ...fields };
-    return at('/token', {
+    return fetchAt('/token', {
       method: 'POST',
       body: new URLSearchParams({ code_verifier: verifier, ...body }),
       headers: { authorization: `Basic ${btoa(`${clientId}:${secret}`)}` },
     });
   }
 
-  return { clock, sandbox, at, ask, code, redeem };
+  return { clock, sandbox, fetchAt, ask, obtainCode, redeem };
 }
 
 const errorOf = async (answer: Response) => [answer.status, (await answer.json()).error];
@@ -56,8 +58,8 @@ describe('an authorization request', () => {
     ...['https://evil.test/auth/callback', `${CALLBACK}/`, `${CALLBACK}?x=1`],
     ...[`${ORIGIN}/auth/callback2`, `${ORIGIN}/auth/logout/callback`],
     ...[`${ORIGIN}@evil.test/auth/callback`, 'http://localhost:4400/auth/../auth/callback'],
-  ])('redirects to the registered address only, not to %s', async (redirect_uri) => {
-    const answer = await (await open()).ask({ redirect_uri });
+  ])('with the unregistered address %s is refused without a redirect', async (redirect_uri) => {
+    const answer = await (await openProvider()).ask({ redirect_uri });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
   });
@@ -67,8 +69,8 @@ describe('an authorization request', () => {
     ['with a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['for an access token', { response_type: 'token' }, 'unsupported_response_type'],
     ['for a token beside the code', { response_type: 'code token' }, 'unsupported_response_type'],
-  ])('is refused %s', async (_, different, error) => {
-    const answer = await (await open()).ask(different);
+  ])('is refused %s', async (_, changes, error) => {
+    const answer = await (await openProvider()).ask(changes);
     const { searchParams, hash } = new URL(answer.headers.get('location') ?? '');
     const fragment = new URLSearchParams(hash.slice(1));
     expect(searchParams.get('error') ?? fragment.get('error')).toBe(error);
@@ -77,45 +79,46 @@ describe('an authorization request', () => {
 });
 
 describe('a code', () => {
-  it('is accepted once; a second use revokes the tokens of the first', async () => {
-    const { at, code, redeem } = await open();
-    const issuedCode = await code();
-    const first = await redeem({ code: issuedCode });
-    expect(first.status).toBe(200);
-    const { access_token, scope, refresh_token } = await first.json();
+  it('is accepted once, and its second use revokes the tokens of the first use', async () => {
+    const { fetchAt, obtainCode, redeem } = await openProvider();
+    const issuedCode = await obtainCode();
+    const firstAnswer = await redeem({ code: issuedCode });
+    expect(firstAnswer.status).toBe(200);
+    const { access_token, scope, refresh_token } = await firstAnswer.json();
     expect([scope, refresh_token]).toEqual(['openid email profile', undefined]);
-    const me = () => at('/me', { headers: { authorization: `Bearer ${access_token}` } });
-    expect((await me()).status).toBe(200);
+    const fetchClaims = () =>
+      fetchAt('/me', { headers: { authorization: `Bearer ${access_token}` } });
+    expect((await fetchClaims()).status).toBe(200);
     expect(await errorOf(await redeem({ code: issuedCode }))).toEqual([400, 'invalid_grant']);
-    expect((await me()).status).toBe(401);
+    expect((await fetchClaims()).status).toBe(401);
   });
 
-  it('leads to an address that is verified once a mailed link was followed (S14.4)', async () => {
-    const { sandbox, at, code, redeem } = await open();
-    const { access_token } = await (await redeem({ code: await code() })).json();
-    const me = async () =>
-      (await at('/me', { headers: { authorization: `Bearer ${access_token}` } })).json();
-    expect(await me()).toMatchObject({ email: MAX, email_verified: true });
+  it('gives a verified address only to a person who has followed a mailed link (S14.4)', async () => {
+    const { sandbox, fetchAt, obtainCode, redeem } = await openProvider();
+    const { access_token } = await (await redeem({ code: await obtainCode() })).json();
+    const fetchClaims = async () =>
+      (await fetchAt('/me', { headers: { authorization: `Bearer ${access_token}` } })).json();
+    expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: true });
     // Shop accounts are active without a mailed link.
     sandbox.store.run`UPDATE people SET email_verified_at = NULL WHERE email = ${MAX}`;
-    expect(await me()).toMatchObject({ email: MAX, email_verified: false });
+    expect(await fetchClaims()).toMatchObject({ email: MAX, email_verified: false });
   });
 
   it.each<[string, number, Record<string, string>]>([
     ['expires after a minute', 60_000, {}],
     ['needs the verifier of its challenge', 0, { code_verifier: 'A'.repeat(43) }],
-  ])('%s', async (_, ms, different) => {
-    const { clock, code, redeem } = await open();
-    const issuedCode = await code();
+  ])('%s', async (_, ms, changes) => {
+    const { clock, obtainCode, redeem } = await openProvider();
+    const issuedCode = await obtainCode();
     clock.pass(ms);
-    const wrongAnswer = await redeem({ code: issuedCode, ...different });
+    const wrongAnswer = await redeem({ code: issuedCode, ...changes });
     expect(await errorOf(wrongAnswer)).toEqual([400, 'invalid_grant']);
   });
 
   it('needs the client secret, which every sandbox generates', async () => {
-    const { sandbox, code, redeem } = await open();
+    const { sandbox, obtainCode, redeem } = await openProvider();
     const { clientSecret } = (await openSandbox()).identity.client;
-    const wrongAnswer = await redeem({ code: await code() }, clientSecret);
+    const wrongAnswer = await redeem({ code: await obtainCode() }, clientSecret);
     expect(await errorOf(wrongAnswer)).toEqual([401, 'invalid_client']);
     for (const secret of [clientSecret, sandbox.identity.client.clientSecret])
       expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -128,7 +131,7 @@ it.each([
   'refresh_token',
   'urn:ietf:params:oauth:grant-type:device_code',
 ])('the grant type %s is not supported', async (grant_type) => {
-  const { redeem } = await open();
+  const { redeem } = await openProvider();
   const answer = await redeem({ grant_type, username: MAX, password: SEED_PASSWORD });
   expect(answer.status).toBe(400);
   const reply = await answer.json();
@@ -137,16 +140,16 @@ it.each([
 });
 
 it('the provider signs with ES256 on P-256 and publishes no private key', async () => {
-  const { at } = await open();
-  const { keys } = await (await at('/jwks')).json();
+  const { fetchAt } = await openProvider();
+  const { keys } = await (await fetchAt('/jwks')).json();
   expect(keys).toHaveLength(1);
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
   expect(keys[0]).not.toHaveProperty('d');
 });
 
 it('no client can register itself', async () => {
-  const { at } = await open();
-  const answer = await at('/reg', {
+  const { fetchAt } = await openProvider();
+  const answer = await fetchAt('/reg', {
     method: 'POST',
     body: '{"redirect_uris":["https://evil.test/"]}',
     headers: { 'content-type': 'application/json' },
@@ -155,9 +158,9 @@ it('no client can register itself', async () => {
 });
 
 it('the provider ignores forwarded headers in its issuer name', async () => {
-  const { at } = await open();
+  const { fetchAt } = await openProvider();
   const headers = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' };
-  const answer = await at('/.well-known/openid-configuration', { headers });
+  const answer = await fetchAt('/.well-known/openid-configuration', { headers });
   const { issuer, token_endpoint } = await answer.json();
   expect([issuer, token_endpoint]).toEqual([IDENTITY_ORIGIN, `${IDENTITY_ORIGIN}/token`]);
 });
@@ -165,9 +168,9 @@ it('the provider ignores forwarded headers in its issuer name', async () => {
 describe('the metadata of the provider', () => {
   const METADATA = '/.well-known/openid-configuration';
 
-  it('list nothing but the code flow with PKCE, the secret of the client and its scopes (14.3.b)', async () => {
-    const { at } = await open();
-    const metadata = await (await at(METADATA)).json();
+  it('list only the code flow with PKCE, authentication by the client secret, and the scopes (14.3.b)', async () => {
+    const { fetchAt } = await openProvider();
+    const metadata = await (await fetchAt(METADATA)).json();
     expect(metadata).toMatchObject({
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code'],
@@ -192,23 +195,23 @@ describe('the metadata of the provider', () => {
     ['a device', '/device/auth'],
     ['introspection', '/token/introspection'],
     ['revocation', '/token/revocation'],
-  ])('name no address for %s, and there is none (14.3.b)', async (_, path) => {
-    const { sandbox, at } = await open();
+  ])('name no address for %s, which does not exist (14.3.b)', async (_, path) => {
+    const { sandbox, fetchAt } = await openProvider();
     const { clientId, clientSecret } = sandbox.identity.client;
     const authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
     const body = new URLSearchParams({ token: 'x' });
-    const answer = await at(path, { method: 'POST', body, headers: { authorization } });
+    const answer = await fetchAt(path, { method: 'POST', body, headers: { authorization } });
     expect(answer.status).toBe(404);
   });
 
-  it('ask for the secret in the header, the only way that is listed (14.3.b)', async () => {
-    const { sandbox, at, code } = await open();
+  it('list the header as the only place of the secret, which the provider refuses in the body (14.3.b)', async () => {
+    const { sandbox, fetchAt, obtainCode } = await openProvider();
     const { clientId: client_id, clientSecret: client_secret } = sandbox.identity.client;
     const body = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', redirect_uri: CALLBACK, code: await code() },
+      ...{ grant_type: 'authorization_code', redirect_uri: CALLBACK, code: await obtainCode() },
       ...{ client_id, client_secret },
     });
-    expect((await at('/token', { method: 'POST', body })).status).toBe(401);
+    expect((await fetchAt('/token', { method: 'POST', body })).status).toBe(401);
   });
 });
 
@@ -216,18 +219,18 @@ it.each([
   ['metadata', '/.well-known/openid-configuration', {}],
   ['keys', '/jwks', {}],
   ['a refused token request', '/token', { method: 'POST' }],
-  ['a refused question for claims', '/me', {}],
+  ['a refused request for claims', '/me', {}],
   ['a refused sign-in', '/auth', {}],
   ['a preflight', '/me', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
-  ['an address that is not there', '/gibt-es-nicht', {}],
-])('%s: no browser guesses a type, and no page frames it (14.3.b)', async (_, path, init) => {
-  const { headers } = await (await open()).at(path, init);
+  ['an unknown address', '/gibt-es-nicht', {}],
+])('the answer for %s forbids type guessing and framing (14.3.b)', async (_, path, init) => {
+  const { headers } = await (await openProvider()).fetchAt(path, init);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-it('the redirect to the sign-in form guesses no type either (14.3.b)', async () => {
-  const answer = await (await open()).ask({});
+it('the redirect to the sign-in form forbids type guessing (14.3.b)', async () => {
+  const answer = await (await openProvider()).ask({});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });

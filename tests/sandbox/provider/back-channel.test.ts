@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claims, Twist } from '../../support/issuer.ts';
+import type { Claims, TokenFault } from '../../support/issuer.ts';
 import { type Browser, ORIGIN } from '../support/browser.ts';
 import { countAnswers } from '../support/count-answers.ts';
 import { openWithIssuer, signInAtIssuer, silenceErrors } from '../support/external-issuer.ts';
@@ -14,7 +14,7 @@ const ADMIN = 'admin@example.de';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** An unsigned token whose header requires an extension of its own. */
+/** The header of a token without a valid signature, which requires an invented extension. */
 const header = { alg: 'ES256', crit: ['x\u001b[2J\nforged line'], 'x\u001b[2J\nforged line': 1 };
 const forgedToken = [header, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -24,9 +24,13 @@ const form = new FormData();
 form.set('logout_token', new File(['x'], 'forged\n'));
 
 /** Opens three browsers: two of a person, and one of another person. @param sids of their ID tokens */
-async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
+async function openBrowsers(sids: readonly (string | undefined)[] = ['max-1', 'max-2', 'anton-1']) {
   const { issuer, sandbox, newBrowser } = await openWithIssuer();
-  async function arrive(sub: string, sid: string | undefined, email: string): Promise<Browser> {
+  async function signInBrowser(
+    sub: string,
+    sid: string | undefined,
+    email: string,
+  ): Promise<Browser> {
     issuer.signInAs({ sub, sid, email, email_verified: true });
     const browser = newBrowser();
     await signInAtIssuer(browser);
@@ -34,47 +38,62 @@ async function open(sids: readonly (string | undefined)[] = ['max-1', 'max-2', '
     return browser;
   }
   const browsers = [
-    await arrive('max', sids[0], MAX),
-    await arrive('max', sids[1], MAX),
-    await arrive('anton', sids[2], ADMIN),
+    await signInBrowser('max', sids[0], MAX),
+    await signInBrowser('max', sids[1], MAX),
+    await signInBrowser('anton', sids[2], ADMIN),
   ];
   const send = (body: BodyInit, headers: Record<string, string> = {}, address = '192.0.2.9') =>
     sandbox.fetch(new Request(ORIGIN + ENDPOINT, { method: 'POST', body, headers }), address);
-  const tell = (logout_token: string, headers: Record<string, string> = {}) =>
+  const sendToken = (logout_token: string, headers: Record<string, string> = {}) =>
     send(new URLSearchParams({ logout_token }), headers);
-  const alive = () =>
+  const readStatuses = () =>
     Promise.all(browsers.map(async (browser) => (await browser.get('/auth/token')).status));
-  return { issuer, send, tell, alive };
+  return { issuer, send, sendToken, readStatuses };
 }
 
 describe('back-channel logout (S14.5)', () => {
-  const WITHOUT = [undefined, 'max-2', undefined];
-  it.each<[string, Claims, number[], Parameters<typeof open>[0]?]>([
+  const SIDS_OF_ONE_SESSION = [undefined, 'max-2', undefined];
+  it.each<[string, Claims, number[], Parameters<typeof openBrowsers>[0]?]>([
     ['ends the session that the issuer names', { sub: 'max', sid: 'max-1' }, [401, 200, 200]],
     [
-      'ends every session of the subject when the issuer names none',
+      'ends every session of the subject if the issuer names no session',
       { sub: 'max' },
       [401, 401, 200],
     ],
-    ['ends none of a subject without an account', { sub: 'nobody' }, [200, 200, 200]],
-    ['ends also sessions without sid', { sub: 'max', sid: 'max-2' }, [401, 401, 200], WITHOUT],
-    ['ends sessions without sid', { sub: 'max', sid: 'max-9' }, [401, 200, 200], WITHOUT],
-    ['ends by a sid alone that session', { sid: 'max-2' }, [200, 401, 200], WITHOUT],
+    ['ends no session for a subject without an account', { sub: 'nobody' }, [200, 200, 200]],
+    [
+      'ends also sessions without sid',
+      { sub: 'max', sid: 'max-2' },
+      [401, 401, 200],
+      SIDS_OF_ONE_SESSION,
+    ],
+    [
+      'ends sessions without sid',
+      { sub: 'max', sid: 'max-9' },
+      [401, 200, 200],
+      SIDS_OF_ONE_SESSION,
+    ],
+    [
+      'ends the session that a sid alone names',
+      { sid: 'max-2' },
+      [200, 401, 200],
+      SIDS_OF_ONE_SESSION,
+    ],
   ])('%s, without cookie and CSRF token', async (_, claims, statuses, sids) => {
-    const { issuer, tell, alive } = await open(sids);
-    const answer = await tell(await issuer.logoutToken(claims));
+    const { issuer, sendToken, readStatuses } = await openBrowsers(sids);
+    const answer = await sendToken(await issuer.signLogoutToken(claims));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await alive()).toEqual(statuses);
+    expect(await readStatuses()).toEqual(statuses);
   });
 
   const now = Math.floor(Date.now() / 1000);
-  const minute = MINUTE_MS / 1000;
-  it.each<[string, Claims, Twist?]>([
+  const MINUTE_S = MINUTE_MS / 1000;
+  it.each<[string, Claims, TokenFault?]>([
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another client', { aud: 'somebody-else' }],
-    ['that is old', { iat: now - HOUR_MS / 1000, exp: now + minute }],
-    ['from the future', { iat: now + 10 * minute, exp: now + 12 * minute }],
-    ['that has expired', { iat: now - 4 * minute, exp: now - 2 * minute }],
+    ['that is old', { iat: now - HOUR_MS / 1000, exp: now + MINUTE_S }],
+    ['from the future', { iat: now + 10 * MINUTE_S, exp: now + 12 * MINUTE_S }],
+    ['that has expired', { iat: now - 4 * MINUTE_S, exp: now - 2 * MINUTE_S }],
     ['without end', { exp: undefined }],
     ['without time', { iat: undefined }],
     ['without jti', { jti: undefined }],
@@ -85,43 +104,45 @@ describe('back-channel logout (S14.5)', () => {
     ['that names nobody', { sub: undefined, sid: undefined }],
     ['without signature', {}, { alg: 'none' }],
     ['signed with another key under the same name', {}, { isForged: true }],
-    ['signed with a key that it brings along', {}, { bringsKey: true }],
+    ['signed with a key in its own header', {}, { bringsKey: true }],
     ['signed by HS256 with the public key', {}, { alg: 'HS256' }],
-  ])('refuses a token %s', async (_, claims, twist = {}) => {
+  ])('refuses a token %s', async (_, claims, tokenFault = {}) => {
     silenceErrors();
-    const { issuer, tell, alive } = await open();
-    issuer.twist(twist);
-    const answer = await tell(await issuer.logoutToken({ sub: 'max', sid: 'max-1', ...claims }));
+    const { issuer, sendToken, readStatuses } = await openBrowsers();
+    issuer.setTokenFault(tokenFault);
+    const answer = await sendToken(
+      await issuer.signLogoutToken({ sub: 'max', sid: 'max-1', ...claims }),
+    );
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: 'invalid_request' });
-    expect(await alive()).toEqual([200, 200, 200]);
+    expect(await readStatuses()).toEqual([200, 200, 200]);
   });
 
   it('accepts each token once', async () => {
     silenceErrors();
-    const { issuer, tell } = await open();
-    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
-    expect((await tell(token)).status).toBe(200);
-    expect((await tell(token)).status).toBe(400);
+    const { issuer, sendToken } = await openBrowsers();
+    const token = await issuer.signLogoutToken({ sub: 'max', sid: 'max-1' });
+    expect((await sendToken(token)).status).toBe(200);
+    expect((await sendToken(token)).status).toBe(400);
   });
 
   it('refuses requests of other origins', async () => {
     silenceErrors();
-    const { issuer, tell, alive } = await open();
-    const token = await issuer.logoutToken({ sub: 'max', sid: 'max-1' });
-    expect((await tell(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(await alive()).toEqual([200, 200, 200]);
+    const { issuer, sendToken, readStatuses } = await openBrowsers();
+    const token = await issuer.signLogoutToken({ sub: 'max', sid: 'max-1' });
+    expect((await sendToken(token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await readStatuses()).toEqual([200, 200, 200]);
   });
 
   it.each<[string, BodyInit, string?]>([
     ['no token', ''],
-    ['a header that names lines of its own', `logout_token=${forgedToken}`],
+    ['a header that contains line breaks', `logout_token=${forgedToken}`],
     ['a file in place of the token', form],
     ['a multipart body without boundary', 'x', 'multipart/form-data'],
     ['a multipart body that ends early', '--x\r\nContent-Disp', 'multipart/form-data; boundary=x'],
-  ])('answers 400 to %s, and logs one line of codes', async (_, body, type) => {
+  ])('answers 400 to %s, and logs one line with error codes only', async (_, body, type) => {
     const log = silenceErrors();
-    const { send } = await open();
+    const { send } = await openBrowsers();
     const headers = { ...(typeof body === 'string' && { 'content-type': type ?? FORM }) };
     const answer = await send(body, headers);
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid_request' }]);
@@ -131,19 +152,19 @@ describe('back-channel logout (S14.5)', () => {
     expect(String(log.mock.calls)).not.toMatch(/forged/);
   });
 
-  it('takes 30 wrong tokens a minute from a network address, and right ones without limit', async () => {
+  it('answers 30 wrong tokens a minute from a network address, and valid tokens without limit', async () => {
     silenceErrors();
-    const { issuer, send, tell } = await open();
+    const { issuer, send, sendToken } = await openBrowsers();
     for (let number = 0; number < 31; number += 1)
-      expect((await tell(await issuer.logoutToken({ sub: 'nobody' }))).status).toBe(200);
-    expect(await countAnswers(() => tell('wrong'))).toBe(30);
-    const token = await issuer.logoutToken({ sub: 'max' });
+      expect((await sendToken(await issuer.signLogoutToken({ sub: 'nobody' }))).status).toBe(200);
+    expect(await countAnswers(() => sendToken('wrong'))).toBe(30);
+    const token = await issuer.signLogoutToken({ sub: 'max' });
     const otherAnswer = await send(new URLSearchParams({ logout_token: token }), {}, '192.0.2.10');
     expect(otherAnswer.status).toBe(200);
   });
 });
 
-it('the own provider reports a sign-out before the browser returns (S14.5)', async () => {
+it('the provider of the sandbox reports a sign-out before the browser returns (S14.5)', async () => {
   const { browser, token } = await openSignedIn();
   const leave = await openSignOut(browser);
   expect((await fetchUserInfo(browser, token)).status).toBe(200);

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** The limit of rule S7.3. */
 const CHANGES_PER_HOUR = 5;
 
-it('a password that is changed while it is checked opens nothing (S5.11)', async () => {
+it('a sign-in fails if the password changes during its check (S5.11)', async () => {
   const { store } = await openSandbox();
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
   const newHash = await hashPassword(NEW_PASSWORD, QUICK_HASH);
@@ -27,19 +27,19 @@ it('a password that is changed while it is checked opens nothing (S5.11)', async
       { username: MAX, password },
       '192.0.2.1',
     );
-  const checked = check(SEED_PASSWORD);
+  const pendingCheck = check(SEED_PASSWORD);
   setPassword(store, id, newHash);
-  expect(await checked).toBeUndefined();
+  expect(await pendingCheck).toBeUndefined();
   expect(await check(NEW_PASSWORD)).toMatchObject({ id });
 });
 
-it('one of two changes from the same password wins (S5.11)', async () => {
+it('only one of two concurrent changes of the same password succeeds (S5.11)', async () => {
   const { sandbox, browser, change } = await openVisit();
-  const other = openBrowser(sandbox);
-  for (const one of [browser, other]) await signIn(one);
+  const otherBrowser = openBrowser(sandbox);
+  for (const visitor of [browser, otherBrowser]) await signIn(visitor);
   const answers = await Promise.all([
     change(),
-    createPasswordCalls(other).change({
+    createPasswordCalls(otherBrowser).change({
       newPassword: 'Anderer-Versuch-2026',
       repeatPassword: 'Anderer-Versuch-2026',
     }),
@@ -47,7 +47,7 @@ it('one of two changes from the same password wins (S5.11)', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-it('a sign-in that is being finished ends with all sessions (S5.11)', async () => {
+it('an end of all sessions also ends a sign-in that is still being processed (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { store } = sandbox;
   const { id = 0 } = findPersonByUsername(store, MAX) ?? {};
@@ -70,20 +70,20 @@ it('a sign-in that is being finished ends with all sessions (S5.11)', async () =
   }
 });
 
-it('a request whose body comes after the end of its session does nothing (S5.11)', async () => {
+it('a request is refused if its session ends before its body arrives (S5.11)', async () => {
   const sandbox = await openSandbox();
   const { id = 0 } = findPersonByUsername(sandbox.store, MAX) ?? {};
   const sentBytes = new TextEncoder().encode('{"others":true}');
-  async function* late() {
+  async function* endSessionThenSend() {
     deleteOtherSessions(sandbox.store, id, undefined);
     yield sentBytes;
   }
   function fetch(request: Request): Promise<Response> {
     if (!request.url.endsWith('/account/sessions/end')) return sandbox.fetch(request);
     const { url, headers } = request;
-    // The length must be known before, because the body limit would read the body at once otherwise.
+    // Without this length, the body limit would read the body at once.
     headers.set('content-length', String(sentBytes.length));
-    const body = ReadableStream.from(late());
+    const body = ReadableStream.from(endSessionThenSend());
     const init: object = { method: 'POST', headers, body, duplex: 'half' };
     return sandbox.fetch(new Request(url, init));
   }
@@ -91,18 +91,19 @@ it('a request whose body comes after the end of its session does nothing (S5.11)
   expect((await post('/account/sessions/end', { others: true })).status).toBe(403);
 });
 
-it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', async () => {
+it('an account can change its password five times an hour, because each change sends a mail (S7.3, 5.3.1)', async () => {
   const { sandbox, clock, browser, change } = await openSignedIn();
   const passwords = [
     SEED_PASSWORD,
     ...Array.from({ length: 6 }, (_, at) => `${NEW_PASSWORD}-${at}`),
   ];
-  const next = (at: number) => {
+  const changeToNext = (at: number) => {
     const [currentPassword = '', newPassword = ''] = passwords.slice(at);
     return change({ currentPassword, newPassword, repeatPassword: newPassword });
   };
-  for (let at = 0; at < CHANGES_PER_HOUR; at += 1) expect((await next(at)).status).toBe(200);
-  const refusedAnswer = await next(CHANGES_PER_HOUR);
+  for (let at = 0; at < CHANGES_PER_HOUR; at += 1)
+    expect((await changeToNext(at)).status).toBe(200);
+  const refusedAnswer = await changeToNext(CHANGES_PER_HOUR);
   expect(refusedAnswer.status).toBe(429);
   expect(Number(refusedAnswer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(sandbox.mails()).toHaveLength(CHANGES_PER_HOUR);
@@ -112,5 +113,5 @@ it('five changes of a password an hour, as each sends a mail (S7.3, 5.3.1)', asy
   expect((await reset(readMailedReset(sandbox))).status).toBe(429);
   clock.pass(60 * MINUTE_MS);
   setSession(browser, sandbox.signInAs(MAX));
-  expect((await next(CHANGES_PER_HOUR)).status).toBe(200);
+  expect((await changeToNext(CHANGES_PER_HOUR)).status).toBe(200);
 });

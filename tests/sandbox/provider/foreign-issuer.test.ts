@@ -12,21 +12,21 @@ async function expectFailure(...args: Parameters<typeof external.openWithMax>) {
 
 describe('an ID token', () => {
   it.each(['ES384', 'RS256', 'PS256', 'EdDSA'] as const)(
-    'may be signed by %s (24.7)',
+    'signed by %s is accepted (24.7)',
     async (alg) => external.expectSignedIn((await external.openWithMax({ alg })).browser),
   );
 
-  it('may have expired 50 s ago, by the clock of the portal (24.7)', async () => {
+  it('that expired 50 s ago by the clock of the portal is accepted (24.7)', async () => {
     const claims = { ...external.ADDRESS, iat: now - 350, exp: now - 50 };
     await external.expectSignedIn((await external.openWithMax({}, claims)).browser);
   });
 
-  it('must not have expired 70 s ago (24.7)', async () => {
+  it('that expired 70 s ago is refused (24.7)', async () => {
     await expectFailure({}, { ...external.ADDRESS, iat: now - 370, exp: now - 70 });
   });
 });
 
-it('the callback may name the issuer, or must if the metadata promise it (24.8)', async () => {
+it('the callback may name its issuer, and must if the metadata promise that (24.8)', async () => {
   await external.expectSignedIn(
     (await external.openWithMax({ callback: { iss: external.ISSUER } })).browser,
   );
@@ -45,12 +45,12 @@ describe('an address that the ID token lacks (24.9)', () => {
   it.each([
     ['of another subject', { sub: 'subject-2', ...external.ADDRESS }],
     ['that nobody has verified', { sub: external.SUBJECT.sub, email: MAX }],
-    ['that is missing there as well', { sub: external.SUBJECT.sub }],
-  ])('does not sign in with one %s', async (_, userInfo) => {
+    ['that the userinfo endpoint lacks, too', { sub: external.SUBJECT.sub }],
+  ])('does not sign in if the address is one %s', async (_, userInfo) => {
     await expectFailure({ metadata, userInfo }, {});
   });
 
-  it('is not asked for when the subject is known', async () => {
+  it('is not requested if the subject is known', async () => {
     const issuerSession = await external.openWithMax({ metadata, userInfo: { sub: 'subject-2' } });
     await external.expectSignedIn(issuerSession.browser);
     issuerSession.issuer.signInAs(external.SUBJECT);
@@ -58,7 +58,7 @@ describe('an address that the ID token lacks (24.9)', () => {
   });
 });
 
-const ENDING = { metadata: { end_session_endpoint: `${external.ISSUER}/end` } };
+const END_SESSION_OPTIONS = { metadata: { end_session_endpoint: `${external.ISSUER}/end` } };
 
 describe('signing out (24.10)', () => {
   it('without an end-session address ends the session and returns to the portal', async () => {
@@ -77,7 +77,10 @@ describe('signing out (24.10)', () => {
     ['sends the ID token as a hint', '', true],
     ['leaves out a hint that makes the address longer than 2048', 'x'.repeat(2048), false],
   ])('%s', async (_, padding, isSent) => {
-    const issuerSession = await external.openWithMax(ENDING, { ...external.ADDRESS, padding });
+    const issuerSession = await external.openWithMax(END_SESSION_OPTIONS, {
+      ...external.ADDRESS,
+      padding,
+    });
     await external.expectSignedIn(issuerSession.browser);
     const url = new URL(await fetchUrl(issuerSession.browser, '/auth/logout'));
     expect(url.href.length).toBeLessThanOrEqual(2048);
@@ -87,8 +90,8 @@ describe('signing out (24.10)', () => {
   });
 });
 
-it('an issuer gets no ID token of a former one (24.10)', async () => {
-  const issuerSession = await external.openWithMax(ENDING);
+it('an issuer gets no ID token of a former issuer (24.10)', async () => {
+  const issuerSession = await external.openWithMax(END_SESSION_OPTIONS);
   await external.expectSignedIn(issuerSession.browser);
   issuerSession.sandbox.store.run`UPDATE sessions SET issuer = 'https://former.example'`;
   for (const call of ['/auth/logout', '/auth/login?prompt=none']) {
@@ -99,7 +102,7 @@ it('an issuer gets no ID token of a former one (24.10)', async () => {
 });
 
 describe('a silent attempt (24.11)', () => {
-  const failed = async (error: string, call = '/auth/login?prompt=none') => {
+  const prepareFailure = async (error: string, call = '/auth/login?prompt=none') => {
     const { browser, issuer } = await external.openWithMax();
     const address = new URL(await external.fetchCallbackUrl(browser, issuer, call));
     address.searchParams.delete('code');
@@ -107,30 +110,30 @@ describe('a silent attempt (24.11)', () => {
     return { address: address.href, browser };
   };
 
-  const createLog = (code: string) => [['A silent sign-in failed:', code]];
+  const createLogLines = (code: string) => [['A silent sign-in failed:', code]];
   it.each([
     ['login_required', []],
     ['interaction_required', []],
     ['account_selection_required', []],
-    ['invalid_request', createLog('invalid_request')],
-    ['server_error', createLog('server_error')],
-    ['a\nb', createLog('unknown error')],
+    ['invalid_request', createLogLines('invalid_request')],
+    ['server_error', createLogLines('server_error')],
+    ['a\nb', createLogLines('unknown error')],
   ])('ends as a guest after %j and logs %j', async (error, lines) => {
     const log = external.silenceErrors();
-    const { address, browser } = await failed(error);
+    const { address, browser } = await prepareFailure(error);
     expect((await browser.visit(address)).address).toBe(`${ORIGIN}/`);
     expect(await fetchToken(browser)).toBe('');
     expect(log.mock.calls).toEqual(lines);
   });
 
-  it('differs from a sign-in, which says that it failed', async () => {
+  it('shows no message, unlike a failed sign-in', async () => {
     const log = external.silenceErrors();
-    const { address, browser } = await failed('server_error', '/auth/login');
+    const { address, browser } = await prepareFailure('server_error', '/auth/login');
     await external.expectRefused(browser, address);
     expect(String(log.mock.calls)).toContain('(server_error)');
   });
 
-  it('asks for the person of the session that has ended', async () => {
+  it('names the person of the ended session in its hint', async () => {
     const issuerSession = await external.openWithMax();
     await external.expectSignedIn(issuerSession.browser);
     issuerSession.sandbox.store.run`UPDATE sessions SET ends_at = 0`;
@@ -142,7 +145,7 @@ describe('a silent attempt (24.11)', () => {
   });
 });
 
-it('a repeated sign-in asks for its time, a first one does not (24.12)', async () => {
+it('a repeated sign-in requests a recent time of sign-in, and a first sign-in does not (24.12)', async () => {
   const { browser } = await external.openWithMax();
   const reloginUrl = new URL(await fetchUrl(browser, '/auth/relogin'));
   expect(reloginUrl.searchParams.get('prompt')).toBe('login');

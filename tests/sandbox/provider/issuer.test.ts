@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { createIssuer, type Twist } from '../../support/issuer.ts';
+import { createIssuer, type TokenFault } from '../../support/issuer.ts';
 import { openBrowser } from '../support/browser.ts';
 import * as external from '../support/external-issuer.ts';
 import { openSandboxAt } from '../support/open-sandbox.ts';
 import { createRegistration, readMailedToken } from '../support/register.ts';
 import { BACK, fetchToken, fetchUser, MAX } from '../support/sign-in.ts';
 
-const VERIFIED = { ...external.SUBJECT, ...external.ADDRESS };
+const VERIFIED_CLAIMS = { ...external.SUBJECT, ...external.ADDRESS };
 
 describe('a sign-in at an external issuer (S14.4)', () => {
   const now = Math.floor(Date.now() / 1000);
-  it.each<[string, Twist]>([
+  it.each<[string, TokenFault]>([
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
     ['for another client', { claims: { aud: 'somebody-else' } }],
-    ['for two clients without naming the one', { claims: { aud: ['portalThere', 'x'] } }],
+    [
+      'for two clients that does not name the authorized client',
+      { claims: { aud: ['portalThere', 'x'] } },
+    ],
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['without nonce', { claims: { nonce: undefined } }],
     ['that has expired', { claims: { iat: now - 900, exp: now - 600 } }],
     ['without subject', { claims: { sub: undefined } }],
     ['without signature', { alg: 'none' }],
     ['signed with another key under the same name', { isForged: true }],
-    ['signed with a key that it brings along', { bringsKey: true }],
+    ['signed with a key in its own header', { bringsKey: true }],
     ['signed by HS256 with the public key', { alg: 'HS256' }],
-  ])('is refused with an ID token %s', async (_, twist) => {
+  ])('is refused with an ID token %s', async (_, tokenFault) => {
     const log = external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
-    issuer.twist(twist);
+    issuer.setTokenFault(tokenFault);
     await external.expectNotSignedIn(browser);
     expect(log).toHaveBeenCalledOnce();
   });
@@ -87,14 +90,14 @@ describe('an account (S14.4)', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['does not say that it has verified the address', { email_verified: undefined }],
-    ['says that it has not', { email_verified: false }],
-    ['says so as text', { email_verified: 'true' }],
-    ['says no address', { email: undefined }],
-    ['says an address of nobody', { email: 'niemand@example.de' }],
+    ['says that it has not verified the address', { email_verified: false }],
+    ['says as text that it has verified the address', { email_verified: 'true' }],
+    ['names no address', { email: undefined }],
+    ['names an address without an account', { email: 'niemand@example.de' }],
   ])('is not linked when the issuer %s', async (_, claims) => {
     external.silenceErrors();
     const { browser, issuer } = await external.openWithMax();
-    issuer.signInAs({ ...VERIFIED, ...claims });
+    issuer.signInAs({ ...VERIFIED_CLAIMS, ...claims });
     await external.expectNotSignedIn(browser);
   });
 
@@ -102,11 +105,11 @@ describe('an account (S14.4)', () => {
     external.silenceErrors();
     const { browser, issuer, newBrowser } = await external.openWithMax();
     await external.signInAtIssuer(browser);
-    issuer.signInAs({ ...VERIFIED, sub: 'subject-2' });
+    issuer.signInAs({ ...VERIFIED_CLAIMS, sub: 'subject-2' });
     await external.expectNotSignedIn(newBrowser());
   });
 
-  it('is linked by its address only after it was confirmed here', async () => {
+  it('is linked by its address only after its registration is confirmed', async () => {
     external.silenceErrors();
     const { browser, issuer, sandbox } = await external.openWithMax();
     await browser.post('/account/create', await createRegistration(browser));

@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../support/sign-in.ts';
 
-describe('signing in', () => {
+describe('a sign-in', () => {
   it('redirects to the identity provider and back to the start page (5.1.4)', async () => {
     const { browser } = await openVisit();
     const { address } = await signIn(browser, ' MAX.Muster@example.de ');
@@ -35,14 +35,14 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmelden</h1>');
   });
 
-  it('shows a field for the user name that no keyboard corrects (8.5)', async () => {
+  it('shows a field for the user name without correction by a keyboard (8.5)', async () => {
     const { answer } = await openForm((await openVisit()).browser);
     const [input = ''] = /<input id="username"[^>]*>/.exec(await answer.text()) ?? [];
     for (const attribute of ['autocapitalize="none"', 'autocorrect="off"', 'spellcheck="false"'])
       expect(input).toContain(attribute);
   });
 
-  it('takes a user name with what was pasted along (8.2)', async () => {
+  it('accepts a user name with invisible characters from the clipboard (8.2)', async () => {
     const { browser } = await openVisit();
     await signIn(browser, `\u200b${MAX}\ufeff\u200b`);
     expect(await fetchUser(browser)).toMatchObject({ username: MAX });
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('Benutzername oder Passwort ist nicht richtig.');
   });
 
-  it('needs a confirmed registration', async () => {
+  it('requires a confirmed registration', async () => {
     const { sandbox, browser } = await openVisit();
     await browser.post('/account/create', await createRegistration(browser));
     const { answer } = await signIn(browser, 'erika@beispiel.de');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>');
   });
 
-  it('a relogin asks for the password, and deletes the previous session and its token (5.1.5, S5.10)', async () => {
+  it('as a relogin asks for the password, and deletes the previous session and its token (5.1.5, S5.10)', async () => {
     const { sandbox, browser, token } = await openSignedIn();
     const thief = openBrowser(sandbox);
     thief.cookies.set('portal', browser.cookies.get('portal') ?? '');
@@ -99,24 +99,24 @@ describe('signing in', () => {
   });
 });
 
-describe('coming back to a sign-in that is over', () => {
+describe('a return to a finished sign-in', () => {
   const HOUR_MS = 3_600_000;
   const SUB = 'sub@example.de';
 
-  async function openSigned() {
+  async function openFinishedSignIn() {
     const visit = await openVisit();
     const { sandbox, browser } = visit;
     const fetchSpy = vi.spyOn(sandbox, 'fetch');
     const form = await openForm(browser);
-    const names = { username: MAX, password: SEED_PASSWORD };
-    await browser.follow(await browser.submit(form.address, names), form.address);
+    const credentials = { username: MAX, password: SEED_PASSWORD };
+    await browser.follow(await browser.submit(form.address, credentials), form.address);
     const addresses = fetchSpy.mock.calls.map(([request]) => request.url);
     const callback = addresses.find((address) => address.includes('/auth/callback')) ?? '';
     return { ...visit, form, callback };
   }
 
   it('redirects a signed-in person to the page of the sign-in (14.3.c)', async () => {
-    const { browser, callback } = await openSigned();
+    const { browser, callback } = await openFinishedSignIn();
     const session = browser.cookies.get('portal');
     for (const _ of ['once', 'again']) expect((await browser.visit(callback)).address).toBe(BACK);
     expect(browser.cookies.get('portal')).toBe(session);
@@ -124,17 +124,17 @@ describe('coming back to a sign-in that is over', () => {
   });
 
   it('redirects a signed-in person to the start page after the store has forgotten the sign-in (14.3.c)', async () => {
-    const { sandbox, clock, browser, callback } = await openSigned();
-    const other = openBrowser(sandbox);
-    await signIn(other, SUB);
-    expect((await other.visit(callback)).address).toBe(`${ORIGIN}/`);
-    expect(await fetchUser(other)).toMatchObject({ username: SUB });
+    const { sandbox, clock, browser, callback } = await openFinishedSignIn();
+    const otherBrowser = openBrowser(sandbox);
+    await signIn(otherBrowser, SUB);
+    expect((await otherBrowser.visit(callback)).address).toBe(`${ORIGIN}/`);
+    expect(await fetchUser(otherBrowser)).toMatchObject({ username: SUB });
     clock.pass(HOUR_MS);
     expect((await browser.visit(callback)).address).toBe(`${ORIGIN}/`);
   });
 
   it('asks a person who is not signed in to begin again (14.3.c)', async () => {
-    const { sandbox, browser, callback, form } = await openSigned();
+    const { sandbox, browser, callback, form } = await openFinishedSignIn();
     browser.cookies.delete('portal');
     const callbackAnswer = await browser.visit(callback);
     expect([callbackAnswer.address, callbackAnswer.answer.status]).toEqual([callback, 400]);
@@ -148,7 +148,7 @@ describe('coming back to a sign-in that is over', () => {
   it.each(['', '/abbrechen'])(
     'redirects a signed-in person from the old form%s (14.3.c)',
     async (end) => {
-      const { browser, form } = await openSigned();
+      const { browser, form } = await openFinishedSignIn();
       const { address } = await browser.visit(form.address + end);
       expect(address).toBe(`${ORIGIN}/`);
       expect(await fetchUser(browser)).toMatchObject({ username: MAX });
@@ -156,20 +156,20 @@ describe('coming back to a sign-in that is over', () => {
   );
 
   it('redirects a signed-in person who returns to an old redirect of the provider (14.3.c)', async () => {
-    const { browser, form } = await openSigned();
+    const { browser, form } = await openFinishedSignIn();
     const { address } = await browser.visit(form.address.replace('/anmelden/', '/auth/'));
     expect(address).toBe(`${ORIGIN}/`);
   });
 
   it('redirects a person who sends the old form again, unless the form names another person (14.3.c)', async () => {
-    const { sandbox, browser, form } = await openSigned();
+    const { sandbox, browser, form } = await openFinishedSignIn();
     const send = async (username: string) => {
       const tab = copyBrowser(browser, sandbox);
       const answer = await tab.submit(form.address, { username, password: SEED_PASSWORD });
       return tab.follow(answer, form.address);
     };
     expect((await send(MAX)).address).toBe(`${ORIGIN}/`);
-    const other = await send(SUB);
-    expect([other.address, other.answer.status]).toEqual([form.address, 400]);
+    const otherAnswer = await send(SUB);
+    expect([otherAnswer.address, otherAnswer.answer.status]).toEqual([form.address, 400]);
   });
 });

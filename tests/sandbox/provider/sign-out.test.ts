@@ -11,7 +11,7 @@ import {
   signOut,
 } from '../support/sign-in.ts';
 
-describe('signing out', () => {
+describe('a sign-out', () => {
   it.each(['x-token', 'x-csrf-token'])(
     'ends both sessions at once with the portal’s own %s (S5.8, S14.5)',
     async (header) => {
@@ -36,7 +36,7 @@ describe('signing out', () => {
     ['an unknown CSRF token', { 'x-csrf-token': 'x' }],
     ['a visit by address', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
     ['an image of another page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-site': 'cross-site' }],
-  ])('does not end the session by %s (S5.9, 5.1.6)', async (_, headers) => {
+  ])('with %s does not end the session (S5.9, 5.1.6)', async (_, headers) => {
     const { browser, token } = await openSignedIn();
     await browser.get('/auth/logout', headers);
     expect((await fetchUserInfo(browser, token)).status).toBe(200);
@@ -52,10 +52,10 @@ describe('signing out', () => {
 
   it('asks for confirmation at the provider without the person’s ID token', async () => {
     const { sandbox, browser } = await openSignedIn();
-    const other = openBrowser(sandbox);
-    await signIn(other, 'admin@example.de');
+    const otherBrowser = openBrowser(sandbox);
+    await signIn(otherBrowser, 'admin@example.de');
     const ownUrl = await fetchUrl(browser, '/auth/logout');
-    const foreignUrl = await fetchUrl(other, '/auth/logout');
+    const foreignUrl = await fetchUrl(otherBrowser, '/auth/logout');
     const bareUrl = `${ownUrl.slice(0, ownUrl.indexOf('?'))}?client_id=portal`;
     const pageOf = async (url: string) => (await browser.visit(url)).answer.text();
     for (const url of [bareUrl, foreignUrl]) {
@@ -76,7 +76,7 @@ describe('signing out', () => {
     expect(await fetchToken(browser)).not.toBe('');
   });
 
-  it('ends the session at the provider also when that of the portal has run out (S5.8)', async () => {
+  it('ends the session at the provider after the session of the portal has expired (S5.8)', async () => {
     const { browser, clock } = await openSignedIn();
     clock.pass(13 * 3_600_000);
     expect((await browser.get('/auth/token')).status).toBe(401);

@@ -52,7 +52,7 @@ it('a change of the name alone requires no fresh sign-in', async () => {
   expect((await changePhone(account, PHONE, 'Maximilian')).status).toBe(200);
 });
 
-it('an ordinary 401 carries no challenge', async () => {
+it('an ordinary 401 has no challenge', async () => {
   const { account } = await openAs(MAX);
   const answer = await account.browser.get('/auth/userinfo', { 'x-token': 'x' });
   expect(answer.status).toBe(401);
@@ -65,7 +65,7 @@ it.each([
   ['just now', now, 400],
   ['eleven minutes ago', now - 660, 401],
   ['nothing', undefined, 401],
-])('the time of a sign-in is the issuer’s auth_time: %s', async (_, auth_time, status) => {
+])('the time of a sign-in is the auth_time of the issuer: %s', async (_, auth_time, status) => {
   const { issuer, browser } = await openWithIssuer();
   issuer.signInAs({ sub: 'max', email: MAX, email_verified: true, auth_time });
   await signInAtIssuer(browser);

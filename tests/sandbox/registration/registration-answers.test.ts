@@ -9,12 +9,12 @@ import { openAccount } from '../support/sign-in.ts';
 
 const CREATE = '/account/create';
 /** Answers to fields that only the form of the client `seminar` has. */
-const RIGHT = { seminar: 'miete', membership: true, chamber: 'Köln' };
+const VALID_ANSWERS = { seminar: 'miete', membership: true, chamber: 'Köln' };
 const WITHOUT_MEMBERSHIP = { seminar: 'ust', membership: false };
 
-async function register(answers: object, different = {}) {
+async function register(answers: object, changes = {}) {
   const { sandbox, browser } = await openVisit();
-  const body = await createRegistration(browser, different);
+  const body = await createRegistration(browser, changes);
   const answer = await browser.post(CREATE, { ...body, ...answers });
   const person = findPersonByUsername(sandbox.store, 'erika@beispiel.de');
   return { sandbox, browser, answer, person };
@@ -22,9 +22,9 @@ async function register(answers: object, different = {}) {
 
 describe('an answer to a backend-defined form', () => {
   it('is stored by field name and shown with the person in the control room (11.9)', async () => {
-    const { sandbox, browser, answer, person } = await register({ ...RIGHT, unknown: 'x' });
+    const { sandbox, browser, answer, person } = await register({ ...VALID_ANSWERS, unknown: 'x' });
     expect(answer.status).toBe(201);
-    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(RIGHT);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(VALID_ANSWERS);
     const room = await (await browser.get('/__sandbox')).text();
     expect(room).toContain('seminar: miete');
     expect(room).toContain('membership: ja');
@@ -34,19 +34,19 @@ describe('an answer to a backend-defined form', () => {
   it.each([
     ['is required only while its parent has a value (11.7)', WITHOUT_MEMBERSHIP],
     ['is not required by the built-in form', {}],
-  ])('%s', async (_, sent) => {
-    const { sandbox, answer, person } = await register(sent);
+  ])('%s', async (_, answers) => {
+    const { sandbox, answer, person } = await register(answers);
     expect(answer.status).toBe(201);
-    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(sent);
+    expect(readAnswers(sandbox.store, person?.id ?? 0)).toEqual(answers);
   });
 
   it.each([
     [{ seminar: '', membership: false }, ['seminar: isNotEmpty']],
     [{ membership: false }, ['seminar: isNotEmpty']],
-    [{ ...RIGHT, chamber: '' }, ['chamber: isNotEmpty']],
-    [{ ...RIGHT, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
-    [{ ...RIGHT, chamber: '<b>' }, ['chamber: matches']],
-    [{ ...RIGHT, membership: 'ja' }, ['membership: isString']],
+    [{ ...VALID_ANSWERS, chamber: '' }, ['chamber: isNotEmpty']],
+    [{ ...VALID_ANSWERS, chamber: 'x'.repeat(61) }, ['chamber: isLength']],
+    [{ ...VALID_ANSWERS, chamber: '<b>' }, ['chamber: matches']],
+    [{ ...VALID_ANSWERS, membership: 'ja' }, ['membership: isString']],
   ])('is validated: %j (11.1, 11.9)', async (answers, errors) => {
     const { sandbox, answer, person } = await register(answers);
     expect(await readFieldErrors(answer)).toEqual(errors);
@@ -55,17 +55,20 @@ describe('an answer to a backend-defined form', () => {
   });
 
   it('is reported together with other errors', async () => {
-    const { answer } = await register({ ...RIGHT, seminar: '' }, { firstname: '' });
+    const { answer } = await register({ ...VALID_ANSWERS, seminar: '' }, { firstname: '' });
     expect(await readFieldErrors(answer)).toEqual(['firstname: isNotEmpty', 'seminar: isNotEmpty']);
-    const takenAnswer = await register({ ...RIGHT, seminar: '' }, { email: 'premium@example.de' });
+    const takenAnswer = await register(
+      { ...VALID_ANSWERS, seminar: '' },
+      { email: 'premium@example.de' },
+    );
     expect(await readFieldErrors(takenAnswer.answer)).toEqual([
       'username: isFree',
       'seminar: isNotEmpty',
     ]);
   });
 
-  it('is shown to the person with the labels of its form, and so are the fields of law (5.4.5)', async () => {
-    const { sandbox } = await register({ ...RIGHT, motto: 'Audiatur' });
+  it('is shown to the person with the labels of its form, like the fields of law (5.4.5)', async () => {
+    const { sandbox } = await register({ ...VALID_ANSWERS, motto: 'Audiatur' });
     const { get } = await openAccount(sandbox, 'erika@beispiel.de');
     const { answers } = personalData.reply.parse(await (await get('/ur/GetPersonalData')).json());
     const laws = ['Steuerrecht', 'Arbeitsrecht'].map((law) => ({ value: law, label: law }));
@@ -85,20 +88,20 @@ describe('an answer to a backend-defined form', () => {
     ]);
   });
 
-  it('is missing without an answer (5.4.5)', async () => {
+  it('is missing for a person who has given no answers (5.4.5)', async () => {
     const { sandbox } = await openVisit();
     const { get } = await openAccount(sandbox, 'max.muster@example.de');
     expect(await (await get('/ur/GetPersonalData')).json()).toMatchObject({ answers: [] });
   });
 
   it('is deleted by a reset', async () => {
-    const { sandbox, browser } = await register(RIGHT);
+    const { sandbox, browser } = await register(VALID_ANSWERS);
     await browser.post('/__sandbox/reset', {});
     expect(sandbox.store.all`SELECT * FROM registration_answers`).toEqual([]);
   });
 });
 
-it('a field of the contract is kept among the answers when an account has no column for it (5.2)', () => {
+it('a field is stored among the answers if the account has no column for the field (5.2)', () => {
   const person = { firstname: 'Jana', email: 'jana@kanzlei-nord.de', salutation_id: 2 };
   const secrets = { password: 'geheim', request_token: 'T' };
   const address = { invoice_address: { street: 'Lindenallee 12' }, phone: '0221 1234567' };

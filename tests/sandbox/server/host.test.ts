@@ -6,7 +6,7 @@ import { openFolder } from '../../support/folder.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
-const TEXTS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];
+const TEXT_KINDS = ['html', 'css', 'js', 'svg', 'xml', 'txt'];
 const FILES = {
   'tree/index.html': 'start',
   'tree/404.html': 'missing',
@@ -23,7 +23,7 @@ const FILES = {
   'tree/.well-known/security.txt': 'contact',
   'tree/.well-known/.secret.txt': 'hidden',
   'tree/.git/security.txt': 'hidden',
-  ...Object.fromEntries(TEXTS.map((kind) => [`tree/x.${kind}`, 'ä'])),
+  ...Object.fromEntries(TEXT_KINDS.map((kind) => [`tree/x.${kind}`, 'ä'])),
 };
 
 const folder = openFolder({ 'secret.html': 'secret', ...FILES });
@@ -31,7 +31,7 @@ const tree = join(folder, 'tree');
 writeFileSync(join(tree, 'kontakt.html.br'), brotliCompressSync('contact'));
 writeFileSync(join(tree, 'x.txt.gz'), gzipSync('ä'));
 
-const LONG = `a${' '.repeat(15_000)}b`;
+const LONG_VALUE = `a${' '.repeat(15_000)}b`;
 const SECOND_US = 1_000_000;
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -60,7 +60,7 @@ describe('pages', () => {
     ['/404', 404, 'missing'],
     ['/.git/security.txt', 404, 'missing'],
     ['/.well-known/.secret.txt', 404, 'missing'],
-  ])('%s is %i %s (6.1)', async (path, status, content) => {
+  ])('at %s answer with %i and the file %s (6.1)', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(await answer.text()).toBe(content);
@@ -70,7 +70,7 @@ describe('pages', () => {
   it.each([
     ...['/..%2fsecret', '/%2e%2e/secret', '/..%5csecret', '/kontakt/..%2f..%2f..%2fsecret'],
     '/a%00',
-  ])('%s leads to no file outside the tree', async (path) => {
+  ])('at %s show no file outside the tree', async (path) => {
     expect(await (await get(path)).text()).not.toContain('secret');
   });
 
@@ -78,13 +78,16 @@ describe('pages', () => {
     ['/foo%2Fbar', 'text/html,application/xhtml+xml,*/*;q=0.8', 'missing', 'text/html'],
     ['/foo%2Fbar', '*/*', 'bad path', 'application/json'],
     ['/auth%2ftoken', 'application/json', 'bad path', 'application/json'],
-  ])('%s is refused for %s with %s (S14.12)', async (path, accept, text, type) => {
-    const answer = await get(path, { accept });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toContain(type);
-    expect(answer.headers.get('x-frame-options')).toBe('DENY');
-    expect(await answer.text()).toContain(text);
-  });
+  ])(
+    'at the ambiguous path %s refuse the type %s with %s (S14.12)',
+    async (path, accept, text, type) => {
+      const answer = await get(path, { accept });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect(await answer.text()).toContain(text);
+    },
+  );
 
   it.each([
     ['/kontakt/?x=1', '/kontakt?x=1'],
@@ -94,13 +97,13 @@ describe('pages', () => {
     ['/%0a//evil.test/', '/%0a/evil.test'],
     ['/%0d%0aset-cookie:%20a=b/', '/%0d%0aset-cookie:%20a=b'],
     ['/%c2%85/', '/%c2%85'],
-  ])('%s is %s (S1.8, 13.2.a)', async (path, target) => {
+  ])('at %s redirect to %s (S1.8, 13.2.a)', async (path, target) => {
     const answer = await get(path);
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(target);
   });
 
-  it.each(['GET', 'HEAD'])('are not sent again for %s while they are unchanged', async (method) => {
+  it.each(['GET', 'HEAD'])('are not sent again for %s if they are unchanged', async (method) => {
     const etag = (await get('/kontakt', {}, method)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
     const secondAnswer = await get('/kontakt', { 'if-none-match': `"x", ${etag}` }, method);
@@ -113,16 +116,16 @@ describe('pages', () => {
     ['/kontakt', 'bytes=0-2', 200, 'contact'],
     ['/_astro/app.abc.js', 'bytes=999-', 200, 'script'],
     ['/missing', 'bytes=0-2', 404, 'missing'],
-  ])('are sent whole: %s for %s', async (path, range, status, text) => {
+  ])('are sent whole: %s for the range %s', async (path, range, status, text) => {
     const answer = await get(path, { range });
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 
   it.each([
-    ['accept-encoding of spaces', '/kontakt', { 'accept-encoding': LONG }, null],
-    ['if-none-match of spaces', '/kontakt', { 'if-none-match': LONG }, null],
+    ['accept-encoding of spaces', '/kontakt', { 'accept-encoding': LONG_VALUE }, null],
+    ['if-none-match of spaces', '/kontakt', { 'if-none-match': LONG_VALUE }, null],
     ['address of slashes', `/a${'/'.repeat(15_000)}b/`, {}, '/a/b'],
-  ])('a long %s delays nobody (S14.14)', async (_, path, headers, target) => {
+  ])('with a long %s are answered without delay (S14.14)', async (_, path, headers, target) => {
     const sandbox = await openSandbox({ tree });
     const cpuBefore = process.threadCpuUsage();
     for (let count = 0; count < 20; count += 1) {
@@ -153,7 +156,7 @@ describe('pages', () => {
 });
 
 describe('headers', () => {
-  it.each([...TEXTS.map((kind) => `/x.${kind}`), '/.well-known/security.txt'])(
+  it.each([...TEXT_KINDS.map((kind) => `/x.${kind}`), '/.well-known/security.txt'])(
     'the text file %s has a charset (S4.3, 13.9)',
     async (path) => {
       const { headers } = await get(path);

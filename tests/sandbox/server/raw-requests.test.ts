@@ -6,7 +6,7 @@ import { openListening } from '../support/listening.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 /** Sends raw lines and returns the response. */
-async function send(...lines: readonly string[]): Promise<string> {
+async function sendRaw(...lines: readonly string[]): Promise<string> {
   const { ports } = await openListening();
   const socket = connect(ports.portal, '127.0.0.1');
   socket.write(lines.join('\r\n'));
@@ -19,10 +19,10 @@ it.each([
   ['two kinds of length', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
   ['two lengths', ['Content-Length: 4', 'Content-Length: 5']],
   ['a length with a sign', ['Content-Length: +4']],
-])('a message with an ambiguous length is refused: %s', async (_, lengths) => {
+])('refuses a message with the ambiguous length: %s', async (_, lengths) => {
   const smuggledRequest =
     'GET /auth/token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-  const answer = await send(
+  const answer = await sendRaw(
     'POST /csa/contact HTTP/1.1',
     'Host: localhost',
     TYPE,
@@ -34,8 +34,8 @@ it.each([
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-it('TRACE echoes nothing', async () => {
-  const answer = await send(
+it('does not echo the headers of a TRACE request', async () => {
+  const answer = await sendRaw(
     'TRACE /csrf-token HTTP/1.1',
     'Host: localhost',
     'Cookie: portal=SECRET',
@@ -51,7 +51,7 @@ it.each([
   ['/kontakt%0aGET%20/admin%20200', 'a line break'],
   ['/kontakt%1b[31m', 'a control character'],
   ['/passwort-aendern?pt=SECRET', 'a query'],
-])('a line of the log for %s does not contain %s', async (path) => {
+])('writes a line for %s to the log without %s', async (path) => {
   const lines: string[] = [];
   const sandbox = await openSandbox({ log: (line) => lines.push(line) });
   await sandbox.fetch(new Request(ORIGIN + path));

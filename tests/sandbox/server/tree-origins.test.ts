@@ -8,11 +8,11 @@ import { ORIGIN } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 
 const tree = openFolder();
-const OWN = 'http://localhost:4401';
-const LOGIN = 'https://login.verlag.example';
+const SANDBOX_ORIGIN = 'http://localhost:4401';
+const ISSUER_ORIGIN = 'https://login.verlag.example';
 
 /** Writes a tree whose start page contains the data as Astro writes them. */
-function build(identityOrigins: unknown) {
+function writeTree(identityOrigins: unknown) {
   const site = JSON.stringify({ environment: 'dev', identityOrigins }).replaceAll('<', '\\u003c');
   const page = `<!doctype html><script id="site" type="application/json">${site}</script><p>${'x'.repeat(2000)}`;
   writeFileSync(join(tree, 'index.html'), page);
@@ -20,33 +20,47 @@ function build(identityOrigins: unknown) {
 
 describe('a tree (24.13)', () => {
   it.each([
-    ['its own provider', [OWN, 'http://localhost:4411'], undefined],
-    ['an issuer', [LOGIN], [LOGIN]],
-    ['an issuer with two origins', [LOGIN, 'https://ende.example'], ['https://ende.example']],
-  ])('that is built for %s is accepted', (_, built, needed) => {
-    build(built);
-    expect(checkTreeOrigins(tree, 'dev', OWN, needed)).toBeUndefined();
+    ['the provider of the sandbox', [SANDBOX_ORIGIN, 'http://localhost:4411'], undefined],
+    ['an issuer', [ISSUER_ORIGIN], [ISSUER_ORIGIN]],
+    [
+      'an issuer with two origins',
+      [ISSUER_ORIGIN, 'https://ende.example'],
+      ['https://ende.example'],
+    ],
+  ])('that is built for %s is accepted', (_, treeOrigins, issuerOrigins) => {
+    writeTree(treeOrigins);
+    expect(checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, issuerOrigins)).toBeUndefined();
   });
 
   it.each([
-    [OWN, [LOGIN, 'https://ende.example'], `OIDC_ORIGINS="${LOGIN} https://ende.example"`],
-    [LOGIN, undefined, 'the same settings'],
-  ])('that is built for %s is refused for %j', (built, needed, settings) => {
-    build([built]);
-    expect(() => checkTreeOrigins(tree, 'dev', OWN, needed)).toThrow(
-      `${tree} is built for signing in at ${built}, not at ${(needed ?? [OWN]).join(', ')}. Build it again with ${settings}: npm run build.`,
-    );
-  });
+    [
+      SANDBOX_ORIGIN,
+      [ISSUER_ORIGIN, 'https://ende.example'],
+      `OIDC_ORIGINS="${ISSUER_ORIGIN} https://ende.example"`,
+    ],
+    [ISSUER_ORIGIN, undefined, 'the same settings'],
+  ])(
+    'that is built for %s is refused if people must sign in at %j',
+    (treeOrigins, issuerOrigins, settings) => {
+      writeTree([treeOrigins]);
+      expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, issuerOrigins)).toThrow(
+        `${tree} is built for signing in at ${treeOrigins}, not at ${(issuerOrigins ?? [SANDBOX_ORIGIN]).join(', ')}. Build it again with ${settings}: npm run build.`,
+      );
+    },
+  );
 
-  it.each(['stg', 'prd'] as const)('of %s without an issuer is served with a note', (name) => {
-    build([LOGIN]);
-    expect(checkTreeOrigins(tree, name, OWN, undefined)).toBe(
-      `Nobody can sign in here: ${tree} knows only ${LOGIN}. Set OIDC_ISSUER and build again: npm run build.`,
-    );
-  });
+  it.each(['stg', 'prd'] as const)(
+    'of %s without an issuer is served, and the start prints a sentence',
+    (name) => {
+      writeTree([ISSUER_ORIGIN]);
+      expect(checkTreeOrigins(tree, name, SANDBOX_ORIGIN, undefined)).toBe(
+        `Nobody can sign in here: ${tree} knows only ${ISSUER_ORIGIN}. Set OIDC_ISSUER and build again: npm run build.`,
+      );
+    },
+  );
 
-  it('that is built for the sandbox’s provider signs in at the port that it has', async () => {
-    build([OWN]);
+  it('that is built for the provider of the sandbox gets the present port of the provider', async () => {
+    writeTree([SANDBOX_ORIGIN]);
     const page = readFileSync(join(tree, 'index.html'));
     writeFileSync(join(tree, 'index.html.br'), brotliCompressSync(page));
     const headers = { 'accept-encoding': 'gzip, br' };
@@ -58,8 +72,8 @@ describe('a tree (24.13)', () => {
       if (coding === 'br') return String(brotliDecompressSync(bytes));
       return String(coding === 'gzip' ? gunzipSync(bytes) : bytes);
     };
-    const changedPage = String(page).replace(OWN, 'http://localhost:9');
-    expect([await fetchPage(OWN), await fetchPage('http://localhost:9')]).toEqual([
+    const changedPage = String(page).replace(SANDBOX_ORIGIN, 'http://localhost:9');
+    expect([await fetchPage(SANDBOX_ORIGIN), await fetchPage('http://localhost:9')]).toEqual([
       String(page),
       changedPage,
     ]);
@@ -68,8 +82,8 @@ describe('a tree (24.13)', () => {
   it('without a start page is refused', () => {
     rmSync(join(tree, 'index.html'));
     const sentence = `${tree} is incomplete. Build the pages again: npm run build.`;
-    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);
-    build(undefined);
-    expect(() => checkTreeOrigins(tree, 'dev', OWN, undefined)).toThrow(sentence);
+    expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
+    writeTree(undefined);
+    expect(() => checkTreeOrigins(tree, 'dev', SANDBOX_ORIGIN, undefined)).toThrow(sentence);
   });
 });

@@ -17,30 +17,30 @@ const TABLES = [
   'subusers',
 ];
 
-const rowsOf = ({ store }: Sandbox, table: string) =>
+const countRows = ({ store }: Sandbox, table: string) =>
   store.get<{ count: number }>(createStatement(`SELECT count(*) AS count FROM ${table}`))?.count;
 
-/** Whether the browser still has the same session. */
+/** Sends a request, and returns whether the browser still has the same session. */
 async function keepsSession(browser: ReturnType<typeof openBrowser>): Promise<boolean> {
   const cookieBefore = browser.cookies.get('portal');
   await browser.get('/csrf-token');
   return browser.cookies.get('portal') === cookieBefore;
 }
 
-it('sessions without a person are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
+it('the store keeps the newest 1,000 sessions without a person of each network address (S14.13)', async () => {
   const sandbox = await openSandbox();
   const visitor = openBrowser(sandbox);
-  const first = openBrowserFrom(sandbox, '198.51.100.7');
-  for (const browser of [visitor, first]) await browser.get('/csrf-token');
-  const last = openBrowserFrom(sandbox, '198.51.100.7');
+  const firstBrowser = openBrowserFrom(sandbox, '198.51.100.7');
+  for (const browser of [visitor, firstBrowser]) await browser.get('/csrf-token');
+  const lastBrowser = openBrowserFrom(sandbox, '198.51.100.7');
   for (let count = 0; count < 1000; count += 1) {
-    last.cookies.clear();
-    await last.get('/csrf-token');
+    lastBrowser.cookies.clear();
+    await lastBrowser.get('/csrf-token');
   }
-  expect(rowsOf(sandbox, 'sessions')).toBe(1001);
+  expect(countRows(sandbox, 'sessions')).toBe(1001);
   expect(await keepsSession(visitor)).toBe(true);
-  expect(await keepsSession(last)).toBe(true);
-  expect(await keepsSession(first)).toBe(false);
+  expect(await keepsSession(lastBrowser)).toBe(true);
+  expect(await keepsSession(firstBrowser)).toBe(false);
 });
 
 it('pending sign-ins are the newest 1,000 of a network address, and displace none of another (S14.13)', async () => {
@@ -52,7 +52,7 @@ it('pending sign-ins are the newest 1,000 of a network address, and displace non
 });
 
 /** Opens a sandbox with rows of each kind that expires. */
-async function openFilled(clock: ReturnType<typeof createClock>) {
+async function openWithExpiringRows(clock: ReturnType<typeof createClock>) {
   const sandbox = await openSandbox({ database, clock: clock.read });
   const browser = openBrowser(sandbox);
   await signIn(browser);
@@ -63,24 +63,24 @@ async function openFilled(clock: ReturnType<typeof createClock>) {
   const visitor = openBrowser(sandbox);
   await visitor.post('/account/create', await createRegistration(visitor));
   await (await openAccount(sandbox, MAX)).post('/account/create/subuser', SUBUSER);
-  for (const table of TABLES) expect([table, rowsOf(sandbox, table)]).not.toEqual([table, 0]);
+  for (const table of TABLES) expect([table, countRows(sandbox, table)]).not.toEqual([table, 0]);
   return sandbox;
 }
 
 it('expired rows are deleted within an hour (S14.13)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = createClock();
-  const sandbox = await openFilled(clock);
+  const sandbox = await openWithExpiringRows(clock);
   clock.pass(MONTH_MS);
   vi.advanceTimersByTime(HOUR_MS);
-  for (const table of TABLES) expect([table, rowsOf(sandbox, table)]).toEqual([table, 0]);
+  for (const table of TABLES) expect([table, countRows(sandbox, table)]).toEqual([table, 0]);
   vi.useRealTimers();
 });
 
-it('rows that expire while the sandbox is down are deleted at its start (S14.13)', async () => {
+it('rows that expire while the sandbox is down are deleted at the next start (S14.13)', async () => {
   const clock = createClock();
-  await openFilled(clock);
+  await openWithExpiringRows(clock);
   clock.pass(MONTH_MS);
   const secondSandbox = await openSandbox({ database, clock: clock.read });
-  for (const table of TABLES) expect([table, rowsOf(secondSandbox, table)]).toEqual([table, 0]);
+  for (const table of TABLES) expect([table, countRows(secondSandbox, table)]).toEqual([table, 0]);
 });

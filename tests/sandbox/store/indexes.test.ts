@@ -10,10 +10,10 @@ import { createStatement } from '../support/statement.ts';
 const EMAIL = 'erika@beispiel.de';
 
 /** Records all statements of a visit from the registration to the sign-out. */
-async function statementsOfVisit() {
+async function recordStatements() {
   const sandbox = await openSandbox();
-  const tags = (['run', 'get', 'getValue', 'all'] as const).map((tag) =>
-    vi.spyOn(sandbox.store, tag),
+  const spies = (['run', 'get', 'getValue', 'all'] as const).map((method) =>
+    vi.spyOn(sandbox.store, method),
   );
   const browser = openBrowser(sandbox);
   const body = await createRegistration(browser, { email: EMAIL });
@@ -25,17 +25,17 @@ async function statementsOfVisit() {
   expect((await fetchUserInfo(browser, await fetchToken(browser))).status).toBe(200);
   await signOut(browser);
   await createPasswordCalls(openBrowser(sandbox)).forget();
-  const texts = tags.flatMap(({ mock }) => mock.calls.map(([parts]) => parts.join('1')));
+  const texts = spies.flatMap(({ mock }) => mock.calls.map(([parts]) => parts.join('1')));
   return { store: sandbox.store, statements: new Set(texts) };
 }
 
-it('the store reads no whole table in a visit (31.7)', async () => {
-  const { store, statements } = await statementsOfVisit();
+it('no statement of a visit reads a whole table (31.7)', async () => {
+  const { store, statements } = await recordStatements();
   const explainQuery = (sql: string) =>
     store.all<{ detail: string }>(createStatement(`EXPLAIN QUERY PLAN ${sql}`));
-  const reads = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
-  expect(reads.length).toBeGreaterThan(25);
-  const fullScans = reads.filter((sql) =>
+  const rowStatements = [...statements].filter((sql) => /^\s*(SELECT|UPDATE|DELETE)/.test(sql));
+  expect(rowStatements.length).toBeGreaterThan(25);
+  const fullScans = rowStatements.filter((sql) =>
     explainQuery(sql).some(({ detail }) => /^SCAN (?!.*USING (?:COVERING )?INDEX)/.test(detail)),
   );
   expect(fullScans).toEqual([]);

@@ -12,9 +12,9 @@ import { QUICK_HASH } from '../../support/quick-sandbox.ts';
 import { type Browser, openBrowserAt } from '../support/browser.ts';
 import { createRegistration } from '../support/register.ts';
 
-const SERVE = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
-/** Acknowledged registrations before the kill, per round. */
-const KILLED_AFTER = [1, 4, 9, 16] as const;
+const SERVE_SCRIPT = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
+/** Number of acknowledged registrations before the kill in each round. */
+const REGISTRATIONS_PER_ROUND = [1, 4, 9, 16] as const;
 const WRITERS = 8;
 const ROUNDS_MS = 360_000;
 
@@ -25,16 +25,18 @@ afterAll(() => {
   for (const child of processes) child.kill('SIGKILL');
 });
 
-async function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = fork(SERVE, [database]);
+async function startSandbox(): Promise<{ child: ChildProcess; origin: string }> {
+  const child = fork(SERVE_SCRIPT, [database]);
   processes.push(child);
-  const earlyExit = once(child, 'exit').then(() => Promise.reject(new Error('It does not start.')));
+  const earlyExit = once(child, 'exit').then(() =>
+    Promise.reject(new Error('The sandbox does not start.')),
+  );
   const [origin] = await Promise.race([once(child, 'message'), earlyExit]);
   return { child, origin };
 }
 
 /** Registers people until the connection breaks. */
-async function write(browser: Browser, name: string, onDone: (email: string) => void) {
+async function registerPeople(browser: Browser, name: string, onDone: (email: string) => void) {
   for (let number = 0; ; number += 1) {
     const email = `${name}.${number}@kanzlei-nord.de`;
     const body = await createRegistration(browser, {
@@ -45,28 +47,28 @@ async function write(browser: Browser, name: string, onDone: (email: string) => 
   }
 }
 
-it('a killed sandbox keeps every acknowledged registration and no partial one (S9.3)', {
+it('a killed sandbox keeps every acknowledged registration and no part of a registration (S9.3)', {
   timeout: ROUNDS_MS,
 }, async () => {
-  const acknowledged: string[] = [];
-  for (const [round, enough] of KILLED_AFTER.entries()) {
-    const { child, origin } = await start();
+  const acknowledgedEmails: string[] = [];
+  for (const [round, registrationsBeforeKill] of REGISTRATIONS_PER_ROUND.entries()) {
+    const { child, origin } = await startSandbox();
     let count = 0;
     const exit = once(child, 'exit');
     const onDone = (email: string) => {
-      acknowledged.push(email);
+      acknowledgedEmails.push(email);
       count += 1;
-      if (count === enough) child.kill('SIGKILL');
+      if (count === registrationsBeforeKill) child.kill('SIGKILL');
     };
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
-      write(openBrowserAt(origin), `r${round}w${writer}`, onDone),
+      registerPeople(openBrowserAt(origin), `r${round}w${writer}`, onDone),
     );
     const ends = await Promise.allSettled(writers);
     expect(ends.map(({ status }) => status)).toEqual(writers.map(() => 'rejected'));
     expect(await exit).toEqual([null, 'SIGKILL']);
   }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(
-    KILLED_AFTER.reduce<number>((sum, one) => sum + one, 0),
+  expect(acknowledgedEmails.length).toBeGreaterThanOrEqual(
+    REGISTRATIONS_PER_ROUND.reduce<number>((sum, count) => sum + count, 0),
   );
 
   const file = new DatabaseSync(database);
@@ -80,9 +82,13 @@ it('a killed sandbox keeps every acknowledged registration and no partial one (S
        (SELECT count(*) FROM consents WHERE person_id = people.id) AS terms,
        (SELECT count(*) FROM opt_ins WHERE person_id = people.id) AS links
      FROM people WHERE email LIKE 'r%w%@kanzlei-nord.de'`;
-  const letters = store.all<{ recipient: string }>`SELECT recipient FROM mails`;
+  const mails = store.all<{ recipient: string }>`SELECT recipient FROM mails`;
   store.close();
-  expect(registeredPeople.map(({ email }) => email)).toEqual(expect.arrayContaining(acknowledged));
+  expect(registeredPeople.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(acknowledgedEmails),
+  );
   expect(registeredPeople.filter(({ terms, links }) => terms !== 1 || links !== 1)).toEqual([]);
-  expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(acknowledged));
+  expect(mails.map(({ recipient }) => recipient)).toEqual(
+    expect.arrayContaining(acknowledgedEmails),
+  );
 });

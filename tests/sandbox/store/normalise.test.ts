@@ -15,17 +15,19 @@ it.each([
   ['max@kanzlei.de', 'max@kanzlei.com', false],
   ['max@strasse.de', 'max@straße.de', false],
   ['max@kanzlei.de', 'm\u0430x@kanzlei.de', false],
-])('%j and %j are one address: %s (5.0.10)', (one, other, isOne) => {
-  expect(normaliseAddress(other) === normaliseAddress(one)).toBe(isOne);
+])('%j and %j are the same address: %s (5.0.10)', (first, second, isSame) => {
+  expect(normaliseAddress(second) === normaliseAddress(first)).toBe(isSame);
 });
 
-it('text longer than an address delays nobody (S14.14)', () => {
+const MAX_COST_US = 50_000;
+
+it('a text longer than an address costs no noticeable time (S14.14)', () => {
   const cpuBefore = process.threadCpuUsage();
   normaliseAddress('\u0315\u0300'.repeat(30_000));
-  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(50_000);
+  expect(process.threadCpuUsage(cpuBefore).user).toBeLessThan(MAX_COST_US);
 });
 
-it('normalising a normal form changes nothing (5.0.10)', () => {
+it('a normalised address stays the same when it is normalised again (5.0.10)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.domain(), (local, domain) => {
       const form = normaliseAddress(`${local}@${domain}`);
@@ -48,6 +50,9 @@ it.each([
   ['email_domain_suffix', 'max@m.xn--mller-kva.de', true],
   ['email_domain_suffix', 'max@müller.de', false],
   ['email_domain_suffix', 'max@x-müller.de', false],
-] as const)('a domain of the kind %s and %s: %s (5.0.10)', (securityType, address, isOwn) => {
-  expect(isCustomerAddress({ ...customer, securityType }, address)).toBe(isOwn);
-});
+] as const)(
+  'a customer with the check %s accepts the address %s: %s (5.0.10)',
+  (securityType, address, isAccepted) => {
+    expect(isCustomerAddress({ ...customer, securityType }, address)).toBe(isAccepted);
+  },
+);

@@ -17,28 +17,28 @@ const database = join(folder, 'portal.sqlite');
 const TABLES = ['sessions', 'tokens', 'sign_ins', 'opt_ins', 'password_resets', 'spent_tokens'];
 
 describe('the store (S14.6)', () => {
-  it('knows cookies, tokens and states by their digests', async () => {
+  it('contains only the digests of cookies, tokens and states', async () => {
     const { sandbox, browser, forget } = await openVisit();
     const request_token = await browser.captcha();
     await browser.post('/account/create', await createRegistration(browser, { request_token }));
-    const values = [readMailedToken(sandbox), request_token];
+    const secrets = [readMailedToken(sandbox), request_token];
     await forget();
-    values.push(readMailedReset(sandbox));
+    secrets.push(readMailedReset(sandbox));
     await signIn(browser);
-    values.push(await fetchToken(browser));
+    secrets.push(await fetchToken(browser));
     const { url } = await (await openBrowser(sandbox).get('/auth/login')).json();
-    values.push(new URL(url).searchParams.get('state') ?? '');
-    values.push(browser.cookies.get('portal') ?? '', browser.cookies.get('sign-in') ?? '');
-    expect(values.filter((value) => value.length < 32)).toEqual([]);
+    secrets.push(new URL(url).searchParams.get('state') ?? '');
+    secrets.push(browser.cookies.get('portal') ?? '', browser.cookies.get('sign-in') ?? '');
+    expect(secrets.filter((value) => value.length < 32)).toEqual([]);
     for (const table of TABLES) {
       const rows = sandbox.store.all(createStatement(`SELECT * FROM ${table}`));
       expect(rows, table).not.toEqual([]);
       const text = JSON.stringify(rows);
-      expect(values.filter((value) => text.includes(value))).toEqual([]);
+      expect(secrets.filter((value) => text.includes(value))).toEqual([]);
     }
   });
 
-  it('has its keys in another file, which only its owner can read, like their folder', async () => {
+  it('has its keys in a separate file and folder, which only the owner can read', async () => {
     await openSandbox({ database });
     const keyFile = join(folder, 'keys.json');
     const modeOf = (path: string) => statSync(path).mode & 0o777;
@@ -49,7 +49,9 @@ describe('the store (S14.6)', () => {
   });
 
   it('shares no keys with another store', async () => {
-    const [one, other] = [await openSandbox(), await openSandbox()];
-    expect(one.store.keys.secret('csrf')).not.toBe(other.store.keys.secret('csrf'));
+    const [firstSandbox, secondSandbox] = [await openSandbox(), await openSandbox()];
+    expect(firstSandbox.store.keys.secret('csrf')).not.toBe(
+      secondSandbox.store.keys.secret('csrf'),
+    );
   });
 });

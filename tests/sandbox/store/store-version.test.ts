@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openSandbox } from '../support/open-sandbox.ts';
 import { createRegistration } from '../support/register.ts';
 import { fetchUser, MAX, signIn } from '../support/sign-in.ts';
 
-const inFolder = eachFolder();
+const inFolder = openFolderForEachTest();
 
 /** Creates a store with a registered person. @param sql changes of another release */
-async function makeStore(sql: string): Promise<string> {
+async function createStore(sql: string): Promise<string> {
   const database = inFolder('portal.sqlite');
   const sandbox = await openSandbox({ database });
   const browser = openBrowser(sandbox);
@@ -20,12 +20,12 @@ async function makeStore(sql: string): Promise<string> {
   return database;
 }
 
-async function reopen(database: string) {
+async function reopenStore(database: string) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const sandbox = await openSandbox({ database });
   const warnings = warn.mock.calls.map(([text]) => text);
   warn.mockRestore();
-  return { sandbox, said: warnings };
+  return { sandbox, warnings };
 }
 
 describe('a store (S14.11)', () => {
@@ -33,10 +33,10 @@ describe('a store (S14.11)', () => {
     ['a newer version', 'PRAGMA user_version = 9999'],
     ['an older version, with other tables', 'DROP TABLE mails; PRAGMA user_version = 10'],
     ['no version', 'ALTER TABLE people RENAME TO persons; PRAGMA user_version = 0'],
-  ])('of %s is made anew, and the console says so', async (_, sql) => {
-    const database = await makeStore(sql);
-    const { sandbox, said } = await reopen(database);
-    expect(said).toEqual([
+  ])('of %s is created again, and the console says so', async (_, sql) => {
+    const database = await createStore(sql);
+    const { sandbox, warnings } = await reopenStore(database);
+    expect(warnings).toEqual([
       `The store ${database} is of another version. It is made anew, without its data.`,
     ]);
     expect(sandbox.mails()).toEqual([]);
@@ -45,9 +45,9 @@ describe('a store (S14.11)', () => {
     expect(await fetchUser(browser)).toMatchObject({ username: MAX });
   });
 
-  it('of the same version keeps its data and says nothing', async () => {
-    const { sandbox, said } = await reopen(await makeStore(''));
-    expect(said).toEqual([]);
+  it('of the same version keeps its data without a warning', async () => {
+    const { sandbox, warnings } = await reopenStore(await createStore(''));
+    expect(warnings).toEqual([]);
     expect(sandbox.mails()).toHaveLength(1);
   });
 });

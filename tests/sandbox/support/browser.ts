@@ -11,7 +11,7 @@ export const IDENTITY_ORIGIN = 'http://localhost:4401';
 export type Browser = ReturnType<typeof createBrowser>;
 
 interface Servers extends Pick<Sandbox, 'fetch'> {
-  /** The sandbox's own identity provider or another one. */
+  /** The identity provider of the sandbox, or an external issuer. */
   readonly identity: Pick<Identity, 'fetch'> | undefined;
 }
 
@@ -48,7 +48,7 @@ export function copyBrowser(browser: Browser, sandbox: Servers) {
 export const openBrowserAt = (origin: string) =>
   createBrowser(origin, () => ({ fetch: (request) => fetch(request) }));
 
-interface Landing {
+interface VisitedPage {
   readonly address: string;
   readonly answer: Response;
 }
@@ -67,12 +67,12 @@ function createBrowser(
     send(new Request(origin + path, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }));
 
   /** Follows redirects as a navigation does. */
-  async function follow(answer: Response, from: string): Promise<Landing> {
+  async function follow(answer: Response, from: string): Promise<VisitedPage> {
     const location = answer.headers.get('location');
     return location === null ? { address: from, answer } : visit(new URL(location, from).href);
   }
 
-  async function visit(address: string): Promise<Landing> {
+  async function visit(address: string): Promise<VisitedPage> {
     const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
     return follow(await send(new Request(address, { headers })), address);
   }
@@ -82,7 +82,7 @@ function createBrowser(
     return token;
   }
 
-  /** Sends JSON with the session's CSRF token, and leaves out empty headers. */
+  /** Sends JSON with the CSRF token of the session; empty headers are left out. */
   async function change(
     method: string,
     ...[path, body, headers]: ChangeRequest
@@ -112,7 +112,7 @@ function createBrowser(
       send(new Request(address, { method: 'POST', body: new URLSearchParams(fields) })),
     visit,
     follow,
-    /** Solves a captcha. Without an action, the request has none. */
+    /** Solves a captcha. @param action of the captcha; by default the request names no action */
     captcha: async (action?: string) => {
       const query = action === undefined ? '' : `?action=${action}`;
       const answer = await get(captchaChallenge.path + query);

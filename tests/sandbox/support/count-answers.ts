@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createRateLimits } from '../../../src/sandbox/endpoint/rate-limits.ts';
 import type { Sandbox } from '../../support/quick-sandbox.ts';
 
-/** Repeats a call until the answer is 429. @returns the number of answers before */
+/** Repeats a call until the answer is 429. @returns the number of answers before the 429 */
 export async function countAnswers(call: (number: number) => Promise<Response>): Promise<number> {
   for (let number = 0; number <= 100; number += 1) {
     const answer = await call(number);
@@ -13,8 +13,8 @@ export async function countAnswers(call: (number: number) => Promise<Response>):
   throw new Error('A hundred calls were answered.');
 }
 
-/** Counts mails of a kind, each to an address of its own. */
-export function spendMails(
+/** Lets the rate limits count mails of a kind, each to a different address. */
+export function countMails(
   { store }: Sandbox,
   kind: 'new-password' | 'new-account' | 'invitation' | 'contact' | 'declaration-mail',
   count: number,

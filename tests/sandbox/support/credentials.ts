@@ -15,7 +15,7 @@ export function readMailedReset(sandbox: Pick<Sandbox, 'mails'>): string {
   return new URL(link).searchParams.get('pt') ?? '';
 }
 
-/** Creates the calls about passwords of a browser. */
+/** Creates calls about passwords, which the browser sends. */
 export function createPasswordCalls(browser: Browser) {
   return {
     forget: async (username = MAX, client_url = RESET_PAGE) =>

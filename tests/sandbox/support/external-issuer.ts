@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { createIssuer, type Issuer, type Kind } from '../../support/issuer.ts';
+import { createIssuer, type Issuer, type IssuerOptions } from '../../support/issuer.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { openSandboxAt } from './open-sandbox.ts';
 import { BACK, fetchUrl, fetchUser, MAX } from './sign-in.ts';
@@ -9,10 +9,10 @@ export const ISSUER = 'https://issuer.example';
 /** Opens a sandbox that uses the issuer of the tests. */
 export async function openWithIssuer(
   options: Parameters<typeof openSandboxAt>[1] = {},
-  kind: Kind = {},
+  issuerOptions: IssuerOptions = {},
 ) {
   const client = { clientId: 'portalThere', clientSecret: 'theirSecret' };
-  const issuer = createIssuer(ISSUER, client, kind);
+  const issuer = createIssuer(ISSUER, client, issuerOptions);
   const sandbox = await openSandboxAt({ ...issuer, issuer: ISSUER }, options);
   const newBrowser = () => openBrowser({ ...sandbox, identity: issuer }, ISSUER);
   return { issuer, sandbox, newBrowser, browser: newBrowser() };
@@ -21,9 +21,9 @@ export async function openWithIssuer(
 export const SUBJECT = { sub: 'subject-1', sid: 'session-1' };
 export const ADDRESS = { email: MAX, email_verified: true };
 
-/** Opens a sandbox with an issuer at which Max is signed in. @param claims replace those of Max */
-export async function openWithMax(kind: Kind = {}, claims: object = ADDRESS) {
-  const issuerSession = await openWithIssuer({}, kind);
+/** Opens a sandbox with an issuer at which Max is signed in. @param claims replace the e-mail address of Max */
+export async function openWithMax(issuerOptions: IssuerOptions = {}, claims: object = ADDRESS) {
+  const issuerSession = await openWithIssuer({}, issuerOptions);
   issuerSession.issuer.signInAs({ ...SUBJECT, ...claims });
   return issuerSession;
 }

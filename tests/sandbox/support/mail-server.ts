@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { listenOnFreePort } from '../../support/free-port.ts';
 
-/** Starts a mail server until the end of the test, which rejects the password `falsch`. @param isSilent sends no answer */
+/** Starts a mail server, which rejects the password `falsch`, until the end of the test. @param isSilent whether the server sends no answers */
 export async function openMailServer(isSilent = false) {
   const connections: string[][] = [];
   const server = createServer((socket) => {
@@ -16,7 +16,7 @@ export async function openMailServer(isSilent = false) {
       for (const line of String(data).split('\r\n').slice(0, -1)) {
         lines.push(line);
         isMail = isMail ? line !== '.' : line === 'DATA';
-        if (!isMail || line === 'DATA') socket.write(`${replyTo(line)}\r\n`);
+        if (!isMail || line === 'DATA') socket.write(`${answerTo(line)}\r\n`);
         if (line === 'QUIT') socket.end();
       }
     });
@@ -29,7 +29,7 @@ export async function openMailServer(isSilent = false) {
   };
 }
 
-function replyTo(line: string): string {
+function answerTo(line: string): string {
   const [verb = '', , secret = ''] = line.split(' ');
   switch (verb) {
     case 'EHLO':

@@ -39,7 +39,7 @@ export async function openVisit(options: Options = {}) {
   return { clock, sandbox, browser, ...createPasswordCalls(browser) };
 }
 
-/** Opens a visit of Max, who has signed in at the provider, with his x-token. */
+/** Opens a visit of Max, who has signed in at the provider. The result has his x-token. */
 export async function openSignedIn(options: Options = {}) {
   const visit = await openVisit(options);
   await signIn(visit.browser);
@@ -52,11 +52,11 @@ export async function openAs(username: string, options: Options = {}) {
   return { ...visit, account: await openAccount(visit.sandbox, username) };
 }
 
-/** Opens a sandbox in memory that signs people in at another issuer, and closes after the test. */
+/** Opens a sandbox in memory that signs people in at an external issuer, and closes after the test. */
 export const openSandboxAt = (issuer: IssuerClient, options: Options = {}): Promise<Sandbox> =>
   createTestSandbox({ ...options, issuer });
 
-/** @throws Error for a sandbox without its own identity provider */
+/** Returns a sandbox with its identity provider. @throws Error if the sandbox has an external issuer */
 export function requireProvider(sandbox: Sandbox): Sandbox & { readonly identity: Identity } {
   const { identity } = sandbox;
   if (!identity) throw new Error('The sandbox has no identity provider.');

@@ -35,7 +35,7 @@ export function readClaims(token: string | null): Record<string, unknown> {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Opens the page that asks for confirmation. @returns a function that presses its button, as without scripts */
+/** Opens the page that asks for confirmation of a sign-out. @returns a function that sends the form of the page, as a browser without scripts does */
 export async function openSignOut(browser: Browser, url?: string) {
   const page = await browser.visit(url ?? (await fetchUrl(browser, '/auth/logout')));
   const source = await page.answer.text();
@@ -65,7 +65,7 @@ export async function openAccount(sandbox: Sandbox, username: string) {
   return createAccount(browser);
 }
 
-/** Creates the calls of a signed-in person, with the x-token. */
+/** Creates functions that send calls of a signed-in person, with the x-token. */
 export async function createAccount(browser: Browser) {
   const token = { 'x-token': await fetchToken(browser) };
   const post: Browser['post'] = (path, body, headers) =>

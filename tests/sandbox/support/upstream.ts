@@ -8,7 +8,7 @@ import { MAX, openAccount } from './sign-in.ts';
 
 export const BACKEND_ORIGIN = 'http://localhost:4410';
 
-/** Changes an answer of the backend, or fails like fetch. */
+/** Changes an answer of the backend, or rejects like fetch. */
 export type Drift = (answer: Response, request: Request) => Response | Promise<Response>;
 
 interface Options {
@@ -28,7 +28,7 @@ export function createUpstreams(
   return prefixesOfApi.map((prefix) => ({ prefix, origin, portalOrigin }));
 }
 
-/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records requests and answers. */
+/** Opens a sandbox with another sandbox as its backend (rule 23.1), and records the requests and answers between them. */
 export async function openWithUpstream({
   prefixes = BACKEND_PREFIXES,
   drift = (answer) => answer,
@@ -47,7 +47,7 @@ export async function openWithUpstream({
       fetch: async (request) => {
         receivedRequests.push(request.clone());
         const answer = await drift(await backend.fetch(request), request);
-        // The copy is read at once, because an answer that nobody reads ends only with its copy.
+        // The copy is read at once, because the answer ends only after its copy has been read.
         const text = answer.clone().text().catch(String);
         answers.push({ status: answer.status, headers: answer.headers, text });
         return answer;
@@ -58,7 +58,7 @@ export async function openWithUpstream({
   return {
     portal,
     backend,
-    received: receivedRequests,
+    receivedRequests,
     answers,
     lines,
     browser,

@@ -6,7 +6,7 @@ import { createUpstreams } from '../support/upstream.ts';
 const A = 'https://a.example';
 const B = 'https://b.example';
 
-async function announced(
+async function readAnnouncement(
   upstreams: Parameters<typeof announceUpstreams>[0],
   answer: () => Response = () => new Response(null, { status: 404 }),
 ): Promise<string[]> {
@@ -19,41 +19,43 @@ async function announced(
   return lines;
 }
 
-const warning = (prefix: string, needs: string) =>
+const createWarning = (prefix: string, needs: string) =>
   `Warning: ${prefix} needs the same backend as ${needs}; else calls fail with 401 or 403.`;
 
 describe('the start with backends', () => {
-  it('are printed without a warning when all prefixes have the same backend (23.11)', async () => {
-    expect(await announced(createUpstreams(BACKEND_PREFIXES, A))).toEqual([
+  it('prints the backend without a warning if all prefixes have the same backend (23.11)', async () => {
+    expect(await readAnnouncement(createUpstreams(BACKEND_PREFIXES, A))).toEqual([
       `Backend:      ${A} for ${BACKEND_PREFIXES.join(', ')}`,
     ]);
-    expect(await announced([])).toEqual([]);
+    expect(await readAnnouncement([])).toEqual([]);
   });
 
   it.each([
-    [['/account'], [warning('/account', '/csrf-token, /csa, /auth')]],
+    [['/account'], [createWarning('/account', '/csrf-token, /csa, /auth')]],
     [
       ['/csrf-token'],
-      ['/account', '/ecom-proxy', '/salesforce'].map((one) => warning(one, '/csrf-token')),
+      ['/account', '/ecom-proxy', '/salesforce'].map((prefix) =>
+        createWarning(prefix, '/csrf-token'),
+      ),
     ],
-    [['/csa'], [warning('/account', '/csa'), warning('/salesforce', '/csa')]],
-    [['/ur'], [warning('/ur', '/auth')]],
+    [['/csa'], [createWarning('/account', '/csa'), createWarning('/salesforce', '/csa')]],
+    [['/ur'], [createWarning('/ur', '/auth')]],
     [['/library', '/admin'], []],
-  ])(
-    'warns about %j, whose tokens come from another backend (23.11)',
-    async (prefixes, warnings) => {
-      expect((await announced(createUpstreams(prefixes, A))).slice(1)).toEqual(warnings);
-    },
-  );
+  ])('warns about the tokens of a backend for only %j (23.11)', async (prefixes, warnings) => {
+    expect((await readAnnouncement(createUpstreams(prefixes, A))).slice(1)).toEqual(warnings);
+  });
 
-  it('warns about two backends (23.11)', async () => {
-    const all = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
-    const lines = await announced([...createUpstreams(all, A), ...createUpstreams(['/ur'], B)]);
-    expect(lines.slice(2)).toEqual([warning('/ur', '/auth')]);
+  it('warns about a prefix whose tokens come from the second of two backends (23.11)', async () => {
+    const prefixes = BACKEND_PREFIXES.filter((prefix) => prefix !== '/ur');
+    const lines = await readAnnouncement([
+      ...createUpstreams(prefixes, A),
+      ...createUpstreams(['/ur'], B),
+    ]);
+    expect(lines.slice(2)).toEqual([createWarning('/ur', '/auth')]);
   });
 
   it('names a backend that does not answer (23.8)', async () => {
-    const lines = await announced(createUpstreams(['/library', '/admin'], A), () => {
+    const lines = await readAnnouncement(createUpstreams(['/library', '/admin'], A), () => {
       throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
     });
     expect(lines.slice(1)).toEqual([

@@ -10,19 +10,19 @@ it.each([
   ],
   ['a=1; domain=.konto.example;secure ;SameSite=none; Partitioned', 'a=1'],
   ['a=domain; Path=/secure', 'a=domain; Path=/secure'],
-])('stores %s under a name of its own (23.6)', (sent, stored) => {
-  const [, mark = '', cookie] =
-    /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(sent, BACKEND)) ?? [];
-  expect(mark).not.toBe('');
-  expect(cookie).toBe(stored);
+])('stores %s under a name with a prefix for the backend (23.6)', (setCookie, storedCookie) => {
+  const [, prefix = '', cookie] =
+    /^(upstream\.[\w-]+\.)(.*)$/.exec(rewriteCookie(setCookie, BACKEND)) ?? [];
+  expect(prefix).not.toBe('');
+  expect(cookie).toBe(storedCookie);
 });
 
-it('sends back the cookies of the same backend only (23.6)', () => {
+it('sends a backend only the cookies of that backend (23.6)', () => {
   const keptCookies = [
     'portal=own',
     rewriteCookie('__Host-portal=abc=; Path=/', BACKEND).split(';')[0],
     ...['https://konto.example.de', 'http://konto.example', 'https://konto.example:8443'].map(
-      (other) => rewriteCookie('__Host-portal=other', other),
+      (origin) => rewriteCookie('__Host-portal=other', origin),
     ),
     `x${rewriteCookie('a=x', BACKEND)}`,
     rewriteCookie('a=1', BACKEND),

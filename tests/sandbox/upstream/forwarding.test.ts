@@ -3,10 +3,10 @@ import { readTrustedProxies } from '../../../src/sandbox/network/network-address
 import {
   BACKEND_POLICIES,
   BACKEND_PREFIXES,
-  CLAIMED_NAMES,
+  CLAIM_HEADERS,
   HEADERS,
-  safetyOf,
-  UNLISTED_CLAIMS,
+  safetyHeadersOf,
+  UNLISTED_CLAIM_HEADERS,
 } from '../../support/host-table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { BACKEND_ORIGIN, openWithUpstream } from '../support/upstream.ts';
@@ -19,25 +19,25 @@ const send = (
 ) => portal.fetch(new Request(ORIGIN + path, init), address);
 
 describe('a request of a prefix with a backend', () => {
-  it('reaches the backend, any other the sandbox (23.1)', async () => {
-    const parts = await openWithUpstream({ prefixes: ['/csa', '/auth'] });
-    parts.backend.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 404 });
-    expect((await send(parts, '/csa/captcha/challenge')).status).toBe(404);
-    expect((await send(parts, '/csrf-token')).status).toBe(200);
-    expect((await send(parts, '/authentisch')).status).toBe(404);
-    expect(parts.received.map(({ url }) => url)).toEqual([
+  it('reaches the backend, and every other request reaches the sandbox (23.1)', async () => {
+    const setup = await openWithUpstream({ prefixes: ['/csa', '/auth'] });
+    setup.backend.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 404 });
+    expect((await send(setup, '/csa/captcha/challenge')).status).toBe(404);
+    expect((await send(setup, '/csrf-token')).status).toBe(200);
+    expect((await send(setup, '/authentisch')).status).toBe(404);
+    expect(setup.receivedRequests.map(({ url }) => url)).toEqual([
       `${BACKEND_ORIGIN}/csa/captcha/challenge`,
     ]);
   });
 
   it('keeps path, query, method and body (23.3)', async () => {
-    const parts = await openWithUpstream();
-    await send(parts, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
+    const setup = await openWithUpstream();
+    await send(setup, '/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=ü', {
       method: 'PUT',
       body: '{"a": 1}',
       headers: { 'content-type': 'application/json', 'x-token': 'T' },
     });
-    const [request] = parts.received;
+    const [request] = setup.receivedRequests;
     expect(request?.url).toBe(`${BACKEND_ORIGIN}/admin/a%20b/%C3%BC/?x=%2F;c&y=+%20&&x=%C3%BC`);
     expect(request?.method).toBe('PUT');
     expect(request?.headers.get('x-token')).toBe('T');
@@ -47,31 +47,38 @@ describe('a request of a prefix with a backend', () => {
   it.each([
     ...['/%61dmin/x', '/admin/%2e%2e/auth/token', '/admin%2Fx', '/admin/..;/auth/token'],
     ...['/admin/..%3b/x', '/admin/x%3By'],
-  ])('does not leave as %s (23.3, S14.12)', async (path) => {
-    const parts = await openWithUpstream({ prefixes: ['/admin'] });
-    expect((await send(parts, path)).status).toBeGreaterThanOrEqual(400);
-    expect(parts.received).toEqual([]);
+  ])('is not forwarded with the path %s (23.3, S14.12)', async (path) => {
+    const setup = await openWithUpstream({ prefixes: ['/admin'] });
+    expect((await send(setup, path)).status).toBeGreaterThanOrEqual(400);
+    expect(setup.receivedRequests).toEqual([]);
   });
 
   it('is refused with more than 64 KiB (23.3)', async () => {
-    const parts = await openWithUpstream();
+    const setup = await openWithUpstream();
     const body = 'x'.repeat(64 * 1024 + 1);
-    expect((await send(parts, '/admin/upload', { method: 'POST', body })).status).toBe(413);
-    expect(parts.received).toEqual([]);
+    expect((await send(setup, '/admin/upload', { method: 'POST', body })).status).toBe(413);
+    expect(setup.receivedRequests).toEqual([]);
   });
 
   it('drops hop-by-hop headers (23.3)', async () => {
-    const parts = await openWithUpstream();
-    const hop = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'proxy-authorization'];
-    const headers = Object.fromEntries([...hop, 'expect'].map((name) => [name, 'x']));
-    await send(parts, '/auth/token', { headers });
-    const names = [...(parts.received[0]?.headers.keys() ?? [])];
+    const setup = await openWithUpstream();
+    const hopByHopHeaders = [
+      'connection',
+      'keep-alive',
+      'te',
+      'trailer',
+      'upgrade',
+      'proxy-authorization',
+    ];
+    const headers = Object.fromEntries([...hopByHopHeaders, 'expect'].map((name) => [name, 'x']));
+    await send(setup, '/auth/token', { headers });
+    const names = [...(setup.receivedRequests[0]?.headers.keys() ?? [])];
     expect(names.filter((name) => name in headers)).toEqual([]);
   });
 
-  it('names the portal that the backend knows, and no path of this one (23.4)', async () => {
-    const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
-    await send(parts, '/auth/token', {
+  it('names the portal origin that the backend knows, and no path of this portal (23.4)', async () => {
+    const setup = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+    await send(setup, '/auth/token', {
       headers: {
         host: 'localhost:4400',
         origin: ORIGIN,
@@ -79,55 +86,60 @@ describe('a request of a prefix with a backend', () => {
         'sec-fetch-site': 'same-origin',
       },
     });
-    const headers = parts.received[0]?.headers;
+    const headers = setup.receivedRequests[0]?.headers;
     expect(headers?.get('origin')).toBe('https://konto.example');
     expect(headers?.get('referer')).toBe('https://konto.example/');
     expect(headers?.has('host')).toBe(false);
   });
 
-  it('does not hide that another site leads here (23.4)', async () => {
-    const parts = await openWithUpstream({ portalOrigin: 'https://konto.example' });
+  it('keeps the origin and referrer of another site (23.4)', async () => {
+    const setup = await openWithUpstream({ portalOrigin: 'https://konto.example' });
     const foreignHeaders = { referer: 'https://login.example/', origin: 'null' };
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' };
-    await send(parts, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
-    expect(Object.fromEntries(parts.received[0]?.headers ?? [])).toMatchObject(foreignHeaders);
+    await send(setup, '/auth/callback', { headers: { ...foreignHeaders, ...navigation } });
+    expect(Object.fromEntries(setup.receivedRequests[0]?.headers ?? [])).toMatchObject(
+      foreignHeaders,
+    );
   });
 
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
     'is refused for a page of another origin (%s) (23.4)',
     async (method) => {
-      const parts = await openWithUpstream();
+      const setup = await openWithUpstream();
       const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-      expect((await send(parts, '/admin/x', { method, headers })).status).toBe(403);
-      expect(parts.received).toEqual([]);
+      expect((await send(setup, '/admin/x', { method, headers })).status).toBe(403);
+      expect(setup.receivedRequests).toEqual([]);
     },
   );
 
   it.each([
     ['', null],
     ['10.0.0.0/8', '198.51.100.7'],
-  ])('claims a network address only with trusted proxies %j (23.5)', async (list, claimed) => {
-    const parts = await openWithUpstream({ trustedProxies: readTrustedProxies(list) });
-    const headers = {
-      'x-forwarded-for': '198.51.100.7',
-      'x-forwarded-host': 'evil.example',
-      'x-real-ip': '198.51.100.7',
-      forwarded: 'for=198.51.100.7',
-    };
-    await send(parts, '/auth/token', { headers }, '10.0.0.1');
-    const receivedHeaders = parts.received[0]?.headers;
-    expect(receivedHeaders?.get('x-forwarded-for')).toBe(claimed);
-    for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
-      expect(receivedHeaders?.has(name), name).toBe(false);
-  });
+  ])(
+    'with the trusted proxies %j claims only the network address %s (23.5)',
+    async (list, claimedAddress) => {
+      const setup = await openWithUpstream({ trustedProxies: readTrustedProxies(list) });
+      const headers = {
+        'x-forwarded-for': '198.51.100.7',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '198.51.100.7',
+        forwarded: 'for=198.51.100.7',
+      };
+      await send(setup, '/auth/token', { headers }, '10.0.0.1');
+      const receivedHeaders = setup.receivedRequests[0]?.headers;
+      expect(receivedHeaders?.get('x-forwarded-for')).toBe(claimedAddress);
+      for (const name of ['x-forwarded-host', 'x-real-ip', 'forwarded'])
+        expect(receivedHeaders?.has(name), name).toBe(false);
+    },
+  );
 });
 
-it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
-  'a backend gets no %s from a visitor, because only a proxy may send it (13.2.e)',
+it.each([...CLAIM_HEADERS, ...UNLISTED_CLAIM_HEADERS])(
+  'a backend does not get the header %s of a visitor, which only a proxy may send (13.2.e)',
   async (name) => {
-    const parts = await openWithUpstream();
-    await send(parts, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });
-    const headers = parts.received[0]?.headers;
+    const setup = await openWithUpstream();
+    await send(setup, '/admin/x', { headers: { [name]: 'evil', 'x-token': 'T' } });
+    const headers = setup.receivedRequests[0]?.headers;
     expect(headers?.has(name)).toBe(false);
     expect(headers?.get('x-token')).toBe('T');
   },
@@ -135,14 +147,14 @@ it.each([...CLAIMED_NAMES, ...UNLISTED_CLAIMS])(
 
 describe('an answer of a backend', () => {
   it.each(BACKEND_PREFIXES)(
-    'runs no script of its own at %s, unless it is an application of its own (S4.1.a)',
+    'has at %s the policy of the prefix, which forbids scripts except for the admin application (S4.1.a)',
     async (prefix) => {
       const html = { 'content-type': 'text/html', 'content-security-policy': 'default-src *' };
-      const parts = await openWithUpstream({
+      const setup = await openWithUpstream({
         prefixes: [prefix],
         drift: () => new Response('<script>', { status: 500, headers: html }),
       });
-      const { headers } = await send(parts, `${prefix}/x`);
+      const { headers } = await send(setup, `${prefix}/x`);
       expect(headers.get('content-security-policy')?.split(', ')).toEqual([
         'default-src *',
         BACKEND_POLICIES[prefix],
@@ -155,15 +167,17 @@ describe('an answer of a backend', () => {
       'strict-transport-security': 'max-age=0',
       'x-content-type-options': 'none',
     };
-    const parts = await openWithUpstream({
+    const setup = await openWithUpstream({
       drift: () => new Response('', { headers: weakHeaders }),
     });
-    const { headers } = await send(parts, '/admin/x');
-    expect(safetyOf(headers)).toEqual(HEADERS);
+    const { headers } = await send(setup, '/admin/x');
+    expect(safetyHeadersOf(headers)).toEqual(HEADERS);
   });
 
-  it('keeps its session apart from the sandbox’s (23.6)', async () => {
-    const { browser, received, answers } = await openWithUpstream({ prefixes: ['/csrf-token'] });
+  it('sets a session cookie beside the session cookie of the sandbox (23.6)', async () => {
+    const { browser, receivedRequests, answers } = await openWithUpstream({
+      prefixes: ['/csrf-token'],
+    });
     await browser.get('/csa/captcha/challenge');
     const ownCookie = browser.cookies.get('portal');
     await browser.get('/csrf-token');
@@ -173,7 +187,7 @@ describe('an answer of a backend', () => {
     expect(browser.cookies.get('portal')).toBe(ownCookie);
     expect(setCookie).toMatch(/^portal=/);
     const [cookie] = setCookie.split(';');
-    expect(received.map(({ headers }) => headers.get('cookie'))).toEqual([null, cookie]);
+    expect(receivedRequests.map(({ headers }) => headers.get('cookie'))).toEqual([null, cookie]);
   });
 
   it.each([
@@ -182,22 +196,22 @@ describe('an answer of a backend', () => {
     ['/admin/a', `${ORIGIN}/admin/a`],
     ['https://login.example/authorize', 'https://login.example/authorize'],
     ['http://[', 'http://['],
-  ])('redirects from %s to %s (23.7)', async (location, shown) => {
-    const parts = await openWithUpstream({
+  ])('redirects from %s to %s (23.7)', async (location, shownLocation) => {
+    const setup = await openWithUpstream({
       portalOrigin: 'https://konto.example',
       drift: () => new Response(null, { status: 302, headers: { location } }),
     });
-    const answer = await send(parts, '/admin/x');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, shown]);
-    expect(parts.received.map(({ redirect }) => redirect)).toEqual(['manual']);
+    const answer = await send(setup, '/admin/x');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, shownLocation]);
+    expect(setup.receivedRequests.map(({ redirect }) => redirect)).toEqual(['manual']);
   });
 
   it('keeps body and headers, and is never stored (23.7)', async () => {
     const bytes = new Uint8Array([0, 255, 1]);
     const headers = { 'content-type': 'image/png', 'x-a': 'b', 'cache-control': 'public' };
-    const parts = await openWithUpstream({ drift: () => new Response(bytes, { headers }) });
+    const setup = await openWithUpstream({ drift: () => new Response(bytes, { headers }) });
     for (const method of ['GET', 'PUT']) {
-      const answer = await send(parts, '/admin/logo.png', { method });
+      const answer = await send(setup, '/admin/logo.png', { method });
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('x-a')).toBe('b');
@@ -206,7 +220,7 @@ describe('an answer of a backend', () => {
   });
 
   it.each([204, 304])('has no body with %d (23.7)', async (status) => {
-    const parts = await openWithUpstream({ drift: () => new Response(null, { status }) });
-    expect((await send(parts, '/admin/x')).status).toBe(status);
+    const setup = await openWithUpstream({ drift: () => new Response(null, { status }) });
+    expect((await send(setup, '/admin/x')).status).toBe(status);
   });
 });

@@ -2,41 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../../src/operator/command-line/command.ts';
 import { readArguments, START_COMMAND } from '../../../src/sandbox/server/arguments.ts';
 
-/** @param args with a space between */
-const read = (args = '') =>
+/** Reads the backends from a command line. @param args separated by spaces */
+const readUpstreams = (args = '') =>
   readArguments(parseCommandLine(START_COMMAND, args === '' ? [] : args.split(' ')), {}).upstreams;
 
-function upstream(prefix: string, origin: string, portalOrigin = origin) {
+function createUpstream(prefix: string, origin: string, portalOrigin = origin) {
   return { prefix, origin, portalOrigin };
 }
 
 const ADDRESS_SENTENCE =
   'The backend of /account is an address such as https://backend.example or http://localhost:8080, without path, query and credentials.';
 
-const NO_PREFIX =
+const PREFIX_SENTENCE =
   '--upstream begins with a prefix of the API and "=", such as /account=https://backend.example; there are /auth, /csrf-token, /account, /ur, /library, /ecom-proxy, /csa, /salesforce, /admin, /reports.';
-const ONE = '--upstream /ur=https://a.example';
-const TWICE = `${ONE} --upstream /ur=https://b.example`;
-const MOVED = '--port 4402 --origin http://localhost:4400';
-const PATH = '--upstream-origin https://konto.example/x';
-const ITSELF = 'The backend of /ur is the portal itself; name another port.';
-const ELSEWHERE = '--upstream needs a portal at http://localhost.';
+const ONE_BACKEND = '--upstream /ur=https://a.example';
+const TWO_BACKENDS = `${ONE_BACKEND} --upstream /ur=https://b.example`;
+const OTHER_PORT = '--port 4402 --origin http://localhost:4400';
+const ORIGIN_WITH_PATH = '--upstream-origin https://konto.example/x';
+const ITSELF_SENTENCE = 'The backend of /ur is the portal itself; name another port.';
+const LOCAL_PORTAL_SENTENCE = '--upstream needs a portal at http://localhost.';
 
 describe('the option --upstream', () => {
   it('gives each prefix its backend (23.1)', () => {
     expect(
-      read('--upstream /account=https://backend.example --upstream=/csa=http://localhost:8080'),
+      readUpstreams(
+        '--upstream /account=https://backend.example --upstream=/csa=http://localhost:8080',
+      ),
     ).toEqual([
-      upstream('/account', 'https://backend.example'),
-      upstream('/csa', 'http://localhost:8080'),
+      createUpstream('/account', 'https://backend.example'),
+      createUpstream('/csa', 'http://localhost:8080'),
     ]);
-    expect([read(), read('--origin http://konto.example')]).toEqual([[], []]);
+    expect([readUpstreams(), readUpstreams('--origin http://konto.example')]).toEqual([[], []]);
   });
 
-  it('takes the origin of the portal that the backends know (23.2)', () => {
+  it('reads the origin of the portal that the backends know (23.2)', () => {
     expect(
-      read('--upstream /account=https://backend.example/ --upstream-origin https://konto.example'),
-    ).toEqual([upstream('/account', 'https://backend.example', 'https://konto.example')]);
+      readUpstreams(
+        '--upstream /account=https://backend.example/ --upstream-origin https://konto.example',
+      ),
+    ).toEqual([createUpstream('/account', 'https://backend.example', 'https://konto.example')]);
   });
 
   it.each([
@@ -44,25 +48,27 @@ describe('the option --upstream', () => {
     ...['https://backend.example#a', 'https://jana:geheim@backend.example'],
     ...['ftp://backend.example', 'backend.example', '//backend.example', ''],
   ])('refuses the address %j without repeating it (23.2)', (address) => {
-    expect(() => read(`--upstream /account=${address}`)).toThrow(new Error(ADDRESS_SENTENCE));
+    expect(() => readUpstreams(`--upstream /account=${address}`)).toThrow(
+      new Error(ADDRESS_SENTENCE),
+    );
   });
 
   it.each([
     ...['/konto=https://backend.example', '/account', 'account=https://backend.example'].map(
-      (value): [string, string] => [`--upstream ${value}`, NO_PREFIX],
+      (value): [string, string] => [`--upstream ${value}`, PREFIX_SENTENCE],
     ),
-    [TWICE, '--upstream names /ur more than once; it has one backend.'],
-    ['--upstream /ur=http://localhost:4400', ITSELF],
-    [`${MOVED} --upstream /ur=http://127.0.0.1:4400`, ITSELF],
-    [`${MOVED} --upstream /ur=http://localhost:4402`, ITSELF],
-    [`--origin https://localhost:4400 ${ONE}`, ELSEWHERE],
-    [`--origin http://konto.example ${ONE}`, ELSEWHERE],
-    [PATH, '--upstream-origin belongs to --upstream; name the backend, too.'],
+    [TWO_BACKENDS, '--upstream names /ur more than once; it has one backend.'],
+    ['--upstream /ur=http://localhost:4400', ITSELF_SENTENCE],
+    [`${OTHER_PORT} --upstream /ur=http://127.0.0.1:4400`, ITSELF_SENTENCE],
+    [`${OTHER_PORT} --upstream /ur=http://localhost:4402`, ITSELF_SENTENCE],
+    [`--origin https://localhost:4400 ${ONE_BACKEND}`, LOCAL_PORTAL_SENTENCE],
+    [`--origin http://konto.example ${ONE_BACKEND}`, LOCAL_PORTAL_SENTENCE],
+    [ORIGIN_WITH_PATH, '--upstream-origin belongs to --upstream; name the backend, too.'],
     [
-      `${ONE} ${PATH}`,
+      `${ONE_BACKEND} ${ORIGIN_WITH_PATH}`,
       '--upstream-origin is an address without a path, such as https://konto.example.',
     ],
   ])('refuses %s (23.2)', (args, sentence) => {
-    expect(() => read(args)).toThrow(sentence);
+    expect(() => readUpstreams(args)).toThrow(sentence);
   });
 });

@@ -9,16 +9,16 @@ import { createRegistration } from '../support/register.ts';
 import { createUpstreams } from '../support/upstream.ts';
 
 /** Starts a portal in front of a backend at another port. */
-async function startPortal(backendPort: number, portal: number): Promise<string> {
-  const origin = `http://localhost:${portal}`;
+async function startPortal(backendPort: number, portalPort: number): Promise<string> {
+  const origin = `http://localhost:${portalPort}`;
   const upstreams = createUpstreams(BACKEND_PREFIXES, `http://localhost:${backendPort}`, origin);
-  await openListening({ upstream: { upstreams } }, portal);
+  await openListening({ upstream: { upstreams } }, portalPort);
   return origin;
 }
 
 it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
-  const [portal, backendPort] = [await findFreePort(), await findFreePort()];
-  const origin = await startPortal(backendPort, portal);
+  const [portalPort, backendPort] = [await findFreePort(), await findFreePort()];
+  const origin = await startPortal(backendPort, portalPort);
   const { sandbox: backend, stop } = await openListening({ origin }, backendPort);
 
   const browser = openBrowserAt(origin);
@@ -42,7 +42,7 @@ it('registers a person at a backend behind a socket (23.1, 23.7)', async () => {
 });
 
 describe('a backend behind a socket', () => {
-  async function open(answer: RequestListener) {
+  async function openBackend(answer: RequestListener) {
     const requests: IncomingMessage[] = [];
     const server = createServer((request, response) => {
       requests.push(request);
@@ -53,8 +53,8 @@ describe('a backend behind a socket', () => {
     return { requests, port, origin: await startPortal(port, await findFreePort()) };
   }
 
-  it('gets path, query and headers of a navigation (23.3, 23.4)', async () => {
-    const { requests, port, origin } = await open((_, response) => response.end('ja'));
+  it('receives path, query and headers of a navigation (23.3, 23.4)', async () => {
+    const { requests, port, origin } = await openBackend((_, response) => response.end('ja'));
     const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-site' };
     const answer = await requestRaw(origin, '/auth/callback%2B?c=%2F+&d', {
       ...navigation,
@@ -89,27 +89,27 @@ describe('a backend behind a socket', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/admin/x?a=1']);
   });
 
-  it('redirects and sets several cookies (23.6, 23.7)', async () => {
-    const { origin } = await open((_, response) => {
+  it('can redirect and set several cookies (23.6, 23.7)', async () => {
+    const { origin } = await openBackend((_, response) => {
       response.writeHead(302, { location: '/admin/b', 'set-cookie': ['a=1', 'b=2'] }).end('ä');
     });
     const answer = await fetch(`${origin}/admin/a`, { redirect: 'manual' });
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`${origin}/admin/b`);
-    const set = answer.headers.getSetCookie();
-    expect(set.map((cookie) => cookie.split('.')[2])).toEqual(['a=1', 'b=2']);
+    const setCookies = answer.headers.getSetCookie();
+    expect(setCookies.map((cookie) => cookie.split('.')[2])).toEqual(['a=1', 'b=2']);
     expect(await answer.text()).toBe('ä');
   });
 
   it.each<[string, RequestListener]>([
     [
-      'compresses its answer unasked',
+      'compresses its answer without being asked',
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
     ],
     ['answers with a status that does not exist', (_, response) => response.writeHead(999).end()],
     ['closes the connection', (request) => request.socket.destroy()],
-  ])('is answered with 502 when it %s (23.8)', async (_, answer) => {
-    const { origin } = await open(answer);
+  ])('leads to 502 if it %s (23.8)', async (_, answer) => {
+    const { origin } = await openBackend(answer);
     expect((await fetch(`${origin}/auth/token`)).status).toBe(502);
   });
 });

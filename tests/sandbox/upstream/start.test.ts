@@ -3,21 +3,17 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../support/free-port.ts';
 import { startSandbox } from '../../support/sandbox-process.ts';
 
-it('starts without its backend and warns about it (23.1, 23.8)', {
+it('the sandbox starts without its backend and warns about the missing answer (23.1, 23.8)', {
   timeout: 180_000,
 }, async () => {
   const backend = `http://localhost:${await findFreePort()}`;
-  const {
-    origin,
-    child,
-    waitForOutput: prints,
-  } = await startSandbox([
+  const { origin, child, waitForOutput } = await startSandbox([
     ...['--api-only', '--database', ':memory:'],
     ...['--upstream', `/auth=${backend}`],
     ...['--upstream', `/csrf-token=${backend}`],
   ]);
   onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = (await prints('does not answer')).split('\n');
+  const lines = (await waitForOutput('does not answer')).split('\n');
   expect(lines.filter((line) => line.includes(backend))).toEqual([
     `Sign in:      by ${backend}`,
     `Backend:      ${backend} for /auth, /csrf-token`,

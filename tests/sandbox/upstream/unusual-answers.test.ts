@@ -4,14 +4,15 @@ import { BACKEND_ORIGIN, type Drift, openWithUpstream } from '../support/upstrea
 const TOKEN = '/auth/token';
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Breaks off after the first bytes. */
-function broken(): ReadableStream<Uint8Array> {
-  let isBegun = false;
+/** Creates a body that breaks off after the first bytes. */
+function createBrokenBody(): ReadableStream<Uint8Array> {
+  let hasBegun = false;
   return new ReadableStream({
     pull(controller) {
-      if (isBegun) controller.error(new TypeError('terminated', { cause: { code: 'ECONNRESET' } }));
+      if (hasBegun)
+        controller.error(new TypeError('terminated', { cause: { code: 'ECONNRESET' } }));
       else controller.enqueue(new TextEncoder().encode('{"token": "Z'));
-      isBegun = true;
+      hasBegun = true;
     },
   });
 }
@@ -21,7 +22,7 @@ it.each<[string, () => Response]>([
   ['a missing page', () => new Response('Not found', { status: 404 })],
   ['a page', () => new Response('<h1>Wartung</h1>', { headers: { 'content-type': 'text/html' } })],
   ['a refusal', () => Response.json({ success: false, status: 403 }, { status: 403 })],
-])('a backend may answer with %s, which the browser gets unchanged (23.7)', async (_, drift) => {
+])('the browser gets %s of a backend unchanged (23.7)', async (_, drift) => {
   const { browser, answers, lines } = await openWithUpstream({ drift });
   const answer = await browser.get(TOKEN);
   expect([answer.status, await answer.text()]).toEqual([
@@ -37,7 +38,7 @@ describe('a backend without a complete answer', () => {
   const TOO_LONG = 'x'.repeat(10 * 1024 * 1024 + 1);
 
   it.each<[string, Drift, string]>([
-    ['breaks off', () => new Response(broken(), { headers: JSON_HEADERS }), 'ECONNRESET'],
+    ['breaks off', () => new Response(createBrokenBody(), { headers: JSON_HEADERS }), 'ECONNRESET'],
     [
       'cannot be reached',
       () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
@@ -49,7 +50,7 @@ describe('a backend without a complete answer', () => {
       'it breaks off',
     ],
     ['sends more than 10 MiB', () => new Response(TOO_LONG), 'TOO_LONG'],
-  ])('is answered with 502 when it %s (23.8)', async (_, drift, reason) => {
+  ])('leads to 502 if it %s (23.8)', async (_, drift, reason) => {
     const { browser, lines } = await openWithUpstream({ drift });
     const answer = await browser.get(TOKEN);
     expect(answer.status).toBe(502);
@@ -60,23 +61,27 @@ describe('a backend without a complete answer', () => {
     expect(lines).toEqual([line, line]);
   });
 
-  it('is answered with 502 after 30 s (23.8)', async () => {
+  it('leads to 502 after 30 s (23.8)', async () => {
     const { browser, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(10));
+    const timeoutSpy = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValueOnce(AbortSignal.timeout(10));
     expect((await browser.get(TOKEN)).status).toBe(502);
-    expect(limit).toHaveBeenLastCalledWith(30_000);
+    expect(timeoutSpy).toHaveBeenLastCalledWith(30_000);
     expect(lines).toEqual([`No answer from ${BACKEND_ORIGIN}: none in 30 s.`]);
   });
 
-  it('is not reported when the browser has left (23.8)', async () => {
+  it('is not reported if the browser has closed the connection (23.8)', async () => {
     const { portal, backend, lines } = await openWithUpstream();
     backend.faults.add({ path: TOKEN, kind: 'stall' });
-    const leaving = new AbortController();
-    const request = new Request(`http://localhost:4400${TOKEN}`, { signal: leaving.signal });
-    const waiting = portal.fetch(request);
-    leaving.abort();
-    await waiting;
+    const connectionAbort = new AbortController();
+    const request = new Request(`http://localhost:4400${TOKEN}`, {
+      signal: connectionAbort.signal,
+    });
+    const pendingAnswer = portal.fetch(request);
+    connectionAbort.abort();
+    await pendingAnswer;
     expect(lines).toEqual([]);
   });
 });

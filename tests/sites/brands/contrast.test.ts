@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findContrastErrors } from '../../../src/sites/brands/contrast.ts';
 
-const where = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
+const placeOf = (...path: string[]) => `a.json:1:1: ${path.join('.')}`;
 const readableColours = { accent: '#0f4c5c', accentStrong: '#0a3642' };
 
 describe('a brand (25.9)', () => {
   test.each([{ light: readableColours }, {}])(
-    'is taken with enough contrast, or the portal’s: %j',
+    'with enough contrast or without colours is accepted: %j',
     (colours) => {
-      expect(findContrastErrors({ id: 'a', ...colours }, where)).toEqual([]);
+      expect(findContrastErrors({ id: 'a', ...colours }, placeOf)).toEqual([]);
     },
   );
 
@@ -30,15 +30,15 @@ describe('a brand (25.9)', () => {
       'a.json:1:1: light.accentTint – accent #0f4c5c on accentTint #0f4c5c has a contrast of 1.00; 4.5 is needed. Make accentTint lighter.',
     ],
   ])(
-    '%j is refused with one sentence: its weakest pair, the contrast and the need',
+    'with the colours %j is refused with a sentence about its weakest pair of colours',
     (light, sentence) => {
-      expect(findContrastErrors({ id: 'a', light }, where)).toEqual([sentence]);
+      expect(findContrastErrors({ id: 'a', light }, placeOf)).toEqual([sentence]);
     },
   );
 
-  test('has dark colours that are measured against dark backgrounds', () => {
+  test('has its dark colours checked against dark backgrounds', () => {
     expect(
-      findContrastErrors({ id: 'a', light: readableColours, dark: readableColours }, where),
+      findContrastErrors({ id: 'a', light: readableColours, dark: readableColours }, placeOf),
     ).toContainEqual(
       expect.stringMatching(
         /^a\.json:1:1: dark\.accent – accent #0f4c5c on accentTint #1a2f35 .* 4\.5 is needed\. Make accent lighter\.$/,

@@ -30,16 +30,16 @@ describe('the form of a page (7.14.13.c)', () => {
     ['<a title=">">Ziel</a>', 'Ziel'],
     ['<<a>a href="/x">Ziel</a>', 'a href="/x"Ziel'],
     ['<strong>fett</strong> <abbr>z. B.</abbr>', '<strong>fett</strong> <abbr>z. B.</abbr>'],
-  ])('has the text of links alone: %s', (text, shown) => {
+  ])('has only the text of the links in %s', (text, shownText) => {
     const form = createPageForm(createForm({ text, label: text, description: text }, text));
     expect(form).toMatchObject({
-      helperText: shown,
-      fields: [{ text: shown, label: shown, description: shown }],
+      helperText: shownText,
+      fields: [{ text: shownText, label: shownText, description: shownText }],
     });
     expect(JSON.stringify(parseServerText(form?.helperText ?? ''))).not.toContain('"a"');
   });
 
-  test('keeps values and patterns as they are, and has no empty properties', () => {
+  test('keeps values and patterns unchanged, and has no empty properties', () => {
     const selection = [{ value: '<a href=x>', label: 'eins' }];
     const options = { pattern: '<a >' };
     expect(

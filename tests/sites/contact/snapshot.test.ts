@@ -4,12 +4,12 @@ import { findContactPlace, readContactSnapshot } from '../../../src/sites/contac
 
 const [library] = clients;
 
-describe('a contact place', () => {
+describe('the place of a contact page', () => {
   test.each([
     [{}, { path: '/kontakt' }],
     [{ category: 'gibt-es-nicht', topic: 'kuendigung' }, { path: '/kontakt' }],
     [{ category: '__proto__' }, { path: '/kontakt' }],
-  ])('of %j is the contact area', (parameters, place) => {
+  ])('is the contact area for %j', (parameters, place) => {
     expect(findContactPlace(library, parameters)).toEqual(place);
   });
 

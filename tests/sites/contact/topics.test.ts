@@ -9,7 +9,7 @@ function createCategory(cPath: string, topics: unknown[] = [], cLabel = cPath) {
   return { cId: '1', cPath, cLabel, topics };
 }
 
-describe('topicsOf', () => {
+describe('parseTopics', () => {
   test('reads a list of topics with numbers as ids', () => {
     expect(
       parseTopics([{ cId: 7, cPath: 'abo', cLabel: 'Abo', topics: [createTopic('größe_1')] }]),
@@ -26,11 +26,11 @@ describe('topicsOf', () => {
   });
 
   test('keeps each path once, ignoring case', () => {
-    const read = parseTopics([
+    const categories = parseTopics([
       createCategory('abo', [createTopic('a'), createTopic('A')]),
       createCategory('ABO'),
     ]);
-    expect(read).toEqual([createCategory('abo', [createTopic('a')])]);
+    expect(categories).toEqual([createCategory('abo', [createTopic('a')])]);
   });
 
   test.each([{}, null, '<html>', [{ cId: '1' }], [createCategory('abo', [{}])]])(
@@ -49,9 +49,7 @@ describe('a snapshot', () => {
     expect(parseSnapshot(content)).toEqual(content);
   });
 
-  test.each([{}, null, 'x', { fields: 'x' }])('refuses %j as a form', (broken) => {
-    expect(
-      parseSnapshot([createCategory('abo', [{ ...createTopic('a'), form: broken }])]),
-    ).toBeUndefined();
+  test.each([{}, null, 'x', { fields: 'x' }])('refuses %j as a form', (form) => {
+    expect(parseSnapshot([createCategory('abo', [{ ...createTopic('a'), form }])])).toBeUndefined();
   });
 });

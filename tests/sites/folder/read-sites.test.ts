@@ -1,18 +1,18 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSites } from '../../../src/sites/folder/read-sites.ts';
-import { eachFolder } from '../../support/folder.ts';
+import { openFolderForEachTest } from '../../support/folder.ts';
 import { EXAMPLE, readExampleFile, writeSites } from '../../support/sites-folder.ts';
 
-const folder = eachFolder();
+const pathOf = openFolderForEachTest();
 
 function readError(files: Readonly<Record<string, unknown>>): string {
-  writeSites(folder(), files);
+  writeSites(pathOf(), files);
   try {
-    readSites(folder(), EXAMPLE);
+    readSites(pathOf(), EXAMPLE);
     return '';
   } catch (error) {
-    return String(error instanceof Error ? error.message : error).replaceAll(`${folder()}/`, '');
+    return String(error instanceof Error ? error.message : error).replaceAll(`${pathOf()}/`, '');
   }
 }
 
@@ -29,14 +29,14 @@ const client = {
 const readExampleEnvironments = () => readExampleFile('environments.json');
 
 describe('a folder', () => {
-  test('may leave out stg, dev, ids, brand and hidden groups (25.2)', () => {
-    const { stg: _, dev: __, ...rest } = readExampleEnvironments();
-    writeSites(folder(), {
-      'environments.json': rest,
+  test('can omit stg, dev, ids, brand and hidden groups (25.2)', () => {
+    const { stg: _, dev: __, ...onlyProduction } = readExampleEnvironments();
+    writeSites(pathOf(), {
+      'environments.json': onlyProduction,
       'clients.json': { clients: [client] },
       'backend-ids.json': undefined,
     });
-    const sites = readSites(folder(), EXAMPLE);
+    const sites = readSites(pathOf(), EXAMPLE);
     expect(sites.backendIds).toMatchObject({ portalIds: { library: 1, shop: 2 }, noTitleId: 5 });
     expect(sites.environments.stg).toBeUndefined();
     expect(sites.environments.dev.origin).toBe('http://localhost:4400');
@@ -48,9 +48,9 @@ describe('a folder', () => {
     });
   });
 
-  test('has publishers and brands that clients share (25.2)', () => {
-    writeSites(folder(), {});
-    const { clients } = readSites(folder(), EXAMPLE);
+  test('can have a publisher and a brand that clients share (25.2)', () => {
+    writeSites(pathOf(), {});
+    const { clients } = readSites(pathOf(), EXAMPLE);
     const [first, second] = clients;
     expect(second?.publisher).toBe(first.publisher);
     expect(second?.brand).toBe(first.brand);
@@ -58,7 +58,7 @@ describe('a folder', () => {
   });
 });
 
-test('the example shows how colours are named (25.9)', () => {
+test('the example has a brand with light and dark colours (25.9)', () => {
   expect(Object.keys(readExampleFile('brands/beispiel.json'))).toEqual(
     expect.arrayContaining(['light', 'dark']),
   );
@@ -71,7 +71,7 @@ describe('an error is a sentence (25.3)', () => {
   const frau = { value: 2, label: 'Frau' };
   const law = { value: 'Bau, Boden', label: 'Baurecht' };
   const createChangedClient = (changes: object) => ({ clients: [{ ...client, ...changes }] });
-  const { stg: _, ...unstaged } = readExampleEnvironments();
+  const { stg: _, ...withoutStaging } = readExampleEnvironments();
   const cases: [string, Record<string, unknown>, string | RegExp][] = [
     [
       'for broken JSON',
@@ -79,12 +79,12 @@ describe('an error is a sentence (25.3)', () => {
       /^clients\.json:1:15 is not JSON: .+\.$/,
     ],
     [
-      'for a comma too many, with its place',
+      'for a superfluous comma, with line and column',
       { 'clients.json': '{\n  "clients": ["a,]",\n  ]\n}' },
       'clients.json:3:3 is not JSON: ValueExpected.',
     ],
     [
-      'for a double comma, with its place',
+      'for a double comma, with line and column',
       { 'clients.json': '{\n  "clients": ["a,,"],,\n  "b": 1\n}' },
       'clients.json:2:22 is not JSON: PropertyNameExpected.',
     ],
@@ -94,7 +94,7 @@ describe('an error is a sentence (25.3)', () => {
       /^backend-ids\.json:1:\d+: salutations\.0 – is missing\.$/,
     ],
     [
-      'for keys that are unknown or missing, with line, column and what is expected',
+      'for unknown or missing keys, with line, column and the expected values',
       {
         'clients.json': `{
   "clients": [
@@ -127,7 +127,7 @@ describe('an error is a sentence (25.3)', () => {
     [
       'for a missing publisher',
       {
-        'environments.json': unstaged,
+        'environments.json': withoutStaging,
         'clients.json': createChangedClient({ publisher: 'gibt-es-nicht' }),
       },
       "publishers/gibt-es-nicht.json is missing: clients.json names it as publisher of 'verlag-a'. Create it, or name another.",
@@ -138,12 +138,12 @@ describe('an error is a sentence (25.3)', () => {
       /^clients\.json:1:74: clients\.0\.start\.stg – is missing, because environments\.json has stg\. Add .+\nclients\.json:1:\d+: clients\.1\.id – 'verlag-a' is used twice\. Rename one\.\n.+$/,
     ],
     [
-      'for all pictures that are missing',
+      'for each missing picture',
       { 'brands/wordmark-light.svg': undefined, 'brands/wordmark-dark.svg': undefined },
       /^brands\/wordmark-light\.svg is missing: brands\/beispiel\.json names it as logo\.light\. Put it there\.\nbrands\/wordmark-dark\.svg is missing: .+ logo\.dark\. Put it there\.$/,
     ],
     [
-      'for a wordmark that misses its dark variant',
+      'for a wordmark without its dark variant',
       { 'brands/beispiel.json': { logo: { light: 'wordmark-light.svg' } } },
       /^brands\/beispiel\.json:1:2: logo\.dark – is missing, because the client has a dark scheme\. Add /,
     ],
@@ -153,7 +153,7 @@ describe('an error is a sentence (25.3)', () => {
       /^backend-ids\.json:1:\d+: salutations – must have every value once\.$/,
     ],
     [
-      'for a field of law that a list cannot hold',
+      'for a field of law that cannot be part of a comma-separated list',
       createIds({ fieldsOfLaw: [law] }),
       /^backend-ids\.json:1:\d+: fieldsOfLaw\.0\.value – must be one line without commas or blanks around it\.$/,
     ],
@@ -165,14 +165,14 @@ describe('an error is a sentence (25.3)', () => {
     else expect(error).toMatch(sentence);
   });
 
-  test('and all errors are reported at once', () => {
+  test('beside the sentences of all other errors', () => {
     expect(readError({ 'environments.json': '{', 'clients.json': '[]' }).split('\n')).toHaveLength(
       2,
     );
   });
 
   test('for a folder that does not exist', () => {
-    const missingFolder = folder('nirgends');
+    const missingFolder = pathOf('nirgends');
     expect(() => readSites(missingFolder, EXAMPLE)).toThrow(
       `${missingFolder} is missing: PORTAL_SITES names a folder. Copy ${relative(process.cwd(), EXAMPLE)} to begin one, or unset PORTAL_SITES.`,
     );

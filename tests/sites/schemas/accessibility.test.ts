@@ -7,11 +7,11 @@ const publisher = readExampleFile('publishers/beispiel.json');
 const gap = { title: 'Ein Bild', text: 'Ohne Text.', alternative: 'Am Telefon.' };
 const { gaps: _, ...statement } = Object(publisher['accessibility']);
 
-const findErrors = (changed: object) =>
-  findErrorsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changed } });
+const findErrors = (changes: object) =>
+  findErrorsIn('x', publisherFile, { ...publisher, accessibility: { ...statement, ...changes } });
 
 describe('an accessibility statement (27.11)', () => {
-  test('may be left out', () => {
+  test('can be omitted', () => {
     expect(findErrorsIn('x', publisherFile, { ...publisher, accessibility: undefined })).toEqual(
       [],
     );
@@ -21,8 +21,8 @@ describe('an accessibility statement (27.11)', () => {
     { status: 'conformant' },
     { status: 'partly', gaps: [gap] },
     { status: 'not', gaps: [{ ...gap, since: '2026-01-31', until: '2027-02-28' }, gap] },
-  ])('is valid with %j', (changed) => {
-    expect(findErrors(changed)).toEqual([]);
+  ])('is valid with %j', (changes) => {
+    expect(findErrors(changes)).toEqual([]);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('an accessibility statement (27.11)', () => {
     [{ status: 'conformant', service: [] }, 'accessibility.service – '],
     [{ status: 'conformant', measures: [] }, 'accessibility.measures – '],
     [{ status: 'conformant', authority: undefined }, 'accessibility.authority – '],
-  ])('is refused with %j', (changed, sentence) => {
-    expect(findErrors(changed)).toEqual([expect.stringContaining(sentence)]);
+  ])('is refused with %j', (changes, sentence) => {
+    expect(findErrors(changes)).toEqual([expect.stringContaining(sentence)]);
   });
 });

@@ -40,15 +40,15 @@ describe('a wrong client', () => {
     [{ hide: 'profile' }, 'hide – Invalid input: expected array, received string.'],
     [{ contactSnapshot: '../../../secret' }, 'contactSnapshot – must be a file name'],
     [{ start: { prod: '/x', prd: '/x' } }, 'start.prod – Unrecognized key: "prod".'],
-  ])('%j is reported with a sentence', (wrong, sentence) => {
-    const errors = findErrorsIn('clients.json', clientSchema, { ...library, ...wrong });
+  ])('%j is reported with a sentence', (wrongValues, sentence) => {
+    const errors = findErrorsIn('clients.json', clientSchema, { ...library, ...wrongValues });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`clients.json: ${sentence}`);
     expect(errors[0]).toMatch(/[^.][.]$/);
   });
 
   test.each([null, 'library', [], undefined])(
-    'a value that is no entry (%j) is reported',
+    '%j in the place of an object is reported',
     (entry) => {
       expect(findErrorsIn('x', clientSchema, entry)).toEqual([
         expect.stringMatching(
@@ -59,7 +59,7 @@ describe('a wrong client', () => {
   );
 
   test.each([{ light: { accent: 'red;}', accentStrong: '#000000' } }, { css: 'x' }, 'red'])(
-    'a brand cannot contain styles: %j (2.9)',
+    '%j is refused as a brand, because a brand cannot contain styles (2.9)',
     (brand) => {
       expect(findErrorsIn('x', brandFile, brand)).toHaveLength(1);
     },
@@ -73,9 +73,12 @@ describe('a wrong client', () => {
     ['../../x.svg', 1],
     ['x.svg?y', 1],
     ['x.html', 1],
-  ])('a brand has its pictures in its own folder: %s (25.7)', (light, count) => {
-    expect(findErrorsIn('x', brandFile, { logo: { light } })).toHaveLength(count);
-  });
+  ])(
+    'the picture %s of a brand gives %i errors, because pictures are in the folder of brands (25.7)',
+    (light, count) => {
+      expect(findErrorsIn('x', brandFile, { logo: { light } })).toHaveLength(count);
+    },
+  );
 });
 
 test.each([
@@ -90,7 +93,7 @@ test.each([
   { reports: 'https://berichte.example.de' },
   { reports: 'https://berichte.example.de:8443/csp/1~a_b-c' },
   { adminUrl: 'http://localhost:4000/' },
-])('an environment may have %j', (addresses) => {
+])('an environment can have %j', (addresses) => {
   expect(findErrorsIn('x', environmentSchema, { ...prd, ...addresses })).toEqual([]);
 });
 
@@ -119,12 +122,10 @@ describe('an origin of a site', () => {
 });
 
 describe('a report address', () => {
-  test('appears nowhere unless configured (S3)', () => {
-    expect([prd, environments.stg, environments.dev].map((one) => one?.reports)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  test('is undefined unless it is configured (S3)', () => {
+    expect(
+      [prd, environments.stg, environments.dev].map((environment) => environment?.reports),
+    ).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([
@@ -150,20 +151,21 @@ describe('a wrong environment', () => {
     [{ captcha: { provider: 'recaptcha' } }, 'captcha.siteKey – is missing.'],
     [{ captcha: { provider: 'altcha', siteKey: 'x' } }, 'captcha.siteKey – Unrecognized key'],
     [{ indexed: 'yes' }, 'indexed – Invalid input: expected boolean, received string.'],
-  ])('%j is reported with a sentence', (wrong, sentence) => {
-    const errors = findErrorsIn('x', environmentSchema, { ...prd, ...wrong });
+  ])('%j is reported with a sentence', (wrongValues, sentence) => {
+    const errors = findErrorsIn('x', environmentSchema, { ...prd, ...wrongValues });
     expect(errors).toEqual([expect.stringContaining(`x: ${sentence}`)]);
   });
 
-  const ELSEWHERE = 'x: accountActions – has an address that is neither a path nor on an origin';
+  const FOREIGN_ADDRESS_ERROR =
+    'x: accountActions – has an address that is neither a path nor on an origin';
   test.each([
     ['https://login.example.de/account/?kc_action=X', []],
     ['/konto', []],
     ['', ['x: accountActions.0.address – must be']],
-    ['https://evil.test/', [ELSEWHERE]],
-    ['https://login.example.de.evil.test/', [ELSEWHERE]],
-    ['http://localhost:1/', [ELSEWHERE]],
-  ])('an action of the identity provider at %j (7.16.8)', (address, errors) => {
+    ['https://evil.test/', [FOREIGN_ADDRESS_ERROR]],
+    ['https://login.example.de.evil.test/', [FOREIGN_ADDRESS_ERROR]],
+    ['http://localhost:1/', [FOREIGN_ADDRESS_ERROR]],
+  ])('an action of the identity provider at %j has the errors %j (7.16.8)', (address, errors) => {
     const accountActions = [{ label: 'Passkeys', address, purpose: 'Ohne Passwort' }];
     expect(findErrorsIn('x', environmentSchema, { ...prd, accountActions })).toEqual(
       errors.map((error) => expect.stringContaining(error)),

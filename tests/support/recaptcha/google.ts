@@ -1,29 +1,29 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 const GOOGLE = 'https://www.google.com';
-const CODE = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
+const SECOND_SCRIPT = 'https://www.gstatic.com/recaptcha/releases/R1/recaptcha__de.js';
 
-/** Asks for the second script by a plain string, in front of the first script of the page. */
-function api(code: string) {
-  const own = Object(window);
-  const waiting: (() => void)[] = [];
-  own.recaptchaWaiting = waiting;
-  own.grecaptcha ??= {};
-  own.grecaptcha.ready = (callback: () => void) => waiting.push(callback);
+/** Runs in the page: loads the second script, whose address is a plain string, before the first script of the page. */
+function loadSecondScript(address: string) {
+  const pageWindow = Object(window);
+  const callbacks: (() => void)[] = [];
+  pageWindow.recaptchaWaiting = callbacks;
+  pageWindow.grecaptcha ??= {};
+  pageWindow.grecaptcha.ready = (callback: () => void) => callbacks.push(callback);
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.src = code;
+  script.src = address;
   const [first] = document.getElementsByTagName('script');
   first?.parentNode?.insertBefore(script, first);
 }
 
-/** Writes a badge through a Trusted Types policy, loads a frame, reports, and executes in the frame. */
-function code(google: string) {
-  const own = Object(window);
-  const asIs = (text: string) => text;
-  const rules = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
-  const policy = own.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
+/** Runs in the page: writes a badge through a Trusted Types policy, loads a frame, and sends a report. */
+function runSecondScript(google: string) {
+  const pageWindow = Object(window);
+  const keepText = (text: string) => text;
+  const rules = { createHTML: keepText, createScript: keepText, createScriptURL: keepText };
+  const policy = pageWindow.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
   const badge = document.createElement('div');
   badge.innerHTML = policy.createHTML(
     '<div class="grecaptcha-badge"><div class="grecaptcha-logo"></div><textarea name="g-recaptcha-response"></textarea></div>',
@@ -37,13 +37,13 @@ function code(google: string) {
   badge.querySelector('.grecaptcha-logo')?.append(frame);
   document.body.append(badge);
   void fetch(`${google}/recaptcha/api2/clr?k=key`, { method: 'POST', body: 'x' });
-  const isThere = new Promise((resolve) => frame.addEventListener('load', resolve));
-  own.grecaptcha.ready = (callback: () => void) => void isThere.then(callback);
-  own.grecaptcha.execute = async (siteKey: string, { action }: { action: string }) => {
-    await isThere;
+  const frameLoad = new Promise((resolve) => frame.addEventListener('load', resolve));
+  pageWindow.grecaptcha.ready = (callback: () => void) => void frameLoad.then(callback);
+  pageWindow.grecaptcha.execute = async (siteKey: string, { action }: { action: string }) => {
+    await frameLoad;
     return `${siteKey}|${action}|${crypto.randomUUID()}`;
   };
-  for (const callback of own.recaptchaWaiting) own.grecaptcha.ready(callback);
+  for (const callback of pageWindow.recaptchaWaiting) pageWindow.grecaptcha.ready(callback);
 }
 
 export interface Google {
@@ -51,42 +51,46 @@ export interface Google {
   readonly requestedAddresses: string[];
   /** Which scripts the browser blocks. */
   blocked: 'nothing' | 'all' | 'code';
-  /** Requests that have not ended; another one for the same address gets their answer. */
+  /** Number of requests that have not ended; a second request for such an address gets the same answer. */
   pending: number;
 }
 
 /**
- * Stands in for the origins of reCAPTCHA: what its scripts do to the page, as far as the policy of
- * the page decides on it. Tokens are `key|action|id`.
+ * Answers requests to the origins of reCAPTCHA. The fake scripts do what the policy of a page must allow to
+ * the real scripts. Tokens are `key|action|id`.
  */
 export async function fakeGoogle(context: BrowserContext): Promise<Google> {
   const google: Google = { requestedAddresses: [], blocked: 'nothing', pending: 0 };
-  const count = (change: number) => (request: Request) => {
+  const countRequests = (change: number) => (request: Request) => {
     if (/\.(?:google|gstatic)\.com$/.test(new URL(request.url()).hostname))
       google.pending += change;
   };
-  context.on('request', count(1));
-  context.on('requestfinished', count(-1));
-  context.on('requestfailed', count(-1));
-  const answer = async (route: Route) => {
+  context.on('request', countRequests(1));
+  context.on('requestfinished', countRequests(-1));
+  context.on('requestfailed', countRequests(-1));
+  const answerRequest = async (route: Route) => {
     const { origin, pathname } = new URL(route.request().url());
     google.requestedAddresses.push(origin + pathname);
-    const isCode = origin + pathname === CODE;
-    if (google.blocked === 'all' || (google.blocked === 'code' && isCode)) return route.abort();
-    if (isCode) return route.fulfill(script(`(${code})(${JSON.stringify(GOOGLE)})`));
+    const isSecondScript = origin + pathname === SECOND_SCRIPT;
+    if (google.blocked === 'all' || (google.blocked === 'code' && isSecondScript))
+      return route.abort();
+    if (isSecondScript)
+      return route.fulfill(createScriptAnswer(`(${runSecondScript})(${JSON.stringify(GOOGLE)})`));
     if (pathname === '/recaptcha/api.js')
-      return route.fulfill(script(`(${api})(${JSON.stringify(CODE)})`));
+      return route.fulfill(
+        createScriptAnswer(`(${loadSecondScript})(${JSON.stringify(SECOND_SCRIPT)})`),
+      );
     if (pathname === '/recaptcha/api2/anchor')
       return route.fulfill({ contentType: 'text/html', body: '<p>reCAPTCHA' });
-    if (pathname === '/recaptcha/api2/clr') return route.fulfill(script(''));
+    if (pathname === '/recaptcha/api2/clr') return route.fulfill(createScriptAnswer(''));
     return route.abort();
   };
   for (const origin of [GOOGLE, 'https://www.gstatic.com', 'https://recaptcha.google.com'])
-    await context.route(`${origin}/**`, answer);
+    await context.route(`${origin}/**`, answerRequest);
   return google;
 }
 
-function script(body: string) {
+function createScriptAnswer(body: string) {
   const headers = { 'access-control-allow-origin': '*' };
   return { contentType: 'text/javascript; charset=utf-8', headers, body };
 }

@@ -8,7 +8,7 @@ import { openVerifyService } from './verify-service.ts';
 
 export const SITE_KEY = 'site-key-of-tests';
 
-/** So many that React would send a streamed form in pieces, of at most 12.8 kB each. */
+/** Enough titles that React would stream a form in several pieces, of at most 12.8 kB each. */
 export const TITLES = Array.from({ length: 400 }, (_, id) => ({
   value: id + 1,
   label: `Akademischer Titel Nummer ${id + 1}`,
@@ -44,7 +44,7 @@ export async function openRecaptchaPortal() {
           await late.until;
           await route.continue();
         });
-      const { sent } = recordBodies(context);
+      const { readBodies } = recordBodies(context);
       const page = await context.newPage();
       const troubles = await recordTroubles(
         page,
@@ -55,7 +55,7 @@ export async function openRecaptchaPortal() {
       // A form whose code is late is prerendered all the same.
       const form = late ? 'form' : 'form[data-stage=ready]';
       await page.locator(`html:not([data-session=unknown]) ${form}`).waitFor();
-      return { page, google, sent, troubles };
+      return { page, google, readBodies, troubles };
     },
   };
 }

@@ -4,11 +4,11 @@ import { listenOnFreePort } from '../free-port.ts';
 
 const SECRET = 'secret-of-tests';
 
-/** Stands in for Google's siteverify. */
+/** A fake of Google's siteverify. */
 export interface VerifyService {
   readonly keys: RecaptchaKeys;
   readonly verifyRequests: Readonly<Record<string, string>>[];
-  /** The next answers; by default a good one for a token `key|action|id`. */
+  /** The next answers; by default success for a token `key|action|id`. */
   answer: object | 'nothing' | undefined;
   readonly close: () => void;
 }
@@ -16,13 +16,13 @@ export interface VerifyService {
 export async function openVerifyService(): Promise<VerifyService> {
   const server = createServer(async (request, response) => {
     const parts = await request.toArray();
-    const sent = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
-    service.verifyRequests.push(sent);
-    const [, action] = sent['response']?.split('|') ?? [];
-    const isKnown = sent['secret'] === SECRET && action !== undefined;
-    const good = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
+    const parameters = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+    service.verifyRequests.push(parameters);
+    const [, action] = parameters['response']?.split('|') ?? [];
+    const isKnown = parameters['secret'] === SECRET && action !== undefined;
+    const goodAnswer = { success: isKnown, action, hostname: 'localhost', score: 0.9 };
     if (service.answer === 'nothing') request.socket.destroy();
-    else response.end(JSON.stringify(service.answer ?? good));
+    else response.end(JSON.stringify(service.answer ?? goodAnswer));
   });
   const port = await listenOnFreePort(server);
   const service: VerifyService = {

@@ -6,46 +6,55 @@ export interface SpokenNode {
 }
 
 const INDENT = '  ';
-/** Shorter runs of equal lines are written out. */
+/** Number of equal lines from which a run of them is abbreviated. */
 const RUN_MIN = 3;
 
-/** Formats a tree as lines, and abbreviates parts that equal one of the trees above. */
-export function formatShortest(heard: SpokenNode, above: readonly SpokenNode[]): string[] {
-  const [first = formatLines(heard), ...others] = above.map((other) => formatLines(heard, other));
-  return others.reduce((best, lines) => (lines.length < best.length ? lines : best), first);
+/** Formats a tree as lines, and abbreviates parts that equal parts of earlier trees. */
+export function formatShortest(node: SpokenNode, earlierTrees: readonly SpokenNode[]): string[] {
+  const [first = formatLines(node), ...others] = earlierTrees.map((tree) =>
+    formatLines(node, tree),
+  );
+  return others.reduce(
+    (shortest, lines) => (lines.length < shortest.length ? lines : shortest),
+    first,
+  );
 }
 
-function formatLines(heard: SpokenNode, before?: SpokenNode): string[] {
-  if (heard.children.length > 0 && isSame(heard, before)) return [`${heard.line} (as above)`];
+function formatLines(node: SpokenNode, earlierNode?: SpokenNode): string[] {
+  if (node.children.length > 0 && isSame(node, earlierNode)) return [`${node.line} (as above)`];
   const lines: string[] = [];
-  let same: string[] = [];
+  let equalLines: string[] = [];
   const endRun = () => {
-    lines.push(...(same.length < RUN_MIN ? same : [`… ${same.length} as above`]));
-    same = [];
+    lines.push(...(equalLines.length < RUN_MIN ? equalLines : [`… ${equalLines.length} as above`]));
+    equalLines = [];
   };
-  const left = [...(before?.children ?? [])];
-  for (const child of heard.children) {
-    const twin = takeTwin(left, child);
-    const own = formatLines(child, twin);
-    if (isSame(child, twin) && own.length === 1) {
-      same.push(...own);
+  const remainingChildren = [...(earlierNode?.children ?? [])];
+  for (const child of node.children) {
+    const earlierChild = takeEarlierChild(remainingChildren, child);
+    const childLines = formatLines(child, earlierChild);
+    if (isSame(child, earlierChild) && childLines.length === 1) {
+      equalLines.push(...childLines);
       continue;
     }
     endRun();
-    lines.push(...own);
+    lines.push(...childLines);
   }
   endRun();
-  return [heard.line, ...lines.map((line) => INDENT + line)];
+  return [node.line, ...lines.map((line) => INDENT + line)];
 }
 
-/** Removes the former version of `child`, and all nodes before it. */
-function takeTwin(left: SpokenNode[], child: SpokenNode): SpokenNode | undefined {
-  const equal = left.findIndex((other) => isSame(child, other));
-  const index = equal < 0 ? left.findIndex(({ head }) => head === child.head) : equal;
-  return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
+/** Removes the earlier version of `child`, and all nodes before it. */
+function takeEarlierChild(
+  remainingChildren: SpokenNode[],
+  child: SpokenNode,
+): SpokenNode | undefined {
+  const equalIndex = remainingChildren.findIndex((other) => isSame(child, other));
+  const index =
+    equalIndex < 0 ? remainingChildren.findIndex(({ head }) => head === child.head) : equalIndex;
+  return index < 0 ? undefined : remainingChildren.splice(0, index + 1).at(-1);
 }
 
-const isSame = (heard: SpokenNode, other: SpokenNode | undefined): boolean =>
-  heard.line === other?.line &&
-  heard.children.length === other.children.length &&
-  heard.children.every((child, index) => isSame(child, other.children[index]));
+const isSame = (node: SpokenNode, other: SpokenNode | undefined): boolean =>
+  node.line === other?.line &&
+  node.children.length === other.children.length &&
+  node.children.every((child, index) => isSame(child, other.children[index]));

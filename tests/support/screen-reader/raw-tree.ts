@@ -12,7 +12,7 @@ export interface RawTree {
   readonly attributesOf: (node: RawNode) => Attributes;
 }
 
-/** The accessibility tree that Chromium gives to a screen reader. */
+/** Reads the accessibility tree that Chromium gives to a screen reader. */
 export async function readRawTree(page: Page): Promise<RawTree> {
   const session = await page.context().newCDPSession(page);
   // A screenshot forces a frame, because before it the names of newly visible parts are outdated.

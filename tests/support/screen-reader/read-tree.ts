@@ -4,12 +4,12 @@ import { type RawNode, type RawTree, readRawTree } from './raw-tree.ts';
 import { collapseBlanks, listSpokenStates, liveOf, nameOf, quote, roleOf } from './words.ts';
 
 /** Roles whose text is read together with the surrounding text. */
-const INLINE = ['strong', 'emphasis', 'code', 'mark', 'time', 'abbreviation'];
+const INLINE_ROLES = ['strong', 'emphasis', 'code', 'mark', 'time', 'abbreviation'];
 /** Roles that are read as the name of a control or group if they contain only text. */
-const NAMES = ['LabelText', 'Legend'];
-const SILENT = ['InlineTextBox', 'ListMarker'];
+const LABEL_ROLES = ['LabelText', 'Legend'];
+const SILENT_ROLES = ['InlineTextBox', 'ListMarker'];
 /** Roles whose content is their name or their value. */
-const NAMED = ['textbox', 'searchbox', 'spinbutton', 'button', 'link', 'option', 'meter'];
+const NAMED_ROLES = ['textbox', 'searchbox', 'spinbutton', 'button', 'link', 'option', 'meter'];
 
 /** A text, or a node. */
 type Part = string | SpokenNode;
@@ -29,7 +29,7 @@ function readNode(raw: RawTree, node: RawNode): SpokenNode {
   const line = [head, ...listSpokenStates(node, raw.attributesOf(node))].join(' ');
   // The text of a live paragraph is already among the spoken words, and disappears shortly.
   if (role === 'paragraph' && liveOf(node)) return { head, line, children: [] };
-  const content = NAMED.includes(role) ? [] : joinTexts(readParts(raw, node));
+  const content = NAMED_ROLES.includes(role) ? [] : joinTexts(readParts(raw, node));
   // The typed text is already read as the value.
   const parts = role === 'combobox' ? content.filter(isOptions) : content;
   const [text = '', ...others] = parts;
@@ -44,11 +44,11 @@ function readParts(raw: RawTree, node: RawNode): Part[] {
     const role = roleOf(child);
     if (role === 'StaticText') return [nameOf(child)];
     if (role === 'LineBreak') return [' '];
-    if (SILENT.includes(role)) return [];
+    if (SILENT_ROLES.includes(role)) return [];
     const parts = () => readParts(raw, child);
-    if (child.ignored || INLINE.includes(role)) return parts();
+    if (child.ignored || INLINE_ROLES.includes(role)) return parts();
     if (role === 'generic' && !liveOf(child)) return joinTexts(parts()).map(toSpokenNode);
-    if (NAMES.includes(role)) return parts().every(isText) ? [] : parts();
+    if (LABEL_ROLES.includes(role)) return parts().every(isText) ? [] : parts();
     if (role === 'MenuListPopup') return [joinOptions(parts())];
     return [readNode(raw, child)];
   });

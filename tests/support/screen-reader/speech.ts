@@ -37,15 +37,14 @@ function putTitlesFirst(words: readonly string[]): string[] {
 }
 
 /**
- * Runs in the page: says the title of a page, where the focus goes, and what live regions tell. A
- * region tells what is added while it is there; of those that come with their text only alerts are
- * heard, as screen readers do it (rule A8).
+ * Runs in the page: speaks the title of the page, each focused element, and the changes of live regions. Like
+ * a screen reader, it speaks a new region that comes with its text only if the region is an alert (rule A8).
  */
 function speakInPage(): void {
   const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
   const HIDDEN = '[aria-hidden="true"], script, style, noscript, template';
   const linesByRegion = new Map<Element, readonly string[]>();
-  let pressed: EventTarget | null = null;
+  let pressedElement: EventTarget | null = null;
   let isLoaded = false;
 
   const isShown = (element: Element) =>
@@ -71,24 +70,25 @@ function speakInPage(): void {
   const kindOf = (region: Element) =>
     isAlert(region) || region.getAttribute('aria-live') === 'assertive' ? 'assertive' : 'polite';
 
-  const isWhole = (region: Element) =>
+  const isReadWhole = (region: Element) =>
     region.hasAttribute('role') || region.getAttribute('aria-atomic') === 'true';
 
-  const look = (changes: readonly MutationRecord[]) => {
+  const speakChanges = (changes: readonly MutationRecord[]) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const region of linesByRegion.keys())
       if (!region.isConnected || !isShown(region)) linesByRegion.delete(region);
     for (const region of document.querySelectorAll(LIVE)) {
       if (!isShown(region)) continue;
-      const before = linesByRegion.get(region);
+      const earlierLines = linesByRegion.get(region);
       const lines = linesOf(region);
       linesByRegion.set(region, lines);
-      const isNew = !before || before.join() !== lines.join();
-      const fresh = added
+      const isChanged = !earlierLines || earlierLines.join() !== lines.join();
+      const addedLines = added
         .filter((node) => node !== region && region.contains(node))
         .flatMap(linesOf);
-      const words = isWhole(region) || fresh.length === 0 ? lines : [...new Set(fresh)];
-      const isHeard = before ? isNew || fresh.length > 0 : isAlert(region);
+      const words =
+        isReadWhole(region) || addedLines.length === 0 ? lines : [...new Set(addedLines)];
+      const isHeard = earlierLines ? isChanged || addedLines.length > 0 : isAlert(region);
       if (isLoaded && isHeard && lines.length > 0)
         window.speak(`${kindOf(region)}: ${words.join(' | ')}`);
     }
@@ -100,7 +100,7 @@ function speakInPage(): void {
     return [role || element.localName, ...(computedName ? [`"${computedName}"`] : [])].join(' ');
   };
 
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(speakChanges).observe(document, {
     attributes: true,
     characterData: true,
     childList: true,
@@ -108,17 +108,17 @@ function speakInPage(): void {
   });
   document.addEventListener('DOMContentLoaded', () => {
     window.speak(`page: ${document.title}`);
-    look([]);
+    speakChanges([]);
     isLoaded = true;
   });
   // The focus that follows a press is expected, so it is not spoken.
-  document.addEventListener('pointerdown', ({ target }) => (pressed = target), true);
-  document.addEventListener('click', () => (pressed = null), true);
+  document.addEventListener('pointerdown', ({ target }) => (pressedElement = target), true);
+  document.addEventListener('click', () => (pressedElement = null), true);
   document.addEventListener(
     'focusin',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      if (pressed instanceof Node && target.contains(pressed)) return;
+      if (pressedElement instanceof Node && target.contains(pressedElement)) return;
       window.speak(`focus: ${nameOf(target)}`);
     },
     true,

@@ -28,41 +28,44 @@ export const liveOf = (node: RawNode): string => String(propertiesOf(node).get('
 export function listSpokenStates(node: RawNode, attributes: Attributes): string[] {
   const role = roleOf(node);
   const properties = propertiesOf(node);
-  const is = (name: string) => properties.get(name) === true;
-  const has = (name: string) => attributes.has(name);
-  const word = (name: string, spoken = name) => {
+  const isTrue = (name: string) => properties.get(name) === true;
+  const hasAttribute = (name: string) => attributes.has(name);
+  const listProperty = (name: string, spoken = name) => {
     const value = properties.get(name);
     return value && value !== 'false' ? [`${spoken} ${value}`] : [];
   };
-  const toggled = (name: string, yes: string, no: string) => {
+  const listToggle = (name: string, yes: string, no: string) => {
     const value = properties.get(name);
     if (value === undefined) return [];
-    return [String(value) === 'mixed' ? `${yes} partly` : String(value) === 'true' ? yes : no];
+    if (String(value) === 'mixed') return [`${yes} partly`];
+    return [String(value) === 'true' ? yes : no];
   };
   return [
-    ...(role === 'heading' ? word('level') : []),
+    ...(role === 'heading' ? listProperty('level') : []),
     ...(attributes.get('type') === 'password' ? ['password'] : []),
-    ...toggled('checked', 'checked', 'not checked'),
-    ...toggled('pressed', 'pressed', 'not pressed'),
-    ...(is('selected') ? ['selected'] : []),
-    ...(role === 'combobox' && !has('role') ? [] : toggled('expanded', 'expanded', 'collapsed')),
-    ...(role === 'combobox' ? [] : word('hasPopup', 'opens')),
-    ...(is('modal') ? ['modal'] : []),
-    ...(is('required') || has('required') ? ['required'] : []),
-    ...(word('invalid').length > 0 ? ['invalid'] : []),
-    ...(is('disabled') ? ['disabled'] : []),
-    ...(is('readonly') ? ['read-only'] : []),
-    ...(has('aria-current') ? [`current ${attributes.get('aria-current')}`] : []),
-    ...(has('lang') && role !== 'page' ? [`lang ${attributes.get('lang')}`] : []),
+    ...listToggle('checked', 'checked', 'not checked'),
+    ...listToggle('pressed', 'pressed', 'not pressed'),
+    ...(isTrue('selected') ? ['selected'] : []),
+    ...(role === 'combobox' && !hasAttribute('role')
+      ? []
+      : listToggle('expanded', 'expanded', 'collapsed')),
+    ...(role === 'combobox' ? [] : listProperty('hasPopup', 'opens')),
+    ...(isTrue('modal') ? ['modal'] : []),
+    ...(isTrue('required') || hasAttribute('required') ? ['required'] : []),
+    ...(listProperty('invalid').length > 0 ? ['invalid'] : []),
+    ...(isTrue('disabled') ? ['disabled'] : []),
+    ...(isTrue('readonly') ? ['read-only'] : []),
+    ...(hasAttribute('aria-current') ? [`current ${attributes.get('aria-current')}`] : []),
+    ...(hasAttribute('lang') && role !== 'page' ? [`lang ${attributes.get('lang')}`] : []),
     ...(attributes.get('aria-busy') === 'true' ? ['busy'] : []),
-    ...(role === 'status' || role === 'alert' ? [] : word('live')),
-    ...(is('focused') && role !== 'page' ? ['focused'] : []),
-    ...valueWords(node, properties),
+    ...(role === 'status' || role === 'alert' ? [] : listProperty('live')),
+    ...(isTrue('focused') && role !== 'page' ? ['focused'] : []),
+    ...listSpokenValue(node, properties),
     ...(node.description?.value ? [`described ${quote(node.description.value)}`] : []),
   ];
 }
 
-function valueWords(node: RawNode, properties: ReadonlyMap<string, unknown>): string[] {
+function listSpokenValue(node: RawNode, properties: ReadonlyMap<string, unknown>): string[] {
   const value = properties.get('valuetext') || node.value?.value;
   return value === undefined || value === '' ? [] : [`value ${quote(String(value))}`];
 }

@@ -31,7 +31,7 @@ const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
 
 const MAX = 'max.muster@example.de';
 
-const consentIsShown: Step = ({ page }) =>
+const seeConsent: Step = ({ page }) =>
   expect(findSection(page, 'Einwilligungen').getByRole('checkbox')).toBeVisible();
 
 const inviteSubuser: Step = async ({ portal: { store } }) => {
@@ -41,24 +41,24 @@ const inviteSubuser: Step = async ({ portal: { store } }) => {
   if (id !== undefined && owner !== undefined) assignSubuser(store, id, owner);
 };
 
-const LIST = '/account/sessions';
-const withoutDevices = refuseCall(LIST, 404, 'always');
-const device = (id: string, browser: string) => ({
+const SESSIONS_PATH = '/account/sessions';
+const refuseDevices = refuseCall(SESSIONS_PATH, 404, 'always');
+const createDevice = (id: string, browser: string) => ({
   ...{ id, browser, system: 'Windows', current: id === '1' },
   ...{ begun: '2026-11-03T09:14:00Z', lastUsed: '2026-11-03T11:40:00Z' },
 });
-const withDevices: Step = async ({ portal }) =>
+const answerDevices: Step = async ({ portal }) =>
   portal.faults.add({
-    ...{ path: LIST, kind: 'status', status: 200, times: 'always' },
-    body: { sessions: [device('1', 'Firefox'), device('2', 'Chrome')] },
+    ...{ path: SESSIONS_PATH, kind: 'status', status: 200, times: 'always' },
+    body: { sessions: [createDevice('1', 'Firefox'), createDevice('2', 'Chrome')] },
   });
 
 export const SETTINGS: readonly Reading[] = [
   {
     screen: findScreen('settings'),
-    before: withoutDevices,
+    before: refuseDevices,
     states: {
-      'sections loaded': consentIsShown,
+      'sections loaded': seeConsent,
       'options of topics typed': joinSteps(enterValues({ Themen: 'umsatz' }), seePart('option')),
       'topic chosen': joinSteps(clickPart('option'), seePart('button', 'Umsatzsteuer entfernen')),
       'search saved': [
@@ -100,7 +100,7 @@ export const SETTINGS: readonly Reading[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings of which a section cannot be loaded' },
-    before: joinSteps(withoutDevices, refuseCall('/ur/GetSearchSettings', 500, 'always')),
+    before: joinSteps(refuseDevices, refuseCall('/ur/GetSearchSettings', 500, 'always')),
     states: {
       'loaded after all': [
         removeFaults,
@@ -113,9 +113,9 @@ export const SETTINGS: readonly Reading[] = [
   },
   {
     screen: { ...findScreen('settings'), name: 'settings with an invited subuser' },
-    before: joinSteps(withoutDevices, inviteSubuser),
+    before: joinSteps(refuseDevices, inviteSubuser),
     states: {
-      'sections loaded': consentIsShown,
+      'sections loaded': seeConsent,
       'invited again': pressButtonIn('Unterbenutzer', 'Erneut einladen', /wurde erneut gesendet/),
       'asked for withdrawal': pressButtonIn(
         'Unterbenutzer',
@@ -132,12 +132,12 @@ export const SETTINGS: readonly Reading[] = [
   },
   ...['settings to check', 'settings without search'].map((name) => ({
     screen: findScreen(name),
-    before: withoutDevices,
-    states: { 'sections loaded': consentIsShown },
+    before: refuseDevices,
+    states: { 'sections loaded': seeConsent },
   })),
   {
     screen: { ...findScreen('settings without search'), name: 'settings with devices' },
-    before: withDevices,
+    before: answerDevices,
     states: {
       'devices loaded': seeText('Chrome auf Windows'),
       'device not ended': [
@@ -158,13 +158,13 @@ export const SETTINGS: readonly Reading[] = [
 ];
 
 const INVOICE = 'Rechnungsadresse';
-const addressIsShown = seeText('Domgasse 3');
+const seeAddress = seeText('Domgasse 3');
 
 export const PROFILE: readonly Reading[] = [
   {
     screen: findScreen('profile'),
     states: {
-      'sections loaded': addressIsShown,
+      'sections loaded': seeAddress,
       'address edited': pressButtonIn(INVOICE, 'Bearbeiten', 'Postleitzahl'),
       wrong: [
         enterValues({ Postleitzahl: '12' }),
@@ -191,13 +191,13 @@ export const PROFILE: readonly Reading[] = [
   {
     screen: { ...findScreen('profile'), name: 'profile of which a section cannot be loaded' },
     before: refuseCall('/ur/GetPersonalData', 500, 'always'),
-    states: { 'sections loaded': addressIsShown },
+    states: { 'sections loaded': seeAddress },
   },
   { screen: findScreen('profile to read') },
 ];
 
 const CREATE = 'Unterbenutzer anlegen';
-const written = joinSteps(
+const enterSubuser = joinSteps(
   enterValues({
     ...PERSON,
     Vorname: 'Ulla',
@@ -215,11 +215,11 @@ export const SUBUSER: readonly Reading[] = [
       sending: holdAnswer(
         '/account/create/subuser',
         pressButton(CREATE, 'Wird angelegt …'),
-        written,
+        enterSubuser,
       ),
       created: releaseAnswer('Der Unterbenutzer wurde angelegt.'),
       'another one': pressButton('Weiteren anlegen', CREATE),
-      'address taken': [written, pressButton(CREATE, /existiert bereits/)],
+      'address taken': [enterSubuser, pressButton(CREATE, /existiert bereits/)],
     },
   },
   {
@@ -230,7 +230,7 @@ export const SUBUSER: readonly Reading[] = [
     },
     states: {
       'none possible': [
-        written,
+        enterSubuser,
         pressButton(CREATE, 'Für Ihr Konto können keine Unterbenutzer angelegt werden.'),
       ],
     },
@@ -238,16 +238,16 @@ export const SUBUSER: readonly Reading[] = [
   { screen: findScreen('subuser of a subuser') },
 ];
 
-const passwords = (first: string, second = first) =>
+const enterPasswords = (first: string, second = first) =>
   enterValues({ 'Neues Passwort': first, 'Neues Passwort wiederholen': second });
 
 export const PASSWORDS: readonly Reading[] = [
   {
     screen: findScreen('new password'),
-    loading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
+    whileLoading: ({ page }) => expect(page).toHaveTitle(/^Neues Passwort/),
     states: {
-      'not the same twice': [passwords(PASSWORD, `${PASSWORD}8`), pressButton(SAVE, SUMMARY)],
-      sending: holdAnswer('/password/update', pressButton(SAVE, SAVING), passwords(PASSWORD)),
+      'not the same twice': [enterPasswords(PASSWORD, `${PASSWORD}8`), pressButton(SAVE, SUMMARY)],
+      sending: holdAnswer('/password/update', pressButton(SAVE, SAVING), enterPasswords(PASSWORD)),
       'link expired': releaseAnswer('Der Link ist nicht mehr gültig'),
     },
   },
@@ -255,11 +255,11 @@ export const PASSWORDS: readonly Reading[] = [
     screen: findScreen('changed password'),
     states: {
       'too weak': [
-        joinSteps(enterValues({ 'Aktuelles Passwort': 'Falsch' }), passwords('kurz')),
+        joinSteps(enterValues({ 'Aktuelles Passwort': 'Falsch' }), enterPasswords('kurz')),
         pressButton('Passwort ändern', SUMMARY),
       ],
       'connection lost': [
-        joinSteps(passwords(PASSWORD), cutConnection('/account/updatePassword')),
+        joinSteps(enterPasswords(PASSWORD), cutConnection('/account/updatePassword')),
         pressButton('Passwort ändern', /Keine Verbindung/),
       ],
       sending: holdAnswer('/account/updatePassword', pressButton('Passwort ändern', SAVING)),

@@ -13,8 +13,8 @@ import {
   cutConnection,
   enterValues,
   findScreen,
+  hasNormalRegistration,
   holdAnswer,
-  isNormal,
   joinSteps,
   pressButton,
   pressKey,
@@ -28,7 +28,7 @@ import {
   tickBox,
 } from './state.ts';
 
-/** Longer than the strength of a password waits for a pause. */
+/** Time in ms that is longer than the pause before a password is rated. */
 const PAUSE_MS = 2000;
 const SUBMIT = 'Kostenlos registrieren';
 const SUMMARY = 'Bitte prüfen Sie Ihre Eingaben';
@@ -36,14 +36,14 @@ const BUSY = 'Wird gesendet …';
 const FAILED = 'Interner Server Fehler.';
 const TERMS = 'Ich akzeptiere die';
 
-const person = enterValues({
+const enterPerson = enterValues({
   ...{ ...PERSON, Passwort: PASSWORD },
   'E-Mail-Adresse': 'jana@kanzlei-nord.de',
 });
 
-const register: Step = async (stage) => {
+const registerPerson: Step = async (stage) => {
   await openAddress(stage.page, '/registrierung');
-  await person(stage);
+  await enterPerson(stage);
   // Another state may have registered the person in the same sandbox.
   await enterValues({ 'E-Mail-Adresse': 'neu@kanzlei-nord.de' })(stage);
   await submitRegistration(stage.page);
@@ -53,13 +53,13 @@ const register: Step = async (stage) => {
 export const REGISTRATION: readonly Reading[] = [
   {
     screen: findScreen('registration'),
-    fits: isNormal,
+    isOfClient: hasNormalRegistration,
     states: {
       'password typed': async ({ page }) => {
         await findControl(page, /^Passwort/).fill('Lesesaal');
-        // Its code comes with the first touch.
-        const fields = page.getByRole('combobox', { name: 'Rechtsgebiete' });
-        await expect(fields).toHaveAttribute('aria-autocomplete', 'list');
+        // The code of the multiselect comes with the first touch.
+        const fieldsOfLaw = page.getByRole('combobox', { name: 'Rechtsgebiete' });
+        await expect(fieldsOfLaw).toHaveAttribute('aria-autocomplete', 'list');
         await page.clock.runFor(PAUSE_MS);
       },
       'password shown': pressButton('Passwort anzeigen', SUBMIT),
@@ -87,11 +87,11 @@ export const REGISTRATION: readonly Reading[] = [
         seeFocus('heading', SUMMARY),
       ),
       'e-mail address taken': [
-        joinSteps(person, enterValues({ 'E-Mail-Adresse': MAX })),
+        joinSteps(enterPerson, enterValues({ 'E-Mail-Adresse': MAX })),
         pressButton(SUBMIT, /existiert bereits/),
       ],
       'connection lost': [
-        joinSteps(person, cutConnection('/account/create')),
+        joinSteps(enterPerson, cutConnection('/account/create')),
         pressButton(SUBMIT, /Keine Verbindung/),
       ],
       'too many requests': [
@@ -107,7 +107,7 @@ export const REGISTRATION: readonly Reading[] = [
   { screen: findScreen('registration of a person') },
 ];
 
-const shopPerson = enterValues({
+const enterShopPerson = enterValues({
   ...{ ...PERSON, 'E-Mail-Adresse': MAX },
   ...{ Passwort: PASSWORD, 'Passwort wiederholen': PASSWORD },
 });
@@ -117,7 +117,7 @@ export const SHOP: readonly Reading[] = [
     screen: findScreen('registration of the shop'),
     states: {
       'first step submitted empty': pressButton('Weiter', SUMMARY),
-      'e-mail address taken': [shopPerson, pressButton('Weiter', /bereits registriert/)],
+      'e-mail address taken': [enterShopPerson, pressButton('Weiter', /bereits registriert/)],
       'second step': [
         enterValues({ 'E-Mail-Adresse': 'jana.shop@kanzlei-nord.de' }),
         pressButton('Weiter', 'Schritt 2 von 3'),
@@ -147,28 +147,28 @@ export const SHOP: readonly Reading[] = [
   },
 ];
 
-/** Its spinner ends with the answer of the backend. */
-const withoutWait = { ...findScreen('registration of a customer'), waits: false };
-const submittedEmpty = {
+/** The spinner of this screen ends with the answer of the backend, not after a waiting time. */
+const CUSTOMER_SCREEN = { ...findScreen('registration of a customer'), waits: false };
+const emptyFormState = {
   'submitted empty': [tickBox(TERMS), pressButton(SUBMIT, SUMMARY)],
 } as const;
 
 export const CUSTOMERS: readonly Reading[] = [
-  { screen: withoutWait, states: submittedEmpty },
+  { screen: CUSTOMER_SCREEN, states: emptyFormState },
   {
     screen: {
-      ...withoutWait,
+      ...CUSTOMER_SCREEN,
       name: 'registration of a customer with subdomains',
       path: '/registrierung/konzern',
     },
-    states: submittedEmpty,
+    states: emptyFormState,
   },
-  { screen: findScreen('registration by a form of the backend'), states: submittedEmpty },
+  { screen: findScreen('registration by a form of the backend'), states: emptyFormState },
   { screen: findScreen('registration of a customer of a person') },
 ];
 
 const NEW_LINK = 'Neuen Link anfordern';
-const failedResend = joinSteps(
+const prepareFailedResend = joinSteps(
   enterValues({ Benutzername: MAX }),
   refuseCall('/account/optin/resend', 500),
 );
@@ -177,16 +177,16 @@ export const ACTIVATION: readonly Reading[] = [
   { screen: findScreen('registration sent') },
   {
     screen: { ...findScreen('registration sent'), name: 'registration sent to a wrong address' },
-    fits: isNormal,
-    before: register,
+    isOfClient: hasNormalRegistration,
+    before: registerPerson,
   },
   { screen: findScreen('registration done') },
   {
-    // Without a token it is shown at once.
+    // Without a token the screen appears at once.
     screen: { ...findScreen('expired link'), waits: false },
     states: {
       wrong: [enterValues({ Benutzername: '123' }), pressButton(NEW_LINK, SUMMARY)],
-      failed: [failedResend, pressButton(NEW_LINK, 'Etwas ist schief gelaufen.')],
+      failed: [prepareFailedResend, pressButton(NEW_LINK, 'Etwas ist schief gelaufen.')],
       sending: holdAnswer('/account/optin/resend', pressButton(NEW_LINK, BUSY)),
       sent: releaseAnswer(/Wir haben Ihnen einen neuen Link/),
     },
@@ -194,12 +194,15 @@ export const ACTIVATION: readonly Reading[] = [
   {
     screen: findScreen('new link'),
     states: {
-      failed: [failedResend, pressButton('E-Mail erneut senden', 'Etwas ist schief gelaufen.')],
+      failed: [
+        prepareFailedResend,
+        pressButton('E-Mail erneut senden', 'Etwas ist schief gelaufen.'),
+      ],
       sending: holdAnswer('/account/optin/resend', pressButton('E-Mail erneut senden', BUSY)),
       sent: [({ page }) => stopClock(page), releaseAnswer(/Wir haben Ihnen einen neuen Link/)],
       rested: {
         async atOnce({ page }) {
-          // Second by second: the page renders between two ticks, and each sets the next one.
+          // The clock runs second by second, because the page renders after each tick and then starts the next timer.
           for (let second = 0; second < 31; second += 1) await page.clock.runFor(1000);
         },
       },

@@ -22,7 +22,7 @@ import {
   tickBox,
 } from './state.ts';
 
-const open: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
+const openAccountMenu: Step = async ({ page }) => expect(await visit.openMenu(page)).toBeVisible();
 
 export const SHELL: readonly Reading[] = [
   {
@@ -59,17 +59,17 @@ export const SHELL: readonly Reading[] = [
   {
     screen: { ...findScreen('registration sent'), name: 'account menu', username: visit.MAX },
     states: {
-      opened: open,
+      opened: openAccountMenu,
       closed: joinSteps(pressKey('Escape'), seeNoPart('dialog', 'Mein Konto')),
       'sign-out not possible': [
-        joinSteps(open, refuseCall('/auth/logout', 503)),
+        joinSteps(openAccountMenu, refuseCall('/auth/logout', 503)),
         joinSteps(clickPart('button', 'Abmelden'), seeText('Die Abmeldung hat nicht geklappt.')),
       ],
     },
   },
   {
     screen: { ...findScreen('registration sent'), name: 'account menu in a network', place: 'uni' },
-    states: { opened: open },
+    states: { opened: openAccountMenu },
   },
 ];
 
@@ -84,7 +84,7 @@ export const WELCOME: readonly Reading[] = [
   },
 ];
 
-const written = joinSteps(
+const enterMessage = joinSteps(
   enterValues({
     Benutzername: 'jana@kanzlei-nord.de',
     'Vor- und Nachname': `Jana ${visit.PERSON.Nachname}`,
@@ -94,7 +94,7 @@ const written = joinSteps(
   tickBox('Datenschutzhinweise'),
 );
 
-const right = enterValues({
+const enterCancellation = enterValues({
   'E-Mail-Adresse': visit.MAX,
   'Art der Kündigung': 'Kündigung wegen Preiserhöhung',
 });
@@ -102,7 +102,7 @@ const right = enterValues({
 export const CONTACT: readonly Reading[] = [
   {
     screen: findScreen('contact'),
-    fits: hasTopic('loeschung'),
+    isOfClient: hasTopic('loeschung'),
     states: {
       'category chosen': joinSteps(
         enterValues({ Thema: 'Datenschutz und Werbung' }),
@@ -118,7 +118,7 @@ export const CONTACT: readonly Reading[] = [
         seeFocus('checkbox', /Datenschutzhinweise/),
       ),
       failed: [
-        joinSteps(written, refuseCall('/salesforce/send', 503)),
+        joinSteps(enterMessage, refuseCall('/salesforce/send', 503)),
         pressButton('Senden', 'Anfrage nicht gesendet'),
       ],
       sent: pressButton('Senden', 'Vielen Dank!'),
@@ -130,7 +130,7 @@ export const CONTACT: readonly Reading[] = [
   },
   {
     screen: findScreen('contact form'),
-    fits: hasTopic('kuendigung'),
+    isOfClient: hasTopic('kuendigung'),
     states: {
       filled: enterValues({
         Kundennummer: '7654321',
@@ -141,19 +141,23 @@ export const CONTACT: readonly Reading[] = [
         tickBox('Datenschutzhinweise'),
         pressButton('Senden', 'Bitte prüfen Sie Ihre Eingaben'),
       ],
-      sending: holdAnswer('/salesforce/send', pressButton('Senden', 'Wird gesendet …'), right),
+      sending: holdAnswer(
+        '/salesforce/send',
+        pressButton('Senden', 'Wird gesendet …'),
+        enterCancellation,
+      ),
       sent: releaseAnswer('Vielen Dank!'),
     },
   },
   {
     screen: findScreen('contact form of the shop'),
-    loading: ({ page }) => expect(page).toHaveTitle(/Zeitschriften und Fortsetzungswerke/),
+    whileLoading: ({ page }) => expect(page).toHaveTitle(/Zeitschriften und Fortsetzungswerke/),
   },
   { screen: findScreen('contact with an unknown category') },
   {
     screen: { ...findScreen('contact'), name: 'contact that cannot be loaded' },
     before: refuseCall('/csa/contact', 500, 'always'),
-    loading: ({ page }) =>
+    whileLoading: ({ page }) =>
       expect(visit.findNoticeRegion(page).locator('.notice')).toContainText('geladen'),
     states: {
       'loaded after all': [
@@ -169,7 +173,11 @@ export const CONTACT: readonly Reading[] = [
   },
 ];
 
-const declare = (button: string, what: string, ...more: readonly Step[]) => ({
+const createDeclarationStates = (
+  button: string,
+  noun: string,
+  ...furtherSteps: readonly Step[]
+) => ({
   failed: [
     joinSteps(
       enterValues({
@@ -177,14 +185,14 @@ const declare = (button: string, what: string, ...more: readonly Step[]) => ({
         Vertrag: 'BGB',
         'E-Mail-Adresse': visit.MAX,
       }),
-      joinSteps(...more, refuseCall('/salesforce/send', 503)),
+      joinSteps(...furtherSteps, refuseCall('/salesforce/send', 503)),
     ),
-    pressButton(button, `${what} nicht gesendet`),
+    pressButton(button, `${noun} nicht gesendet`),
   ] as const,
-  // The receipt tells the time.
+  // The clock is set, because the receipt shows the time.
   sending: holdAnswer(
     '/salesforce/send',
-    pressButton(button, `${what} wird gesendet …`),
+    pressButton(button, `${noun} wird gesendet …`),
     ({ page }) => page.clock.setFixedTime('2026-03-02T12:00:00+01:00'),
   ),
   done: releaseAnswer(/ ist bei uns eingegangen$/),
@@ -199,17 +207,24 @@ export const LEGAL: readonly Reading[] = [
         pressButton('jetzt kündigen', 'Bitte nennen Sie den Grund'),
         seePart('link', 'Bitte nennen Sie den Grund'),
       ),
-      ...declare('jetzt kündigen', 'Kündigung', enterValues({ Kündigungsgrund: 'Kein Zugang' })),
+      ...createDeclarationStates(
+        'jetzt kündigen',
+        'Kündigung',
+        enterValues({ Kündigungsgrund: 'Kein Zugang' }),
+      ),
     },
   },
-  { screen: findScreen('withdrawal'), states: declare('Widerruf bestätigen', 'Widerruf') },
+  {
+    screen: findScreen('withdrawal'),
+    states: createDeclarationStates('Widerruf bestätigen', 'Widerruf'),
+  },
   { screen: findScreen('accessibility') },
   { screen: findScreen('storage') },
 ];
 
 export const ERRORS: readonly Reading[] = [
   { screen: findScreen('forbidden') },
-  { screen: findScreen('fallback'), fits: ({ hide = [] }) => hide.includes('profile') },
+  { screen: findScreen('fallback'), isOfClient: ({ hide = [] }) => hide.includes('profile') },
   { screen: findScreen('not found') },
   {
     screen: findScreen('new link'),
@@ -249,7 +264,7 @@ export const ERRORS: readonly Reading[] = [
   },
 ];
 
-function openInTime(path: string): Step {
+function openWithStoppedClock(path: string): Step {
   return async ({ page }) => {
     await visit.stopClock(page);
     await page.goto(path);
@@ -261,7 +276,7 @@ export const LEAVING: readonly Reading[] = [
   {
     screen: { ...findScreen('registration sent'), username: visit.MAX },
     states: {
-      'signing out': [refuseCall('/auth/logout', 503, 'always'), openInTime('/logout')],
+      'signing out': [refuseCall('/auth/logout', 503, 'always'), openWithStoppedClock('/logout')],
       'sign-out not possible': {
         atOnce: async ({ page }) => {
           await page.clock.runFor(visit.WAIT_MS.logout);
@@ -275,7 +290,7 @@ export const LEAVING: readonly Reading[] = [
     states: {
       'on the way to another page': [
         ({ page }) => visit.blockNavigation(page, '**/__sandbox/**'),
-        openInTime('/automatische-weiterleitung'),
+        openWithStoppedClock('/automatische-weiterleitung'),
       ],
       'with a link to it': {
         atOnce: async ({ page }) => {

@@ -29,9 +29,11 @@ export const READINGS: Readonly<Record<string, readonly Reading[]>> = {
 
 /** Returns the screens that a client has. */
 export function listReadings(id: string) {
-  const client = clients.find((known) => known.id === id) ?? clients[0];
+  const client = clients.find((candidate) => candidate.id === id) ?? clients[0];
   return Object.entries(READINGS).flatMap(([part, readings]) =>
-    readings.flatMap((reading) => (reading.fits?.(client) === false ? [] : { part, reading })),
+    readings.flatMap((reading) =>
+      reading.isOfClient?.(client) === false ? [] : { part, reading },
+    ),
   );
 }
 
@@ -40,19 +42,20 @@ export const listStates = ({ screen, states = {} }: Reading): readonly string[] 
   ...Object.keys(states),
 ];
 
-/** Longer than a notice stays, and than the pause before a password is rated. */
+/** Time in ms that is longer than a notice stays, and than the pause before a password is rated. */
 const NOTICE_MS = 6000;
 
 interface StateVisitor {
-  /** Before the action that leads into a state, to forget what was said until then. */
+  /** Runs before the action that leads into a state, to discard what was spoken until then. */
   beforeAction?(): Promise<unknown>;
+  /** Runs when the screen is in a state. */
   inState(name: string): Promise<void>;
 }
 
 /** Opens a screen as a new visitor and brings it into each of its states. */
 export async function walkStates(
   stage: Stage,
-  { screen, before, loading, states = {} }: Reading,
+  { screen, before, whileLoading, states = {} }: Reading,
   viewport: ViewportSize,
   { beforeAction, inState }: StateVisitor,
 ): Promise<void> {
@@ -61,16 +64,16 @@ export async function walkStates(
   await before?.(stage);
   await beforeAction?.();
   await openScreen(page, screen, async () => {
-    await loading?.(stage);
+    await whileLoading?.(stage);
     await inState('loading');
   });
-  const waiting = page.locator('main form:not([data-stage=ready])').filter({ visible: true });
-  await expect(waiting).toHaveCount(0);
+  const loadingForms = page.locator('main form:not([data-stage=ready])').filter({ visible: true });
+  await expect(loadingForms).toHaveCount(0);
   await inState(screen.waits ? 'loaded' : 'shown');
   for (const [name, state] of Object.entries(states))
     await test.step(name, async () => {
-      const [lead, act] = Array.isArray(state) ? state : [undefined, state];
-      await lead?.(stage);
+      const [prepare, act] = Array.isArray(state) ? state : [undefined, state];
+      await prepare?.(stage);
       if (!('atOnce' in act)) await page.clock.runFor(NOTICE_MS);
       await beforeAction?.();
       await ('atOnce' in act ? act.atOnce : act)(stage);

@@ -19,32 +19,33 @@ export interface Stage {
 export type Step = (stage: Stage) => Promise<unknown>;
 
 /**
- * How a screen gets into a state from the one before. What is spoken by the last action is kept.
- * `atOnce`: notices of the state before are still there.
+ * Steps from one state of a screen to the next: `prepare` is not spoken, `act` is spoken. After `atOnce`
+ * notices of the earlier state are still shown.
  */
-export type State = Step | readonly [lead: Step, act: Step] | { readonly atOnce: Step };
+export type State = Step | readonly [prepare: Step, act: Step] | { readonly atOnce: Step };
 
 /** A screen and its states in the order in which they are reached. */
 export interface Reading {
   readonly screen: Screen;
-  /** Whether a client has the screen with its words; by default each has. */
-  readonly fits?: (client: Client) => boolean;
-  /** Before the screen is opened: somebody else, a fault. */
+  /** Whether a client has the screen with these texts; by default every client has it. */
+  readonly isOfClient?: (client: Client) => boolean;
+  /** Runs before the screen is opened, for another person or a fault. */
   readonly before?: Step;
-  /** Waits for what comes while the screen still loads. */
-  readonly loading?: Step;
+  /** Waits for content that comes while the screen still loads. */
+  readonly whileLoading?: Step;
   readonly states?: Readonly<Record<string, State>>;
 }
 
-export const isNormal = ({ registration }: Client): boolean => registration === 'normal';
+export const hasNormalRegistration = ({ registration }: Client): boolean =>
+  registration === 'normal';
 export const hasTopic = (path: string) => (client: Client) =>
   readContactSnapshot(client).some(({ topics }) => topics.some(({ tPath }) => tPath === path));
 
-/** A screen of the lists. @throws Error for an unknown name */
+/** Finds a screen of the lists. @throws Error for an unknown name */
 export function findScreen(name: string): Screen {
-  const found = [...SCREENS, ...VARIANTS].find((known) => known.name === name);
-  if (!found) throw new Error(`There is no screen ${name}.`);
-  return found;
+  const screen = [...SCREENS, ...VARIANTS].find((candidate) => candidate.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}.`);
+  return screen;
 }
 
 type Part = readonly [role: Parameters<Page['getByRole']>[0], name?: string | RegExp];
@@ -59,18 +60,23 @@ export const seeText = (text: string | RegExp): Step =>
   );
 
 /** Presses a button of the page and waits for a text. */
-export function pressButton(name: string, shows: string | RegExp): Step {
+export function pressButton(name: string, shownText: string | RegExp): Step {
   return async (stage) => {
     await findButton(stage.page.getByRole('main'), name).first().click();
-    await seeText(shows)(stage);
+    await seeText(shownText)(stage);
   };
 }
 
-export function pressButtonIn(name: string, press: string, shows: string | RegExp): Step {
+/** Presses a button whose name begins with a text in a section, and waits for a text in the section. */
+export function pressButtonIn(
+  section: string,
+  buttonStart: string,
+  shownText: string | RegExp,
+): Step {
   return async ({ page }) => {
-    const region = findSection(page, name);
-    await region.getByRole('button', { name: new RegExp(`^${press}`) }).click();
-    await expect(region.getByText(shows).first()).toBeVisible();
+    const region = findSection(page, section);
+    await region.getByRole('button', { name: new RegExp(`^${buttonStart}`) }).click();
+    await expect(region.getByText(shownText).first()).toBeVisible();
   };
 }
 
@@ -80,16 +86,16 @@ export const tickBox = (label: string): Step =>
   createPageStep((page) => findControl(page, label).check());
 export const pressKey = (name: string): Step => createPageStep((page) => page.keyboard.press(name));
 /** Clicks the only part of a page with that role and name. */
-export const clickPart = (...what: Part): Step =>
-  createPageStep((page) => findPart(page, what).click());
-export const seePart = (...what: Part): Step =>
-  createPageStep((page) => expect(findPart(page, what)).toBeVisible());
-export const seeNoPart = (...what: Part): Step =>
-  createPageStep((page) => expect(findPart(page, what)).toBeHidden());
+export const clickPart = (...part: Part): Step =>
+  createPageStep((page) => findPart(page, part).click());
+export const seePart = (...part: Part): Step =>
+  createPageStep((page) => expect(findPart(page, part)).toBeVisible());
+export const seeNoPart = (...part: Part): Step =>
+  createPageStep((page) => expect(findPart(page, part)).toBeHidden());
 export const seeField = (label: string): Step =>
   createPageStep((page) => expect(findControl(page, label)).toBeVisible());
-export const seeFocus = (...what: Part): Step =>
-  createPageStep((page) => expect(findPart(page, what)).toBeFocused());
+export const seeFocus = (...part: Part): Step =>
+  createPageStep((page) => expect(findPart(page, part)).toBeFocused());
 export const cutConnection = (path: string): Step =>
   createPageStep((page) => page.route(`**${path}`, (route) => route.abort(), { times: 1 }));
 
@@ -106,14 +112,15 @@ export function refuseCall(path: string, status: number, times: number | 'always
 
 export const removeFaults: Step = async ({ portal }) => portal.faults.clear();
 
-let answer = (): void => undefined;
-export const releaseAnswer = (shows: string | RegExp): Step =>
-  joinSteps(async () => answer(), seeText(shows));
+let releaseRequests = (): void => undefined;
+/** Releases the answer that `holdAnswer` holds, and waits for a text. */
+export const releaseAnswer = (shownText: string | RegExp): Step =>
+  joinSteps(async () => releaseRequests(), seeText(shownText));
 
 /** Holds the answer of a call until `releaseAnswer`. */
 export function holdAnswer(path: string, act: Step, ...before: readonly Step[]): State {
   const holdBack = createPageStep(async (page) => {
-    answer = await holdRequests(page, `**${path}`);
+    releaseRequests = await holdRequests(page, `**${path}`);
   });
   return [joinSteps(...before, holdBack), act];
 }

@@ -11,7 +11,7 @@ export const WEB_SERVERS: readonly WebServer[] = [nginx, apache, caddy];
 
 export const HOSTS: readonly Host[] = [...WEB_SERVERS, ...EDGES];
 
-/** Declares tests for each server, and stops what they started. */
+/** Declares tests for each web server, and stops the servers that they started. */
 export const describeServers = (
   title: string,
   tests: (server: WebServer) => void,
@@ -31,10 +31,10 @@ export function describeHosts<Kind extends Host>(
 }
 
 /** Starts a server before the tests of `describeHosts`, which stops it. */
-export function serveTree(...wanted: Parameters<typeof startServer>) {
+export function serveTree(...startArguments: Parameters<typeof startServer>) {
   let running: RunningServer;
   beforeAll(async () => {
-    running = await startServer(...wanted);
+    running = await startServer(...startArguments);
   });
   return {
     ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>

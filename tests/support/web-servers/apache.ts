@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { programPath } from '../../setup/programs.ts';
 import type { WebServer } from './web-server.ts';
 
-const MODULES = '/etc/apache2/mods-available';
+const MODULES_FOLDER = '/etc/apache2/mods-available';
 
-/** What Debian enables with the package, and what `a2enmod` of src/build/hosts/README.md adds. */
-const ENABLED = [
+/** Modules that Debian enables with the package, and those that `a2enmod` of src/build/hosts/README.md adds. */
+const ENABLED_MODULES = [
   'mpm_event',
   'authn_core',
   'authz_core',
@@ -38,28 +38,31 @@ export const apache: WebServer = {
       .replace('<VirtualHost *:8080>', `<VirtualHost *:${port}>`)
       .replaceAll('/var/log/apache2/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  filesAround: (rules, { folder }) => ({ 'apache.conf': mainConfig(folder, rules.join('\n')) }),
+  filesAround: (rules, { folder }) => ({
+    'apache.conf': createMainConfig(folder, rules.join('\n')),
+  }),
   run: ({ folder }) => [programPath('Apache'), '-D', 'FOREGROUND', '-f', `${folder}/apache.conf`],
   check: ({ folder }) => [programPath('Apache'), '-t', '-f', `${folder}/apache.conf`],
-  logged: (method, path) => `"${method} ${path}" `,
+  logEntryOf: (method, path) => `"${method} ${path}" `,
 };
 
 /**
- * Apache’s own logs catch what is outside of the site. It refuses to serve files as root, and
- * Debian has it refuse every folder that no site allows.
+ * Returns Apache’s main configuration. Its logs record requests outside of the site. Its user is not root,
+ * because Apache refuses to serve files as root. Like Debian’s configuration, it denies every folder that no
+ * site allows.
  */
-function mainConfig(folder: string, rules: string): string {
-  const known = existsSync(MODULES) ? readdirSync(MODULES) : [];
-  const modules = ENABLED.flatMap((name) => [`${name}.load`, `${name}.conf`]);
+function createMainConfig(folder: string, rules: string): string {
+  const availableFiles = existsSync(MODULES_FOLDER) ? readdirSync(MODULES_FOLDER) : [];
+  const enabledFiles = ENABLED_MODULES.flatMap((name) => [`${name}.load`, `${name}.conf`]);
   return `ServerName localhost
 DefaultRuntimeDir ${folder}
 PidFile ${folder}/pid
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 ErrorLog ${folder}/error.log
 LogLevel info
-${modules
-  .filter((name) => known.includes(name))
-  .map((name) => `Include ${MODULES}/${name}`)
+${enabledFiles
+  .filter((name) => availableFiles.includes(name))
+  .map((name) => `Include ${MODULES_FOLDER}/${name}`)
   .join('\n')}
 <Directory />
   Require all denied

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { listenOnFreePort } from '../free-port.ts';
 import { openQuickSandbox } from '../quick-sandbox.ts';
 
-/** Backend behind a host: the sandbox’s API, or a function that answers. */
+/** Starts the backend behind a host: the sandbox’s API, or a function that answers. */
 export async function startBackend(answer?: RequestListener) {
   const proxied: string[] = [];
   const sandbox = answer

@@ -22,5 +22,5 @@ export const caddy: WebServer = {
   }),
   run: ({ folder }) => [programPath('Caddy'), 'run', '--config', `${folder}/Caddyfile`],
   check: ({ folder }) => [programPath('Caddy'), 'validate', '--config', `${folder}/Caddyfile`],
-  logged: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
+  logEntryOf: (method, path) => `"method":"${method}","host":"localhost","uri":"${path}"`,
 };

@@ -5,7 +5,7 @@ import type { Host } from './web-server.ts';
 const ENGINES = join(import.meta.dirname, '../../hosts');
 
 /** Both hosts run the code of the tree with host.json. */
-const shared = {
+const EDGE_HOST = {
   isEdge: true,
   rulesFile: 'host.json',
   fillIn: (rules: string) => rules.replace(/"host": ?"[^"]+"/, '"host": "localhost"'),
@@ -13,7 +13,7 @@ const shared = {
 
 /** `wrangler dev`, which runs Cloudflare's workerd. */
 export const cloudflare: Host = {
-  ...shared,
+  ...EDGE_HOST,
   name: 'Cloudflare',
   filesAround: ([rules = ''], { folder, port, root }) => ({
     'hosts/host.json': rules,
@@ -34,7 +34,7 @@ export const cloudflare: Host = {
 
 /** The runtime that Netlify's command line starts. */
 const netlify: Host = {
-  ...shared,
+  ...EDGE_HOST,
   name: 'Netlify',
   filesAround: ([rules = ''], { folder }) => ({
     'hosts/host.json': rules,

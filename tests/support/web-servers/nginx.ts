@@ -15,7 +15,9 @@ export const nginx: WebServer = {
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('/var/log/nginx/', `${folder}/`)
       .replace('127.0.0.1:4400', `127.0.0.1:${backendPort}`),
-  filesAround: (rules, { folder }) => ({ 'nginx.conf': mainConfig(folder, rules.join('\n')) }),
+  filesAround: (rules, { folder }) => ({
+    'nginx.conf': createMainConfig(folder, rules.join('\n')),
+  }),
   run: ({ folder }) => [programPath('nginx'), '-p', folder, '-c', `${folder}/nginx.conf`],
   check: ({ folder }) => [
     programPath('nginx'),
@@ -26,27 +28,27 @@ export const nginx: WebServer = {
     '-c',
     `${folder}/nginx.conf`,
   ],
-  logged: (method, path) => `"${method} ${path}" `,
+  logEntryOf: (method, path) => `"${method} ${path}" `,
 };
 
-/** With Debian's module for brotli, and the file that src/build/hosts/README.md has an operator write. */
+/** nginx with Debian's module for brotli, and with the file that an operator writes according to src/build/hosts/README.md. */
 export const nginxWithBrotli: WebServer = {
   ...nginx,
   filesAround: (rules, place) => ({
-    'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${mainConfig(place.folder, rules.join('\n'))}`,
+    'nginx.conf': `load_module ${programPath("nginx's module for brotli")};\n${createMainConfig(place.folder, rules.join('\n'))}`,
     'portal-brotli.conf': 'brotli_static on;\n',
   }),
 };
 
-/** nginx’s own log catches errors outside the server block. */
-function mainConfig(folder: string, rules: string): string {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+/** Returns nginx’s main configuration. Its log records errors outside the server block. */
+function createMainConfig(folder: string, rules: string): string {
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
-http { include ${MIME_TYPES}; access_log ${folder}/access.log; ${temp.join(' ')}
+http { include ${MIME_TYPES}; access_log ${folder}/access.log; ${tempPaths.join(' ')}
 ${rules}
 }
 `;

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.ts';
-import { hostRulesOf } from '../host-table.ts';
+import { hostRulesFolderOf } from '../host-table.ts';
 import { startBackend } from './backend.ts';
 import type { Host, Place, WebServer } from './web-server.ts';
 
@@ -16,7 +16,7 @@ export interface RunningServer {
   stop(): Promise<string>;
 }
 
-const running = new Set<() => Promise<string>>();
+const stopFunctions = new Set<() => Promise<string>>();
 
 interface StartOptions {
   readonly answer?: RequestListener;
@@ -31,9 +31,9 @@ interface StartOptions {
  * Runs a tree’s generated rules in a real server, on a copy of the tree that every user may read.
  * @param answer the backend; defaults to the sandbox’s API
  * @param root replaces the tree
- * @param rules replaces the generated ones
- * @param backendPort a running backend; defaults to a new one
- * @param port of the server; defaults to a free one
+ * @param rules replaces the generated rules
+ * @param backendPort a running backend; defaults to a new backend
+ * @param port of the server; defaults to a free port
  */
 export async function startServer(
   server: Host,
@@ -57,7 +57,7 @@ export async function startServer(
     verbatimSymlinks: true,
   });
   fs.chmodSync(place.root, 0o755);
-  fs.cpSync(hostRulesOf(tree), join(folder, 'hosts'), { recursive: true });
+  fs.cpSync(hostRulesFolderOf(tree), join(folder, 'hosts'), { recursive: true });
   writeFiles(server, [rules], [place]);
   const [binary, ...args] = server.run(place);
   const errors = fs.openSync(join(folder, 'stderr.log'), 'a');
@@ -74,25 +74,25 @@ export async function startServer(
   const origin = `http://localhost:${place.port}`;
   await waitUntilAnswering(origin, child, folder);
   const stop = async () => {
-    running.delete(stop);
-    const ended = new Promise((done) => child.once('exit', done));
+    stopFunctions.delete(stop);
+    const processEnd = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
-    await ended;
+    await processEnd;
     backend.stop();
     const logs = readLogs(folder);
     fs.rmSync(folder, { recursive: true, force: true });
     return logs;
   };
-  running.add(stop);
+  stopFunctions.add(stop);
   return { origin, proxied: backend.proxied, stop };
 }
 
 /** Stops servers that a failed test has left running. */
 export async function stopServers(): Promise<void> {
-  await Promise.all([...running].map((stop) => stop()));
+  await Promise.all([...stopFunctions].map((stop) => stop()));
 }
 
-/** Checks the rules of several trees in one server. @returns its error messages */
+/** Checks the rules of several trees in one server. @returns error messages of the server */
 export function checkRules(server: WebServer, trees: readonly string[]): string {
   const folder = openFolder();
   const places = trees.map((tree, index) => ({
@@ -120,14 +120,14 @@ function openFolder(): string {
 }
 
 function readRules(server: Host, tree: string): string {
-  return fs.readFileSync(join(hostRulesOf(tree), server.rulesFile), 'utf8');
+  return fs.readFileSync(join(hostRulesFolderOf(tree), server.rulesFile), 'utf8');
 }
 
 function writeFiles(server: Host, rules: readonly string[], places: readonly Place[]): void {
   const [first] = places;
   if (!first) throw new Error('There is no tree.');
-  const filled = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
-  for (const [name, content] of Object.entries(server.filesAround(filled, first)))
+  const filledRules = places.map((place, index) => server.fillIn(rules[index] ?? '', place));
+  for (const [name, content] of Object.entries(server.filesAround(filledRules, first)))
     fs.writeFileSync(join(first.folder, name), content);
 }
 

@@ -1,17 +1,17 @@
 /** Folders and ports of a host in a test. */
 export interface Place {
-  /** For configuration and logs; its `hosts` are the tree's host rules. */
+  /** Folder for configuration and logs; its subfolder `hosts` has the tree's host rules. */
   readonly folder: string;
   readonly port: number;
   readonly backendPort: number;
-  /** Replaces the tree's folder. */
+  /** Folder with the copy of the tree, which the host serves. */
   readonly root: string;
 }
 
 /** A program that runs the generated rules of a tree. */
 export interface Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy' | 'Cloudflare' | 'Netlify';
-  /** Resolves `..` before code of ours sees a path, and calls the backend by the backend's name. */
+  /** Whether the host is a cloud, which resolves `..` before the portal's code sees a path, and calls the backend by the backend's name. */
   readonly isEdge?: boolean;
   /** File with the tree's rules. */
   readonly rulesFile: string;
@@ -27,6 +27,6 @@ export interface WebServer extends Host {
   readonly name: 'nginx' | 'Apache' | 'Caddy';
   /** Command that only reads the configuration. */
   check(place: Place): readonly [binary: string, ...args: readonly string[]];
-  /** Returns the part of the access log for a request. */
-  logged(method: string, path: string): string;
+  /** Returns the text that the access log has for a request. */
+  logEntryOf(method: string, path: string): string;
 }

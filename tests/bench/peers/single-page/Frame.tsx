@@ -17,10 +17,10 @@ import { useUser } from './use-user.ts';
 /** Header and footer of every page. */
 export function Frame() {
   const user = useUser();
-  const [askForLogin] = api.useLazyLoginQuery();
+  const [fetchLogin] = api.useLazyLoginQuery();
 
   async function signIn() {
-    const { url } = await askForLogin({ back: location.origin + paths.settings }).unwrap();
+    const { url } = await fetchLogin({ back: location.origin + paths.settings }).unwrap();
     location.assign(url);
   }
 

@@ -9,12 +9,12 @@ const copy = sections.newsletter;
 
 export function Newsletters({ username }: { readonly username: string }) {
   const { data: list } = api.useNewslettersQuery();
-  const { data: chosen } = api.useChosenNewslettersQuery({ username });
-  const items = [chosen?.return.Items ?? []].flat();
+  const { data: subscription } = api.useChosenNewslettersQuery({ username });
+  const items = [subscription?.return.Items ?? []].flat();
   return (
     <Section heading={copy.heading}>
-      {list && chosen ? (
-        <NewsletterForm chosen={items.map(({ id }) => id)} list={list} username={username} />
+      {list && subscription ? (
+        <NewsletterForm chosenIds={items.map(({ id }) => id)} list={list} username={username} />
       ) : (
         <CircularProgress />
       )}
@@ -25,12 +25,12 @@ export function Newsletters({ username }: { readonly username: string }) {
 interface NewsletterFormProps {
   readonly username: string;
   readonly list: readonly Newsletter[];
-  readonly chosen: readonly string[];
+  readonly chosenIds: readonly string[];
 }
 
-function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
+function NewsletterForm({ username, list, chosenIds }: NewsletterFormProps) {
   const [save, saveState] = api.useSaveNewslettersMutation();
-  const { control, handleSubmit } = useForm({ defaultValues: { newsletters: [...chosen] } });
+  const { control, handleSubmit } = useForm({ defaultValues: { newsletters: [...chosenIds] } });
   const submit = handleSubmit(({ newsletters }) => save({ username, newsletters }));
   return (
     <SaveForm onSubmit={submit} saveState={saveState}>
@@ -46,7 +46,9 @@ function NewsletterForm({ username, list, chosen }: NewsletterFormProps) {
                   <Checkbox
                     checked={value.includes(id)}
                     onChange={(_, isChosen) =>
-                      onChange(isChosen ? [...value, id] : value.filter((one) => one !== id))
+                      onChange(
+                        isChosen ? [...value, id] : value.filter((chosenId) => chosenId !== id),
+                      )
                     }
                   />
                 }

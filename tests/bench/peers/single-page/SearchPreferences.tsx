@@ -40,7 +40,7 @@ function SearchForm({ settings }: { readonly settings: SearchSettings }) {
       name={name}
       render={({ field: { value, onChange } }) => (
         <Autocomplete
-          isOptionEqualToValue={(one, other) => one.id === other.id}
+          isOptionEqualToValue={(option, value) => option.id === value.id}
           multiple
           onChange={(_, selected) => onChange(selected)}
           options={options}

@@ -8,23 +8,23 @@ import { session } from '../../../../src/contract/calls/session/session.ts';
 import { token } from '../../../../src/contract/calls/session/token.ts';
 import { userInfo } from '../../../../src/contract/calls/session/user-info.ts';
 import { operations } from '../../../../src/contract/openapi/operations.ts';
-import { read, UNREADABLE } from '../../read.ts';
+import { readReply, UNREADABLE } from '../../read.ts';
 
-const HAND_READ: readonly unknown[] = [
+const CALLS_WITHOUT_ZOD: readonly unknown[] = [
   ...[config, csrfToken, login, logout, relogin, session, token, userInfo],
 ];
 
-describe.each(operations.filter(({ call }) => HAND_READ.includes(call)))(
+describe.each(operations.filter(({ call }) => CALLS_WITHOUT_ZOD.includes(call)))(
   '$id, which is read without zod',
   ({ call, request, reply, requestExample, replyExample }) => {
-    test('reads the examples of the document as its schemas do (21.3)', () => {
+    test('reads the examples of the document like the strict schemas (21.3)', () => {
       expect(call.request.parse(requestExample)).toEqual(request.parse(requestExample));
       expect(call.reply.parse(replyExample)).toEqual(reply.parse(replyExample));
     });
 
-    test.each([null, [], 'x', 7])('reads nothing from %j, as its schemas do', (value) => {
+    test.each([null, [], 'x', 7])('does not read %j, like the strict schemas', (value) => {
       for (const schema of [call.request, call.reply, request, reply])
-        expect(read(schema, value)).toBe(UNREADABLE);
+        expect(readReply(schema, value)).toBe(UNREADABLE);
     });
   },
 );
@@ -45,7 +45,7 @@ describe('the settings of a client', () => {
     [{ captcha: { siteKey: 'k' } }, {}],
     [{ later: true }, {}],
   ])('%j are read as %j, because all of them are optional (5.6.1)', (answer, settings) => {
-    expect(read(config.reply, answer)).toEqual({ ...emptyResult, ...settings });
+    expect(readReply(config.reply, answer)).toEqual({ ...emptyResult, ...settings });
   });
 
   test.each([
@@ -53,30 +53,30 @@ describe('the settings of a client', () => {
     [{ client: 'csa', clientId: 7 }, false],
     [{ client: 'csa' }, false],
     [{ client: 'other', clientId: 'library' }, false],
-  ])('are asked for by %j: %s (5.6.1)', (request, isRead) => {
-    expect(read(config.request, request) !== UNREADABLE).toBe(isRead);
+  ])('have the valid request %j: %s (5.6.1)', (request, isValid) => {
+    expect(readReply(config.request, request) !== UNREADABLE).toBe(isValid);
   });
 });
 
-describe('an address to go to', () => {
-  test.each([login, relogin, logout])('of $path must be a text (5.1.4, 5.1.5, 5.1.6)', (call) => {
-    expect(read<unknown>(call.reply, { url: '/x', later: 1 })).toEqual({ url: '/x' });
+describe('an address in a reply or a request', () => {
+  test.each([login, relogin, logout])('from $path must be a text (5.1.4, 5.1.5, 5.1.6)', (call) => {
+    expect(readReply<unknown>(call.reply, { url: '/x', later: 1 })).toEqual({ url: '/x' });
     for (const answer of [{ url: 7 }, { url: null }, {}])
-      expect(read<unknown>(call.reply, answer)).toBe(UNREADABLE);
+      expect(readReply<unknown>(call.reply, answer)).toBe(UNREADABLE);
   });
 
   test.each([
     [{ url: '/x' }, '/x'],
     [{ url: 7 }, undefined],
     [{}, undefined],
-  ])('of a silent sign-in may be missing: %j (5.6.3)', (answer, url) => {
-    expect(read(session.reply, answer)).toEqual({ url });
+  ])('of a silent sign-in can be missing: %j (5.6.3)', (answer, url) => {
+    expect(readReply(session.reply, answer)).toEqual({ url });
   });
 
-  test('to return to is left out unless it is a text', () => {
-    expect(read(relogin.request, { back: ['x'] })).toEqual({ back: undefined });
-    expect(read(login.request, { back: 7 })).toEqual({ back: undefined, prompt: undefined });
-    expect(read(session.request, { redirectUrl: 7 })).toBe(UNREADABLE);
+  test('to return to is dropped if it is no text', () => {
+    expect(readReply(relogin.request, { back: ['x'] })).toEqual({ back: undefined });
+    expect(readReply(login.request, { back: 7 })).toEqual({ back: undefined, prompt: undefined });
+    expect(readReply(session.request, { redirectUrl: 7 })).toBe(UNREADABLE);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the replies of the session calls', () => {
     [{}, UNREADABLE],
     [[], UNREADABLE],
   ])('a CSRF token %j is read as %j (5.1.1)', (answer, reply) => {
-    expect(read(csrfToken.reply, answer)).toEqual(reply);
+    expect(readReply(csrfToken.reply, answer)).toEqual(reply);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('the replies of the session calls', () => {
     [{ token: 'a', tokenExp: null }, 'a', Number.NaN],
     [{ token: 'a', tokenExp: 'soon' }, 'a', Number.NaN],
     [{}, '', Number.NaN],
-  ])('of %j the token %j is read, which ends at %s (5.1.2, 3.4)', (answer, text, tokenExp) => {
-    expect(read(token.reply, answer)).toEqual({ token: text, tokenExp });
+  ])('%j is read as the token %j that ends at %s (5.1.2, 3.4)', (answer, text, tokenExp) => {
+    expect(readReply(token.reply, answer)).toEqual({ token: text, tokenExp });
   });
 
   test.each([
@@ -109,19 +109,22 @@ describe('the replies of the session calls', () => {
     [{ username: '', anonymous: true }, '', true],
     [{ anonymous: 'true' }, '', 'true'],
     [{ username: 'max', anonymous: 7 }, 'max', ''],
-  ])('user data %j have name %j and flag %j (3.10, 3.11)', (answer, username, anonymous) => {
-    expect(read(userInfo.reply, answer)).toMatchObject({
-      username,
-      anonymous,
-      hasAgbAccepted: true,
-      subscription: { premium: false },
-    });
-  });
+  ])(
+    'user data %j are read with the name %j and the flag `anonymous` %j (3.10, 3.11)',
+    (answer, username, anonymous) => {
+      expect(readReply(userInfo.reply, answer)).toMatchObject({
+        username,
+        anonymous,
+        hasAgbAccepted: true,
+        subscription: { premium: false },
+      });
+    },
+  );
 
   test.each([{}, { username: '' }, { username: '', anonymous: 'false' }, { anonymous: false }])(
     'user data %j without a name are refused (S6.3)',
     (answer) => {
-      expect(read(userInfo.reply, answer)).toBe(UNREADABLE);
+      expect(readReply(userInfo.reply, answer)).toBe(UNREADABLE);
     },
   );
 
@@ -129,7 +132,9 @@ describe('the replies of the session calls', () => {
     [undefined, { back: 'x', prompt: undefined }],
     ['none', { back: 'x', prompt: 'none' }],
     ['login', UNREADABLE],
-  ])('a sign-in request with the prompt %s carries %j (5.1.4)', (prompt, expected) => {
-    expect(read(login.request, { back: 'x', ...(prompt && { prompt }) })).toEqual(expected);
+  ])('a sign-in request with the prompt %s is read as %j (5.1.4)', (prompt, expectedRequest) => {
+    expect(readReply(login.request, { back: 'x', ...(prompt && { prompt }) })).toEqual(
+      expectedRequest,
+    );
   });
 });

@@ -1,31 +1,31 @@
 import * as defect from '../support/defect.ts';
 
-const takesForms = defect.changeRequest((request) =>
+const acceptForms = defect.changeRequest((request) =>
   defect.copyRequest(request, 'content-type', 'application/json'),
 );
-const takesAnySize = defect.changeRequestJson(({ padding: _, ...body }) => body);
-const isSuccessFalse = defect.changeAnswerWithStatus(404, (answer) =>
+const acceptAnySize = defect.changeRequestJson(({ padding: _, ...body }) => body);
+const answerSuccessFalse = defect.changeAnswerWithStatus(404, (answer) =>
   defect.changeJson(answer, () => ({ success: false }), 200),
 );
-const inHtml = defect.changeAnswer(() => new Response('<h1>404</h1>', { status: 404 }));
-const decodesPaths: defect.DefectFactory =
+const answerHtml = defect.changeAnswer(() => new Response('<h1>404</h1>', { status: 404 }));
+const decodePaths: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/%(2f|5c|2e)/g, ''), request));
-const dropsParameters: defect.DefectFactory =
+const dropParameters: defect.DefectFactory =
   ({ next }) =>
   (request) =>
     next(new Request(request.url.replace(/\/csa\/\.\.;/, '').replace(/;\w*/, ''), request));
-const showsMails = defect.createDefectAt(
+const showMails = defect.createDefectAt(
   '/__sandbox/mails.json',
   defect.changeAnswer(() => defect.createSuccess([])),
 );
 
-const comparesNot = defect.changeRequestJson((body) => ({
+const equalisePasswords = defect.changeRequestJson((body) => ({
   ...body,
   repeatPassword: body['newPassword'],
 }));
-const anyPage = defect.changeRequestJson((body) => ({
+const acceptAnyPage = defect.changeRequestJson((body) => ({
   ...body,
   optin_confirm_url: String(body['optin_confirm_url']).replace(
     '/kontakt',
@@ -33,30 +33,30 @@ const anyPage = defect.changeRequestJson((body) => ({
   ),
 }));
 
-const mandatoryAsText = defect.changeReply(({ fields }) => {
+const sendMandatoryAsText = defect.changeReply(({ fields }) => {
   const [first, ...others] = fields as defect.Json[];
   return { fields: [{ ...first, mandatory: 'yes' }, ...others] };
 });
 
-/** Bodies of a wrong form that are taken, and answers in another form (rules 5.0.1 to 5.0.3). */
+/** Defects of backends that accept wrong bodies or send wrong answers (rules 5.0.1 to 5.0.3). */
 export const bodyDefects = defect.createDefects({
-  'requestUsername/content-type: takes a form': [/instead of 415/, takesForms],
-  'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, takesAnySize],
+  'requestUsername/content-type: takes a form': [/instead of 415/, acceptForms],
+  'updateInvoiceData/too-large: takes a body of any size': [/instead of 413/, acceptAnySize],
   'customerSettings/broken-json: breaks at broken JSON': [
     /500 instead of 400/,
     defect.setStatus(500, 400),
   ],
   'contactForm/input-list: takes a list for a request': defect.answerSuccess(400, { fields: [] }),
-  'checkEmail/none: answers a free name with success: false': isSuccessFalse,
+  'checkEmail/none: answers a free name with success: false': answerSuccessFalse,
   'customerSettings/none: answers an unknown customer with nothing': defect.answerSuccess(404, {}),
   'importSubuser/none: answers 404 in other words': [/message/, defect.setMessage('no such user')],
   'paths/unknown: answers an unknown path in HTML': [
     /envelope/,
-    defect.createDefectAt('/csa/no-such-call', inHtml),
+    defect.createDefectAt('/csa/no-such-call', answerHtml),
   ],
-  'paths/ambiguous: decodes paths': [/with 404/, decodesPaths],
-  'paths/ambiguous: drops what follows a semicolon': [/with 200/, dropsParameters],
-  'paths/control-room: shows its control room': [/mails\.json with 200/, showsMails],
+  'paths/ambiguous: decodes paths': [/with 404/, decodePaths],
+  'paths/ambiguous: drops what follows a semicolon': [/with 200/, dropParameters],
+  'paths/control-room: shows its control room': [/mails\.json with 200/, showMails],
   'register/input-email: names the field as the form does': [
     /does not name email/,
     defect.changeFieldErrors({ property: 'eMail' }),
@@ -75,10 +75,10 @@ export const bodyDefects = defect.createDefects({
     defect.answerSuccess(400, defect.CREATED, 201),
   'resetPassword/input-repeatPassword: does not compare the passwords': [
     /410 instead of 400/,
-    comparesNot,
+    equalisePasswords,
   ],
-  'register/input-optin_confirm_url: mails links to another page of the portal': anyPage,
-  'personalData/good: sends mandatory as text': [/0\.mandatory is string/, mandatoryAsText],
+  'register/input-optin_confirm_url: mails links to another page of the portal': acceptAnyPage,
+  'personalData/good: sends mandatory as text': [/0\.mandatory is string/, sendMandatoryAsText],
   'register/good: answers 200 for a new account': [/200 instead of 201/, defect.setStatus(200)],
   'requestUsername/good: forgets no-store': [
     /cache-control is missing/,

@@ -1,27 +1,28 @@
 import * as defect from '../support/defect.ts';
 
-const html = (status: number) => () =>
+const createHtml = (status: number) => () =>
   new Response('<h1>Not here</h1>', { status, headers: { 'content-type': 'text/html' } });
-const inFields = (change: defect.Json) =>
+const changeFields = (change: defect.Json) =>
   defect.changeReply(({ fields }) => ({
-    fields: (fields as defect.Json[]).map((one) => ({ ...one, ...change })),
+    fields: (fields as defect.Json[]).map((field) => ({ ...field, ...change })),
   }));
-const toLogin = defect.changeAnswerWithStatus(
+const redirectToLogin = defect.changeAnswerWithStatus(
   401,
   () => new Response(null, { status: 302, headers: { location: '/login?next=secret' } }),
 );
-const LONG = 'Regal-Winter-Sieb-4827';
-const longEnough = defect.changeRequestJson((body) => ({
+const LONG_PASSWORD = 'Regal-Winter-Sieb-4827';
+const lengthenPassword = defect.changeRequestJson((body) => ({
   ...body,
-  newPassword: LONG,
-  repeatPassword: LONG,
+  newPassword: LONG_PASSWORD,
+  repeatPassword: LONG_PASSWORD,
 }));
-/** New accounts for one address without end. */
-const everNew: defect.DefectFactory = (between, path) => (request) =>
+/** Answers each registration of the same address with a new account. */
+const answerNewAccount: defect.DefectFactory = (context, path) => (request) =>
   request.url.endsWith(path) && request.headers.has('x-csrf-token')
     ? Promise.resolve(defect.createSuccess(defect.CREATED, 201))
-    : between.next(request);
+    : context.next(request);
 
+/** Defects of backends that follow other conventions than the contract. */
 export const foreignDefects = defect.createDefects({
   'headers/nosniff: lets browsers guess the type of refusals': [
     /x-content-type-options: nothing/,
@@ -53,11 +54,11 @@ export const foreignDefects = defect.createDefects({
   ],
   'importAccount/good: has no such call': [
     /POST \/account\/import is absent: it answers 404/,
-    defect.changeAnswer(html(404)),
+    defect.changeAnswer(createHtml(404)),
   ],
   'updateConsent/good: knows no PATCH': [
     /PATCH \/account\/updateConsent is absent: it answers 405/,
-    defect.changeAnswer(html(405)),
+    defect.changeAnswer(createHtml(405)),
   ],
   'config/good: sends Latin-1': [
     /content-type is application\/json; charset=iso-8859-1, not application\/json/,
@@ -65,7 +66,7 @@ export const foreignDefects = defect.createDefects({
   ],
   'requestUsername/csrf-missing: refuses in HTML': [
     /content-type is text\/html/,
-    defect.changeAnswerWithStatus(403, html(403)),
+    defect.changeAnswerWithStatus(403, createHtml(403)),
   ],
   'register/csrf-missing: refuses without its status': [
     /status is missing, not 403/,
@@ -79,7 +80,7 @@ export const foreignDefects = defect.createDefects({
     /data\.error\.0\.constraints is list, not object/,
     defect.changeFieldErrors({ constraints: ['isEmail'] }),
   ],
-  'address/good: sends null for what is empty': [/0\.value is null/, inFields({ value: null })],
+  'address/good: sends null for what is empty': [/0\.value is null/, changeFields({ value: null })],
   'contactForm/good: sends the fields as an object': [
     /fields is object, not list/,
     defect.addToReply({ fields: { name: 'text' } }),
@@ -88,19 +89,22 @@ export const foreignDefects = defect.createDefects({
     /return\.Results is string/,
     defect.changeReply(({ return: value }) => ({ return: { ...Object(value), Results: '1' } })),
   ],
-  'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, toLogin],
+  'personalData/no-session: redirects to its own sign-in': [/302 instead of 401/, redirectToLogin],
   'csrfToken/cookie-samesite: sends the session to itself only': [
     /SameSite=Lax/,
     defect.changeCookies((cookie) => cookie.replace('Lax', 'Strict')),
   ],
-  'resetPassword/input-newPassword: takes a short password': [/410 instead of 400/, longEnough],
+  'resetPassword/input-newPassword: takes a short password': [
+    /410 instead of 400/,
+    lengthenPassword,
+  ],
   'sendContact/limit: takes contact requests without end': [
     /has created something 41 times, so the kit stops sending it/,
     defect.answerSuccess(429),
   ],
   'registerAtCustomer/limit: makes accounts without end': [
     /answers 2 equal requests without 429 and has created something 2 times/,
-    everNew,
+    answerNewAccount,
   ],
   'login/silent: refuses a silent sign-in': [
     /400 instead of 200/,

@@ -5,31 +5,31 @@ import { gunzipSync } from 'node:zlib';
 
 export const MAIN = 'src/operator/conformance/main.ts';
 
-/** Runs the command in a process of its own. */
+/** Runs the command in a separate process. */
 export function runConform(...args: string[]) {
   return runProgram([MAIN, ...args]);
 }
 
-/** @param onOutput gets the output of the process until now */
+/** Runs a program until it ends. @param onOutput gets the output of the process until now */
 export function runProgram(
-  all: string[],
+  args: string[],
   program = process.execPath,
   onOutput = (_text: string, _process: ChildProcess) => {},
 ) {
   const env = { ...process.env, NO_COLOR: '1' };
   return new Promise<Record<'stdout' | 'stderr', string> & { code: unknown }>((resolve) => {
-    const child = execFile(program, all, { env }, (error, stdout, stderr) => {
+    const child = execFile(program, args, { env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
     });
     let text = '';
-    child.stdout?.on('data', (more) => {
-      text += more;
+    child.stdout?.on('data', (part) => {
+      text += part;
       onOutput(text, child);
     });
   });
 }
 
-/** The results in the page, which holds them compressed. */
+/** Reads the results in the page, which contains them in compressed form. */
 export function readPage(folder: string): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const [data = ''] = /(?<=")H4sI[A-Za-z0-9+/=]{200,}/.exec(page) ?? [];

@@ -1,22 +1,22 @@
 import type { Transport } from '../../../../src/operator/conformance/client/browser.ts';
 import type { DefectContext } from './open-kit.ts';
 
-/** The answer to a new account. */
+/** Body of the answer to a new account. */
 export const CREATED = { success: true, status: 201, message: 'created' };
 
 /** Creates a backend with a defect. @param path of the call that the row's check is about */
-export type DefectFactory = (between: DefectContext, path: string) => Transport;
+export type DefectFactory = (context: DefectContext, path: string) => Transport;
 
 /** A small defect of a backend, with the check that must fail and the sentence of the failure. */
 export interface Defect {
   readonly name: string;
   readonly check: string;
-  /** The expected sentence; by default, that a request succeeds instead of being refused. */
+  /** The expected sentence; by default it says that a request succeeds instead of being refused. */
   readonly expectedReason?: RegExp | undefined;
   readonly createTransport: DefectFactory;
 }
 
-/** @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
+/** Creates defects from rows. @param rows by check and name: `login/silent: shows a form at a silent sign-in` */
 export function createDefects(
   rows: Readonly<
     Record<
@@ -32,8 +32,8 @@ export function createDefects(
   });
 }
 
-export function createDefectAt(path: string, make: DefectFactory): DefectFactory {
-  return (between) => make(between, path);
+export function createDefectAt(path: string, createDefect: DefectFactory): DefectFactory {
+  return (context) => createDefect(context, path);
 }
 
 const isAt = ({ url }: Request, path: string) => new URL(url).pathname === path;
@@ -42,21 +42,21 @@ export function changeAnswer(
   change: (
     answer: Response,
     request: Request,
-    between: DefectContext,
+    context: DefectContext,
   ) => Response | Promise<Response>,
 ): DefectFactory {
-  return (between, path) => async (request) => {
+  return (context, path) => async (request) => {
     const copy = request.clone();
-    const answer = await between.next(request);
-    return isAt(request, path) ? change(answer, copy, between) : answer;
+    const answer = await context.next(request);
+    return isAt(request, path) ? change(answer, copy, context) : answer;
   };
 }
 
 export function changeRequest(
-  change: (request: Request, between: DefectContext) => Request | Promise<Request>,
+  change: (request: Request, context: DefectContext) => Request | Promise<Request>,
 ): DefectFactory {
-  return (between, path) => async (request) =>
-    between.next(isAt(request, path) ? await change(request, between) : request);
+  return (context, path) => async (request) =>
+    context.next(isAt(request, path) ? await change(request, context) : request);
 }
 
 export function changeAnswerWithStatus(
@@ -73,17 +73,21 @@ export function answerSuccess(status: number, body?: unknown, success = 200): De
   return changeAnswerWithStatus(status, () => createSuccess(body, success));
 }
 
-/** Answers with another status, also in its JSON. @param only answers with this status */
-export function setStatus(status: number, only?: number): DefectFactory {
+/** Answers with another status, also in its JSON. @param onlyStatus limits the change to answers with this status */
+export function setStatus(status: number, onlyStatus?: number): DefectFactory {
   return changeAnswer((answer) =>
-    only === undefined || answer.status === only ? copyWithStatus(answer, status) : answer,
+    onlyStatus === undefined || answer.status === onlyStatus
+      ? copyWithStatus(answer, status)
+      : answer,
   );
 }
 
-/** Sets a header of the answers; null removes it. @param only answers with this status */
-export function setHeader(name: string, value: string | null, only?: number): DefectFactory {
+/** Sets a header of the answers; null removes it. @param onlyStatus limits the change to answers with this status */
+export function setHeader(name: string, value: string | null, onlyStatus?: number): DefectFactory {
   return changeAnswer((answer) =>
-    only === undefined || answer.status === only ? copyWithHeader(answer, name, value) : answer,
+    onlyStatus === undefined || answer.status === onlyStatus
+      ? copyWithHeader(answer, name, value)
+      : answer,
   );
 }
 
@@ -116,14 +120,14 @@ export function changeRefusal(change: (body: Json) => unknown): DefectFactory {
   return changeAnswer((answer) => (answer.ok ? answer : changeJson(answer, change)));
 }
 
-export function addToReply(more: Json): DefectFactory {
-  return changeReply((body) => ({ ...body, ...more }));
+export function addToReply(properties: Json): DefectFactory {
+  return changeReply((body) => ({ ...body, ...properties }));
 }
 
-export function renameProperty(name: string, other: string): DefectFactory {
+export function renameProperty(name: string, newName: string): DefectFactory {
   return changeReply((body) =>
     Object.fromEntries(
-      Object.entries(body).map(([key, value]) => [key === name ? other : key, value]),
+      Object.entries(body).map(([key, value]) => [key === name ? newName : key, value]),
     ),
   );
 }
@@ -137,7 +141,7 @@ export function setMessage(message: string): DefectFactory {
 export function changeFieldErrors(change: Json): DefectFactory {
   return changeRefusal((body) => {
     const { error = [] } = Object(body['data']) as { error?: Json[] };
-    return { ...body, data: { error: error.map((one) => ({ ...one, ...change })) } };
+    return { ...body, data: { error: error.map((fieldError) => ({ ...fieldError, ...change })) } };
   });
 }
 
@@ -161,16 +165,16 @@ export function copyWithHeader(answer: Response, name: string, value: string | n
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-function copyHeaders(given: Headers, name: string, value: string | null): Headers {
-  const headers = new Headers(given);
+function copyHeaders(original: Headers, name: string, value: string | null): Headers {
+  const headers = new Headers(original);
   if (value === null) headers.delete(name);
   else headers.set(name, value);
   return headers;
 }
 
 export function copyWithStatus(answer: Response, status: number): Promise<Response> {
-  const body = (given: Json) => ('status' in given ? { ...given, status } : given);
-  return changeJson(answer, body, status);
+  const setBodyStatus = (body: Json) => ('status' in body ? { ...body, status } : body);
+  return changeJson(answer, setBodyStatus, status);
 }
 
 export function createSuccess(body: unknown = { success: true }, status = 200): Response {

@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { listenOnFreePort } from '../../../support/free-port.ts';
 
 /**
- * An IMAP server with one folder, as far as a mailbox is read (RFC 9051).
- * @param mails sources by UID, oldest first
+ * Serves an IMAP folder with the few commands that reading needs (RFC 9051).
+ * @param mails sources in the order of their UIDs, oldest first
  */
 export async function serveImap(mails: readonly string[], password: string) {
   const commands: string[] = [];
 
-  function answer(command: string): string[] {
+  function answerCommand(command: string): string[] {
     const [verb = '', ...rest] = command.split(' ');
     switch (verb.toUpperCase()) {
       case 'CAPABILITY':
@@ -22,13 +22,15 @@ export async function serveImap(mails: readonly string[], password: string) {
       case 'LIST':
         return ['* LIST () "/" INBOX'];
       case 'UID':
-        return rest[0] === 'SEARCH' ? [`* SEARCH ${searched(command)}`] : fetched(Number(rest[1]));
+        return rest[0] === 'SEARCH'
+          ? [`* SEARCH ${searchMails(command)}`]
+          : fetchMail(Number(rest[1]));
       default:
         return [];
     }
   }
 
-  function searched(command: string): string {
+  function searchMails(command: string): string {
     const [, address = ''] = /TO "?([^" ]+)"?/i.exec(command) ?? [];
     const uids = mails.flatMap((mail, index) =>
       mail.includes(`To: ${address}`) ? [index + 1] : [],
@@ -36,7 +38,7 @@ export async function serveImap(mails: readonly string[], password: string) {
     return uids.join(' ');
   }
 
-  function fetched(uid: number): string[] {
+  function fetchMail(uid: number): string[] {
     const source = mails[uid - 1] ?? '';
     return [`* ${uid} FETCH (UID ${uid} BODY[] {${Buffer.byteLength(source)}}\r\n${source})`];
   }
@@ -44,16 +46,16 @@ export async function serveImap(mails: readonly string[], password: string) {
   const server = createServer((socket) => {
     socket.unref();
     socket.write('* OK ready\r\n');
-    let open = '';
+    let incompleteLine = '';
     socket.on('data', (chunk) => {
-      const lines = (open + String(chunk)).split('\r\n');
-      open = lines.pop() ?? '';
+      const lines = (incompleteLine + String(chunk)).split('\r\n');
+      incompleteLine = lines.pop() ?? '';
       for (const line of lines) {
         const [tag = '', ...words] = line.split(' ');
         const command = words.join(' ');
         commands.push(command);
         const isWrong = /^LOGIN /i.test(command) && !command.includes(password);
-        for (const reply of answer(command)) socket.write(`${reply}\r\n`);
+        for (const reply of answerCommand(command)) socket.write(`${reply}\r\n`);
         socket.write(`${tag} ${isWrong ? 'NO [AUTHENTICATIONFAILED] no' : 'OK done'}\r\n`);
         if (/^LOGOUT/i.test(command)) socket.end();
       }

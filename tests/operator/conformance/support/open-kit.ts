@@ -20,23 +20,23 @@ import { listMails } from '../../../../src/sandbox/store/mails.ts';
 import { createClock, requireProvider } from '../../../sandbox/support/open-sandbox.ts';
 import { openQuickSandbox, type Sandbox } from '../../../support/quick-sandbox.ts';
 
-/** With https, cookies have all their flags. */
+/** Origin of the backend at https, so that cookies have all their attributes. */
 export const BACKEND = 'https://konto.example.test';
-/** A sandbox at https has no control room (rule 14.5.a). */
-const MAILBOX = 'http://localhost:4400';
+/** Separate origin of the mailbox, because a sandbox at https has no control room (rule 14.5.a). */
+const MAILBOX_ORIGIN = 'http://localhost:4400';
 const PROXY = '192.0.2.1';
 const IDENTITY_ORIGIN = 'https://login.example.test';
 
 /** The connection between the kit and the sandbox, which a defect changes. */
 export interface DefectContext {
   readonly next: Transport;
-  /** Lets the stopwatch of the kit go on. */
+  /** Advances the stopwatch of the kit. */
   readonly delay: (milliseconds: number) => void;
 }
 
-/** A kit that asks a sandbox in this process, by a stopwatch that only `delay` moves. */
+/** Opens a kit for a sandbox in this process, with a stopwatch that only `delay` advances. */
 export async function openKit(
-  defect: (between: DefectContext, path: string) => Transport = ({ next }) => next,
+  defect: (context: DefectContext, path: string) => Transport = ({ next }) => next,
   overrides: Partial<Configuration> | ((sandbox: Sandbox) => Partial<Configuration>) = {},
   readOnly = false,
 ): Promise<Kit> {
@@ -53,7 +53,7 @@ export async function openKit(
   let watchMs = 0;
   const context: DefectContext = {
     next: async (request) => {
-      if (request.url.startsWith(MAILBOX)) {
+      if (request.url.startsWith(MAILBOX_ORIGIN)) {
         const recipient = new URL(request.url).searchParams.get('to') ?? '';
         return Response.json(listMails(sandbox.store, recipient));
       }
@@ -77,7 +77,7 @@ export async function openKit(
     settings,
     transport,
     backend: BACKEND,
-    mailbox: settings.mailbox && openSandboxMailbox(transport, MAILBOX),
+    mailbox: settings.mailbox && openSandboxMailbox(transport, MAILBOX_ORIGIN),
     runId: 'testrun',
     stopwatch: () => watchMs,
     pause: async () => {},
@@ -105,10 +105,10 @@ export function describeFailures(results: readonly Result[], settings?: Configur
   );
 }
 
-/** The results of the checks that these names select, with a kit of its own. */
+/** Opens a kit, and runs the checks that the names select. */
 export async function runSelectedChecks(
-  only: readonly string[],
-  ...parts: Parameters<typeof openKit>
+  names: readonly string[],
+  ...kitArguments: Parameters<typeof openKit>
 ) {
-  return runChecks(await openKit(...parts), selectChecks(only));
+  return runChecks(await openKit(...kitArguments), selectChecks(names));
 }

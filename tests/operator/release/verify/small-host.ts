@@ -1,7 +1,7 @@
 import type { HostRules } from '../../../../src/build/hosts/host-json.ts';
 import type { HostAnswer } from '../../../../src/operator/release/verify/questions.ts';
 
-const SAFE = {
+const SAFETY_HEADERS = {
   'content-security-policy': "object-src 'none'",
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin',
@@ -49,53 +49,59 @@ export const SMALL_TREE: ReadonlyMap<string, Uint8Array> = new Map(
   }).map(([name, text]) => [name, Buffer.from(text)]),
 );
 
-/** The same tree, of which other things are demanded. */
-export function treeWith(more: Partial<HostRules>): Map<string, Uint8Array> {
-  const text = JSON.stringify({ ...HOST_JSON, ...more });
+/** Creates the same tree with other host rules. */
+export function createTree(changes: Partial<HostRules>): Map<string, Uint8Array> {
+  const text = JSON.stringify({ ...HOST_JSON, ...changes });
   return new Map(SMALL_TREE).set('host.json', Buffer.from(text));
 }
 
-function file(
+function createAnswer(
   text: string,
   type: string,
-  more: Record<string, string> = {},
+  furtherHeaders: Record<string, string> = {},
   status = 200,
 ): HostAnswer {
-  const headers = { ...SAFE, 'cache-control': 'no-cache', 'content-type': type, ...more };
+  const headers = {
+    ...SAFETY_HEADERS,
+    'cache-control': 'no-cache',
+    'content-type': type,
+    ...furtherHeaders,
+  };
   return { status, headers: new Headers(headers), body: Buffer.from(text) };
 }
 
 const HTML = 'text/html; charset=utf-8';
-const KEPT = {
+const ASSET_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Right answers by address. */
-const ANSWERS: Readonly<Record<string, HostAnswer>> = {
-  '/': file('start', HTML),
-  '/kontakt': file('contact', HTML),
-  '/kontakt/abo': file('subscription', HTML),
-  '/passwort-aendern': file('password', HTML, { 'referrer-policy': 'no-referrer' }),
-  '/version.json': file('{}', 'application/json'),
-  '/_astro/a.js': file('code', 'text/javascript; charset=utf-8', KEPT),
-  '/.well-known/change-password': file('', HTML, { location: '/passwort-aendern' }, 302),
-  '/kontakt/': file('', HTML, { location: '/kontakt' }, 308),
+/** The right answers by address. */
+const RIGHT_ANSWERS: Readonly<Record<string, HostAnswer>> = {
+  '/': createAnswer('start', HTML),
+  '/kontakt': createAnswer('contact', HTML),
+  '/kontakt/abo': createAnswer('subscription', HTML),
+  '/passwort-aendern': createAnswer('password', HTML, { 'referrer-policy': 'no-referrer' }),
+  '/version.json': createAnswer('{}', 'application/json'),
+  '/_astro/a.js': createAnswer('code', 'text/javascript; charset=utf-8', ASSET_HEADERS),
+  '/.well-known/change-password': createAnswer('', HTML, { location: '/passwort-aendern' }, 302),
+  '/kontakt/': createAnswer('', HTML, { location: '/kontakt' }, 308),
 };
 
-/** Answers as the host rules say. @param host another name than the host's own */
+/** Returns the answer that the host rules demand. @param host another host name in the request */
 export function answerOf(path: string, host?: string): HostAnswer {
-  if (host !== undefined) return file('', HTML, {}, 421);
+  if (host !== undefined) return createAnswer('', HTML, {}, 421);
   for (const [prefix, policy] of Object.entries(POLICIES))
     if (path.startsWith(`${prefix}/`)) {
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };
-      return file('{}', HTML, headers, 404);
+      return createAnswer('{}', HTML, headers, 404);
     }
-  const deepAnswer = path.startsWith('/kontakt/') ? ANSWERS['/kontakt'] : undefined;
-  return ANSWERS[path] ?? deepAnswer ?? file('missing', HTML, {}, 404);
+  const deepAnswer = path.startsWith('/kontakt/') ? RIGHT_ANSWERS['/kontakt'] : undefined;
+  return RIGHT_ANSWERS[path] ?? deepAnswer ?? createAnswer('missing', HTML, {}, 404);
 }
 
-export function changed(
+/** Changes status, body and headers of an answer; an undefined header is removed. */
+export function changeAnswer(
   answer: HostAnswer,
   {
     status = answer.status,
@@ -103,9 +109,9 @@ export function changed(
     ...headers
   }: Omit<Partial<HostAnswer>, 'headers'> & Readonly<Record<string, unknown>>,
 ): HostAnswer {
-  const all = new Headers(answer.headers);
+  const allHeaders = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers))
-    if (value === undefined) all.delete(name);
-    else all.set(name, String(value));
-  return { status, body, headers: all };
+    if (value === undefined) allHeaders.delete(name);
+    else allHeaders.set(name, String(value));
+  return { status, body, headers: allHeaders };
 }
