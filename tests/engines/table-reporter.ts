@@ -18,7 +18,6 @@ export const tableReporter: Reporter = {
       for (const difference of differences) notes.add(`${engine}: ${difference}`);
     }
     if (Object.keys(resultsByWalk).length > 0) printTable('Walks', resultsByWalk);
-    for (const note of notes)
-      process.stdout.write(`${note}\n`);
+    for (const note of notes) process.stdout.write(`${note}\n`);
   },
 };

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ServerText } from '../../../../src/portal/forms/dynamic/ServerText.tsx';
 import { translate } from '../../../support/translation.ts';
-import { HOSTILE } from '../../session/hostile.ts';
+import { HOSTILE_ADDRESSES } from '../../session/hostile.ts';
 import { openPage } from '../../session/page.ts';
 
 beforeAll(() => openPage({ path: '/kontakt' }));
@@ -55,7 +55,7 @@ describe('hostile server text', () => {
 });
 
 describe('a link in server text', () => {
-  const encoded = HOSTILE.filter((raw) => typeof raw === 'string').map((raw) =>
+  const encoded = HOSTILE_ADDRESSES.filter((raw) => typeof raw === 'string').map((raw) =>
     raw.replace(/[^a-z0-9:/.]/gi, (character) => `&#${character.codePointAt(0)};`),
   );
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOSTILE } from '../hostile.ts';
+import { HOSTILE_ADDRESSES } from '../hostile.ts';
 import { load, openFreshPage, reloadModules } from '../page.ts';
 
 beforeEach(() => openFreshPage());
@@ -72,7 +72,7 @@ describe('the boot parameters', () => {
     expect(location.search).toBe('');
   });
 
-  test.each(HOSTILE.filter((raw) => typeof raw === 'string'))(
+  test.each(HOSTILE_ADDRESSES.filter((raw) => typeof raw === 'string'))(
     'never store a hostile btpLink (%j) (S1.2)',
     async (raw) => {
       await readAt(`/?${new URLSearchParams({ btpLink: raw })}`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageSite } from '../../../../src/sites/page-site.ts';
-import { HOSTILE } from '../hostile.ts';
+import { HOSTILE_ADDRESSES } from '../hostile.ts';
 import { load, openFreshPage, reloadModules, site } from '../page.ts';
 
 const RESEARCH = 'https://recherche.example.de/';
@@ -74,7 +74,7 @@ describe('after ?redirectUrl= (4.4)', () => {
 
   test('every hostile address falls back to the stored link (S1.1)', async () => {
     const { resolveContentTarget } = await at('/agb-akzeptieren', { btpLink: SHOP });
-    for (const raw of HOSTILE) expect(resolveContentTarget(raw)).toBe(SHOP);
+    for (const raw of HOSTILE_ADDRESSES) expect(resolveContentTarget(raw)).toBe(SHOP);
   });
 
   test('a page that is its own only target opens the welcome page', async () => {
@@ -90,7 +90,8 @@ test('a forward is checked, and falls back to the end of registration (S1.3)', a
   expect(resolveForwardTarget('/registrierung-erfolgreich?x')).toBe(
     'https://konto.example.de/registrierung-erfolgreich?x',
   );
-  for (const raw of HOSTILE) expect(resolveForwardTarget(raw)).toBe('/registrierung-erfolgreich');
+  for (const raw of HOSTILE_ADDRESSES)
+    expect(resolveForwardTarget(raw)).toBe('/registrierung-erfolgreich');
 });
 
 test('the research platform is absolute, also in dev (4.12)', async () => {
@@ -109,7 +110,7 @@ describe('the way back', () => {
   });
 
   test('is never hostile, even when the storage was written by hand (S1.2)', async () => {
-    for (const raw of HOSTILE.filter((known) => typeof known === 'string')) {
+    for (const raw of HOSTILE_ADDRESSES.filter((known) => typeof known === 'string')) {
       const { createBackLink } = await at('/', {
         btpLink: raw,
         btpLabel: `a\u0000${'b'.repeat(99)}`,
