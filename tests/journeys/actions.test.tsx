@@ -10,7 +10,7 @@ import {
 } from './support/account.tsx';
 import { openForgotPassword } from './support/forgotten.tsx';
 import { PASSWORD } from './support/registration.tsx';
-import { createServerField, ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
+import { createServerField, MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import { ADDRESS, openShop, PERSON, submitStep } from './support/shop.tsx';
 
 /** The row of actions with the submit button: its class, and its buttons in visual order. */
@@ -55,7 +55,7 @@ describe('several actions of a form are a group at the right, the most important
   test("in the later steps of a backend's form, as in those of the shop", async () => {
     await openServerForm(
       [
-        { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
+        { stepTitle: 'Zugang', fields: MANDATORY_FIELDS },
         { stepTitle: 'Anschrift', fields: [createServerField('city', 'Ort')] },
       ],
       { client: 'shop', path: '/registrierung' },
@@ -66,7 +66,7 @@ describe('several actions of a form are a group at the right, the most important
   });
 
   test('but not in a form with one button', async () => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
+    await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await waitUntil(() => expect(findSubmitButton()).toBeTruthy());
     expect(actions(shownForm())).toEqual({ row: 'actions', buttons: ['Kostenlos registrieren'] });
     await openForgotPassword();

@@ -8,8 +8,13 @@ import { type Page, restoreFromBfcache } from '../support/page.tsx';
 import { FORM_PATH, openForm, openTopic, PLAIN_TOPIC_PATH } from './support/contact.tsx';
 import { createOpener, type Options } from './support/island.ts';
 import { becomeGuest } from './support/leaving.ts';
-import { CREATE_PATH, findTermsBox, openRegistration, PASSWORD } from './support/registration.tsx';
-import { ESSENTIAL_FIELDS, openServerForm } from './support/server-form.tsx';
+import {
+  findTermsBox,
+  openRegistration,
+  PASSWORD,
+  REGISTER_PATH,
+} from './support/registration.tsx';
+import { MANDATORY_FIELDS, openServerForm } from './support/server-form.tsx';
 import * as shop from './support/shop.tsx';
 
 const MAX = 'max.muster@example.de';
@@ -80,7 +85,7 @@ describe('at the computer of an institution', () => {
     contact,
     [
       'a form that the backend defines',
-      (options) => openServerForm([{ fields: ESSENTIAL_FIELDS }], options),
+      (options) => openServerForm([{ fields: MANDATORY_FIELDS }], options),
       'E-Mail-Adresse',
       ADDRESS,
     ],
@@ -276,8 +281,8 @@ describe('a password of a form that the backend defines', () => {
   });
 
   test('is not kept with what a registration has sent (35.1, S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
-    page.answer(CREATE_PATH, { success: true }, 201);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+    page.answer(REGISTER_PATH, { success: true }, 201);
     await typeSecrets();
     setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(findTermsBox());
@@ -289,8 +294,8 @@ describe('a password of a form that the backend defines', () => {
   });
 
   test('is cleared before the back/forward cache keeps the page that was sent, also while its field is hidden (S8.4)', async () => {
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...definition] }]);
-    page.answer(CREATE_PATH, { success: true }, 201);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...definition] }]);
+    page.answer(REGISTER_PATH, { success: true }, 201);
     await typeSecrets();
     setValues({ 'E-Mail-Adresse': ADDRESS, Passwort: PASSWORD });
     await user.click(findTermsBox());

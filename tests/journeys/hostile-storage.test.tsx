@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { waitUntil } from '../support/clock.ts';
 import { submitForm } from '../support/fields.ts';
 import { closePages, openPage, type Page } from '../support/page.tsx';
-import { CREATE_PATH, fillRegistration, openRegistration } from './support/registration.tsx';
+import { fillRegistration, openRegistration, REGISTER_PATH } from './support/registration.tsx';
 
 const MAX = 'max.muster@example.de';
 const RUNS = 25;
@@ -71,7 +71,7 @@ async function registers(value: string): Promise<void> {
   await fillRegistration();
   await submitForm();
   await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-  expect(page.readSentBodies(CREATE_PATH)).toMatchObject([
+  expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([
     { firstname: 'Jana', lastname: 'Łukaszewska' },
   ]);
   expectHarmless(page);

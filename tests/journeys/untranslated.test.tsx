@@ -52,15 +52,15 @@ describe('no translation changes (rule 7.18.d)', () => {
 
   test('names and addresses of subusers, before and after actions on their invitations', async () => {
     await account.openSubusers();
-    await isShown('Ulla Unter', account.ULLA);
-    expect(translatable('Ulla', account.ULLA)).toEqual([]);
+    await isShown('Ulla Unter', account.ULLA_EMAIL);
+    expect(translatable('Ulla', account.ULLA_EMAIL)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Einladung zurückziehen/ }));
     await isShown('Möchten Sie die Einladung an');
-    expect(translatable(account.ULLA)).toEqual([]);
+    expect(translatable(account.ULLA_EMAIL)).toEqual([]);
     await submitForm();
     await waitUntil(() => expect(readFormNotice()?.heading).toContain('zurückgezogen'));
-    expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA);
-    expect(translatable(account.ULLA).filter((text) => !isSpoken(text))).toEqual([]);
+    expect(document.querySelector('.toast-heading')?.textContent).toContain(account.ULLA_EMAIL);
+    expect(translatable(account.ULLA_EMAIL).filter((text) => !isSpoken(text))).toEqual([]);
   });
 
   test('name and addresses in the summary of the shop', async () => {

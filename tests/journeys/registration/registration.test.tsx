@@ -12,12 +12,12 @@ import {
 } from '../../support/fields.ts';
 import { type Page, restoreFromBfcache } from '../../support/page.tsx';
 import {
-  CREATE_PATH,
   fillRegistration,
   findAdvertisementBox,
   findTermsBox,
   openRegistration,
   PASSWORD,
+  REGISTER_PATH,
 } from '../support/registration.tsx';
 
 const SENT = '/registrierung-gesendet';
@@ -25,7 +25,7 @@ const SENT = '/registrierung-gesendet';
 async function register(page: Page): Promise<unknown[]> {
   await submitForm();
   await waitUntil(() => expect(page.navigations).toEqual([SENT]));
-  return page.readSentBodies(CREATE_PATH);
+  return page.readSentBodies(REGISTER_PATH);
 }
 
 describe('the request', () => {
@@ -80,13 +80,13 @@ describe('the button', () => {
     expect(screen.queryByText('Ihre Registrierung wird gesendet …')).toBeNull();
     expect(findField('Nachname').value).toBe('Łukaszewska');
     expect(findField('Passwort').value).toBe('');
-    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1);
   });
 
   test('is hidden by a spinner while the form is sent; the form stays and returns (7.5.6)', async () => {
     const page = await openRegistration();
-    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
-    const release = page.hold(CREATE_PATH);
+    page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
+    const release = page.hold(REGISTER_PATH);
     await fillRegistration();
     await submitForm();
     const spinner = await screen.findByText('Ihre Registrierung wird gesendet …');
@@ -126,9 +126,9 @@ test('the password is stored nowhere, whether the form succeeds or fails (S8.4)'
   await waitForIdleForm();
   look();
   await fillRegistration();
-  page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+  page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
   await submitForm();
-  await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+  await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
   await waitForIdleForm();
   look();
   await register(page);
@@ -161,9 +161,9 @@ describe('the fields of law', () => {
     const page = await openRegistration();
     await chooseField('Mietrecht');
     await fillRegistration();
-    page.sandbox.faults.add({ path: CREATE_PATH, kind: 'status', status: 500 });
+    page.sandbox.faults.add({ path: REGISTER_PATH, kind: 'status', status: 500 });
     await submitForm();
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
+    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
     await waitForIdleForm();
     expect(sessionStorage.getItem(KEY)).toBe('Mietrecht');
     expect(await register(page)).toMatchObject([{}, { eloqua_field_of_law: 'Mietrecht' }]);

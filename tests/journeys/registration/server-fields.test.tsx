@@ -10,10 +10,10 @@ import {
   user,
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
-import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
+import { findTermsBox, PASSWORD, REGISTER_PATH } from '../support/registration.tsx';
 import {
-  ESSENTIAL_FIELDS,
   createServerField as field,
+  MANDATORY_FIELDS,
   openServerForm,
 } from '../support/server-form.tsx';
 
@@ -27,7 +27,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** Opens a form of one section with these fields and the required fields. */
 async function openWith(...fields: unknown[]): Promise<Page> {
-  const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, ...fields] }]);
+  const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, ...fields] }]);
   setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD });
   return page;
 }
@@ -59,7 +59,7 @@ test('the salutation without a meaning is not offered (8.8)', async () => {
   await waitUntil(() =>
     expect(readFieldError('answer-salutation')).toBe('Bitte wählen Sie Ihre Anrede aus.'),
   );
-  expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
+  expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
 });
 
 test('a field of the backend of every type has its own control and is sent as its type (11.1)', async () => {
@@ -85,7 +85,7 @@ test('a field of the backend of every type has its own control and is sent as it
   await pick('Themen', 'Mietrecht');
   await pick('Gebiete', 'Verkehrsrecht', 'Mietrecht');
   await send();
-  const [body] = await page.waitForSentBody(CREATE_PATH);
+  const [body] = await page.waitForSentBody(REGISTER_PATH);
   expect(body).toMatchObject({
     branch: 's',
     contact: 'v',

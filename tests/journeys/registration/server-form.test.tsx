@@ -14,22 +14,22 @@ import {
 } from '../../support/fields.ts';
 import type { Page } from '../../support/page.tsx';
 import type { Options } from '../support/island.ts';
-import { CREATE_PATH, findTermsBox, PASSWORD } from '../support/registration.tsx';
+import { findTermsBox, PASSWORD, REGISTER_PATH } from '../support/registration.tsx';
 import {
-  ESSENTIAL_FIELDS,
   createServerField as field,
+  MANDATORY_FIELDS,
   openServerForm,
 } from '../support/server-form.tsx';
 import {
-  EMAIL_CHECK,
+  CHECK_EMAIL_PATH,
   goBack,
+  REGISTER_AT_SHOP_PATH,
   readStepHeading,
-  SHOP_CREATE,
   submitStep,
   waitForStep,
 } from '../support/shop.tsx';
 
-const [email] = ESSENTIAL_FIELDS;
+const [email] = MANDATORY_FIELDS;
 
 async function register(values: Readonly<Record<string, string>> = {}): Promise<void> {
   setValues({ 'E-Mail-Adresse': 'jana@example.org', Passwort: PASSWORD, ...values });
@@ -62,11 +62,11 @@ describe('a form of the backend', () => {
 
   test('shows no second box for advertisement beside its own (11.9)', async () => {
     const own = field('advertisement', 'Werbung', { type: 'checkbox', mandatory: false });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, own] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, own] }]);
     expect(document.querySelectorAll('[type="checkbox"]')).toHaveLength(2);
     await user.click(findCheckbox('Werbung'));
     await register();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { salutation_id: 0, title_id: 5, consent: { tos: true, advertisement: true } },
     ]);
   });
@@ -84,7 +84,7 @@ describe('a form of the backend', () => {
       await user.click(findTermsBox());
       await submitForm();
       await waitUntil(() => expect(page.navigations).toEqual(['/registrierung-gesendet']));
-      expect(page.readSentBodies(CREATE_PATH)).toEqual([
+      expect(page.readSentBodies(REGISTER_PATH)).toEqual([
         {
           taxonomies: [],
           eloqua_field_of_law: '',
@@ -121,14 +121,14 @@ describe('a form of the backend', () => {
       ['#field-answer-eMail', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
       ['#field-answer-password', 'Ihr Passwort muss mindestens 14 Zeichen lang sein.'],
     ]);
-    expect(page.readSentBodies(CREATE_PATH)).toEqual([]);
+    expect(page.readSentBodies(REGISTER_PATH)).toEqual([]);
   });
 
   test('shows the errors of the server at their fields (9.1)', async () => {
     const page = await openServerForm([
-      { fields: [...ESSENTIAL_FIELDS, field('code', 'Gutschein')] },
+      { fields: [...MANDATORY_FIELDS, field('code', 'Gutschein')] },
     ]);
-    refuse(page, CREATE_PATH, {
+    refuse(page, REGISTER_PATH, {
       username: 'x',
       code: 'Diesen Gutschein gibt es nicht.',
       'consent.tos': 'x',
@@ -158,7 +158,7 @@ describe('a form of the backend', () => {
     });
     const names = [field('firstname', 'Vorname'), field('lastname', 'Nachname')];
     const page = await openServerForm([
-      { fields: [seminar, salutation, ...names, ...ESSENTIAL_FIELDS] },
+      { fields: [seminar, salutation, ...names, ...MANDATORY_FIELDS] },
     ]);
     await register({ Seminar: 'alt', Anrede: '2', Vorname: 'Jana', Nachname: 'Beispiel' });
     await waitUntil(() =>
@@ -167,15 +167,15 @@ describe('a form of the backend', () => {
     expect(readErrorSummary()?.links).toEqual([
       ['#field-answer-seminar', 'Bitte wählen Sie „Seminar“ aus.'],
     ]);
-    expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1);
+    expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1);
     expect(page.navigations).toEqual([]);
   });
 
   test("fills an address under the backend's name into the page for a new link (35.2)", async () => {
     const page = await openServerForm([
-      { fields: [{ ...email, name: 'email' }, ESSENTIAL_FIELDS[1]] },
+      { fields: [{ ...email, name: 'email' }, MANDATORY_FIELDS[1]] },
     ]);
-    page.answer(CREATE_PATH, { success: true }, 201);
+    page.answer(REGISTER_PATH, { success: true }, 201);
     await register();
     const draft = () => sessionStorage.getItem('draft:/registrierung-optin-resend');
     await waitUntil(() => expect(draft()).toContain('jana@example.org'));
@@ -187,21 +187,21 @@ describe('a form of the backend', () => {
     const page = await openServerForm([
       {
         fields: [
-          ...ESSENTIAL_FIELDS,
+          ...MANDATORY_FIELDS,
           ...hostile.map((name) => field(name, name, { mandatory: false })),
         ],
       },
     ]);
     await register({ portal_id: '99', consent: 'x' });
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { portal_id: 1, consent: { tos: true, advertisement: false } },
     ]);
-    expect(Object.keys(page.readSentBodies(CREATE_PATH)[0] as object)).not.toContain('__proto__');
+    expect(Object.keys(page.readSentBodies(REGISTER_PATH)[0] as object)).not.toContain('__proto__');
   });
 
   test('names a repetition that no longer fits, and terms that are no longer accepted (8.4.7, 8.8)', async () => {
     const repeat = field('repeatPassword', 'Passwort wiederholen', { type: 'password' });
-    await openServerForm([{ fields: [...ESSENTIAL_FIELDS, repeat] }]);
+    await openServerForm([{ fields: [...MANDATORY_FIELDS, repeat] }]);
     await register({ 'E-Mail-Adresse': 'jana', 'Passwort wiederholen': PASSWORD });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBeTruthy());
     setValues({ Passwort: `${PASSWORD}!` });
@@ -217,10 +217,10 @@ describe('a form of the backend', () => {
   test('sends the label of the one field of law that a list offers (5.2.a, 11.9)', async () => {
     const selection = [{ value: '7', label: 'Steuerrecht' }];
     const law = field('fieldOfLaw', 'Rechtsgebiet', { type: 'select', selection });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, law] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, law] }]);
     await selectOption('Rechtsgebiet', 'Steuerrecht');
     await register();
-    expect(await page.waitForSentBody(CREATE_PATH)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_PATH)).toMatchObject([
       { eloqua_field_of_law: 'Steuerrecht' },
     ]);
   });
@@ -232,20 +232,22 @@ describe('a form of the backend', () => {
       selection: [{ value: 'ja', label: 'Ja' }],
       additionalFields: [field('chamber', 'Kammer')],
     });
-    const page = await openServerForm([{ fields: [...ESSENTIAL_FIELDS, member] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, member] }]);
     findField('Ja').focus();
     findField('Ja').blur();
     await register();
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toMatchObject([{ member: '' }]));
-    expect(page.readSentBodies(CREATE_PATH)[0]).not.toHaveProperty('chamber');
+    await waitUntil(() =>
+      expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([{ member: '' }]),
+    );
+    expect(page.readSentBodies(REGISTER_PATH)[0]).not.toHaveProperty('chamber');
   });
 
   test('sends no interests in an institution’s network (5.2.a)', async () => {
-    const fields = [...ESSENTIAL_FIELDS, field('fieldOfLaw', 'Rechtsgebiete')];
+    const fields = [...MANDATORY_FIELDS, field('fieldOfLaw', 'Rechtsgebiete')];
     const page = await openServerForm([{ fields }], { place: 'town' });
     expect(screen.queryByLabelText(/Rechtsgebiete/)).toBeNull();
     await register();
-    const [body] = await page.waitForSentBody(CREATE_PATH);
+    const [body] = await page.waitForSentBody(REGISTER_PATH);
     expect(body).not.toHaveProperty('taxonomies');
     expect(body).not.toHaveProperty('eloqua_field_of_law');
   });
@@ -257,7 +259,7 @@ test.each([
 ] as const)(
   'a page that is left with %j keeps the answers: %s (35.1, 7.8.2)',
   async (options, isKept) => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
+    await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     setValues({ 'E-Mail-Adresse': 'jana@example.org' });
     dispatchEvent(new Event('pagehide'));
     expect(JSON.stringify(sessionStorage).includes('jana@example.org')).toBe(isKept);
@@ -266,7 +268,7 @@ test.each([
 
 describe('a form of the shop', () => {
   const SECTIONS = [
-    { stepTitle: 'Zugang', fields: ESSENTIAL_FIELDS },
+    { stepTitle: 'Zugang', fields: MANDATORY_FIELDS },
     {
       stepTitle: 'Anschrift',
       fields: [
@@ -302,7 +304,7 @@ describe('a form of the shop', () => {
     expect(findSubmitButton().disabled).toBe(true);
     await user.click(findCheckbox('AGB'));
     await submitForm({ Straße: 'Weg 1', Wiederholung: PASSWORD });
-    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_AT_SHOP_PATH)).toMatchObject([
       {
         email: 'jana@example.org',
         password: PASSWORD,
@@ -328,7 +330,7 @@ describe('a form of the shop', () => {
     async (property) => {
       const page = await openSteps();
       await toSecond();
-      refuse(page, SHOP_CREATE, { [property]: 'Die gibt es nicht.' });
+      refuse(page, REGISTER_AT_SHOP_PATH, { [property]: 'Die gibt es nicht.' });
       await user.click(findCheckbox('AGB'));
       await submitForm({ Straße: 'Weg 1' });
       await waitUntil(() =>
@@ -341,7 +343,7 @@ describe('a form of the shop', () => {
   test('opens the step of the first error (7.8.6)', async () => {
     const page = await openSteps();
     await toSecond();
-    refuse(page, SHOP_CREATE, { email: 'x' });
+    refuse(page, REGISTER_AT_SHOP_PATH, { email: 'x' });
     await user.click(findCheckbox('AGB'));
     await submitStep('Zugang', { Straße: 'Weg 1' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe('x'));
@@ -357,7 +359,7 @@ describe('a form of the shop', () => {
     await submitForm();
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
     expect(readStepHeading()).toBe('Zugang');
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([
       { username: 'Max.Muster@example.de', request_token: expect.stringMatching(/.{100}/) },
     ]);
     expect(screen.getByText('Anmelden').getAttribute('data-auth')).toBe('login');
@@ -367,7 +369,7 @@ describe('a form of the shop', () => {
     expect(sessionStorage.getItem('draft:/passwort-vergessen')).toContain('Max.Muster@example.de');
     first('jana@kanzlei-nord.de');
     await submitStep('Anschrift');
-    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test('answers of a later step survive Back and a reload at the first one (7.8.2)', async () => {
@@ -386,7 +388,7 @@ describe('a form of the shop', () => {
 
   test('a password of another step is stored under no name (S8.4)', async () => {
     const secret = field('phrase', 'Losung', { type: 'password' });
-    await openSteps([{ stepTitle: 'Zugang', fields: [...ESSENTIAL_FIELDS, secret] }, SECTIONS[1]]);
+    await openSteps([{ stepTitle: 'Zugang', fields: [...MANDATORY_FIELDS, secret] }, SECTIONS[1]]);
     setValues({ Losung: 'Tintenfass 9' });
     await toSecond();
     dispatchEvent(new Event('pagehide'));
@@ -399,7 +401,7 @@ describe('a form of the shop', () => {
     const name = { stepTitle: 'Name', fields: [field('firstname', 'Vorname')] };
     const page = await openSteps([name, ...SECTIONS]);
     await submitStep('Zugang', { Vorname: 'Jana' });
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
     first('max.muster@example.de');
     await submitForm();
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
@@ -407,23 +409,23 @@ describe('a form of the shop', () => {
 
   test('checks before it registers where one step holds everything, and sends no prefix without a number (7.8.3, 12.8)', async () => {
     const phone = ['phone_prefix', 'phone'].map((name) => field(name, name, { mandatory: false }));
-    const page = await openSteps([{ fields: [...ESSENTIAL_FIELDS, ...phone] }]);
+    const page = await openSteps([{ fields: [...MANDATORY_FIELDS, ...phone] }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe(TAKEN));
-    expect(page.readSentBodies(SHOP_CREATE)).toEqual([]);
+    expect(page.readSentBodies(REGISTER_AT_SHOP_PATH)).toEqual([]);
     first('jana@example.org');
     await submitForm({ phone_prefix: '+49' });
-    expect(await page.waitForSentBody(SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone: '', phone_prefix: '' },
     ]);
-    expect(page.readSentBodies(EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test.each([
     ['of a shop', { client: 'shop', path: '/registrierung' } as const, true],
     ['of another client', {}, false],
   ])('asks before it is left with changes: the form %s (7.19)', async (_, options, asks) => {
-    await openServerForm([{ fields: ESSENTIAL_FIELDS }], options);
+    await openServerForm([{ fields: MANDATORY_FIELDS }], options);
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
     first('jana@example.org');
@@ -431,10 +433,10 @@ describe('a form of the shop', () => {
   });
 
   test('outside of the shop no address is checked (7.8.3)', async () => {
-    const page = await openServerForm([{ fields: ESSENTIAL_FIELDS }]);
+    const page = await openServerForm([{ fields: MANDATORY_FIELDS }]);
     await register({ 'E-Mail-Adresse': 'max.muster@example.de' });
-    await waitUntil(() => expect(page.readSentBodies(CREATE_PATH)).toHaveLength(1));
-    expect(page.readSentBodies(EMAIL_CHECK)).toEqual([]);
+    await waitUntil(() => expect(page.readSentBodies(REGISTER_PATH)).toHaveLength(1));
+    expect(page.readSentBodies(CHECK_EMAIL_PATH)).toEqual([]);
   });
 });
 

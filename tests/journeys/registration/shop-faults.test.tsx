@@ -19,7 +19,7 @@ describe('an error of the server', () => {
 
   test('is not shown again at a value that was corrected since', async () => {
     const page = await shop.openSummary();
-    page.refuse(shop.SHOP_CREATE, error('invoice_address.city'));
+    page.refuse(shop.REGISTER_AT_SHOP_PATH, error('invoice_address.city'));
     await shop.acceptTermsAndSubmit();
     await shop.waitForStep('Adressen');
     shop.setAddressValues('Rechnungsadresse', { Ort: 'Bonn' });
@@ -36,7 +36,7 @@ describe('an error of the server', () => {
     await user.click(findCheckbox('Abweichende'));
     shop.setAddressValues('Lieferadresse', { ...shop.ADDRESS, Straße: 'Hofgasse 3' });
     await shop.submitStep('Zusammenfassung');
-    page.refuse(shop.SHOP_CREATE, ...properties.map(error));
+    page.refuse(shop.REGISTER_AT_SHOP_PATH, ...properties.map(error));
     await shop.acceptTermsAndSubmit();
     return page;
   }
@@ -82,7 +82,7 @@ describe('an error of the server', () => {
     expect(readErrorSummary()).toBeNull();
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.readSentBodies(shop.SHOP_CREATE)).toMatchObject([
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       {},
       { lastname: 'Neumann', invoice_address: { city: 'Bonn' } },
     ]);

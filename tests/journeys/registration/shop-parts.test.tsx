@@ -39,7 +39,7 @@ describe('the first step', () => {
     for (const attempt of [1, 2]) {
       await submitForm({ ...shop.PERSON, 'E-Mail-Adresse': 'max.muster@example.de' });
       await waitUntil(() => expect(readFieldError('person.eMail')).toMatch(/bereits registriert/));
-      expect([attempt, page.readSentBodies(shop.EMAIL_CHECK)]).toEqual([
+      expect([attempt, page.readSentBodies(shop.CHECK_EMAIL_PATH)]).toEqual([
         attempt,
         [expect.anything()],
       ]);
@@ -49,14 +49,14 @@ describe('the first step', () => {
     await shop.goBack();
     await shop.waitForStep('Persönliche Daten');
     await shop.submitStep('Adressen', { Vorname: 'Johanna' });
-    expect(page.readSentBodies(shop.EMAIL_CHECK)).toHaveLength(2);
+    expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toHaveLength(2);
   });
 
   test('opens the next step when no captcha token can be had; the address is not checked then (7.8.3)', async () => {
     const page = await shop.openShop();
     page.sandbox.faults.add({ path: '/csa/captcha/challenge', kind: 'status', status: 500 });
     await shop.submitStep('Adressen', shop.PERSON);
-    expect(page.readSentBodies(shop.EMAIL_CHECK)).toEqual([]);
+    expect(page.readSentBodies(shop.CHECK_EMAIL_PATH)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ describe('the request', () => {
     await user.click(findCheckbox('Ja, ich möchte'));
     await shop.acceptTermsAndSubmit();
     await screen.findAllByText('Registrierung erfolgreich');
-    expect(page.readSentBodies(shop.SHOP_CREATE)).toEqual([
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)).toEqual([
       {
         request_token: expect.stringMatching(/^[\w+/=]{100,}$/),
         firstname: 'Jana',
@@ -70,18 +70,22 @@ describe('the request', () => {
   test('has no prefix without a phone number and no delivery address unless asked for (12.8)', async () => {
     const page = await shop.openSummary();
     await shop.acceptTermsAndSubmit();
-    expect(await page.waitForSentBody(shop.SHOP_CREATE)).toMatchObject([
+    expect(await page.waitForSentBody(shop.REGISTER_AT_SHOP_PATH)).toMatchObject([
       { phone: '', phone_prefix: '', title_id: 5, delivery_address_checked: false },
     ]);
-    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('delivery_address');
-    expect(page.readSentBodies(shop.SHOP_CREATE)[0]).not.toHaveProperty('optin_confirm_url');
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)[0]).not.toHaveProperty(
+      'delivery_address',
+    );
+    expect(page.readSentBodies(shop.REGISTER_AT_SHOP_PATH)[0]).not.toHaveProperty(
+      'optin_confirm_url',
+    );
   });
 });
 
 test('nothing can be edited while it is sent (7.8.6)', async () => {
   const page = await shop.openSummary();
-  page.answer(shop.SHOP_CREATE, {}, 500);
-  const release = page.hold(shop.SHOP_CREATE);
+  page.answer(shop.REGISTER_AT_SHOP_PATH, {}, 500);
+  const release = page.hold(shop.REGISTER_AT_SHOP_PATH);
   const locked = () => document.querySelectorAll('[inert] :is(.stepper, .summary) button').length;
   expect(locked()).toBe(0);
   await shop.acceptTermsAndSubmit();
