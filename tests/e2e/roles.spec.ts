@@ -34,7 +34,7 @@ test('a guest sees 403 on an account page after 1.5 s (A25, 7.3, 15.9)', async (
   await expect(page.locator('main code:visible')).toHaveText('/unterbenutzer-anlegen');
 });
 
-const createStatusFault = (code: number) => ({ kind: 'status', createStatusFault: code }) as const;
+const createStatusFault = (code: number) => ({ kind: 'status', status: code }) as const;
 
 /**
  * Pages that need to know who is here: heading, text for a person, and a failure of the token call,

@@ -97,7 +97,7 @@ describe('a form of the backend', () => {
           lastname: 'Beispiel',
           firstname: 'Jana Maria',
           salutation_id: 2,
-          emailField: 'jana@kanzlei-nord.de',
+          email: 'jana@kanzlei-nord.de',
           password: PASSWORD,
           request_token: expect.any(String),
           portal_id: 1,
@@ -234,18 +234,18 @@ describe('a form of the backend', () => {
   });
 
   test('shows and sends no additional field if no radio button is chosen (11.7)', async () => {
-    const memberValues = createServerField('member', 'Mitglied', {
+    const memberField = createServerField('member', 'Mitglied', {
       type: 'radio',
       mandatory: false,
       selection: [{ value: 'ja', label: 'Ja' }],
       additionalFields: [createServerField('chamber', 'Kammer')],
     });
-    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, memberValues] }]);
+    const page = await openServerForm([{ fields: [...MANDATORY_FIELDS, memberField] }]);
     findField('Ja').focus();
     findField('Ja').blur();
     await register();
     await waitUntil(() =>
-      expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([{ memberValues: '' }]),
+      expect(page.readSentBodies(REGISTER_PATH)).toMatchObject([{ member: '' }]),
     );
     expect(page.readSentBodies(REGISTER_PATH)[0]).not.toHaveProperty('chamber');
   });
@@ -314,7 +314,7 @@ describe('a form of the shop', () => {
     await submitForm({ Straße: 'Weg 1', Wiederholung: PASSWORD });
     expect(await page.waitForSentBody(REGISTER_AT_SHOP_PATH)).toMatchObject([
       {
-        emailField: 'jana@example.org',
+        email: 'jana@example.org',
         password: PASSWORD,
         portal_id: 2,
         invoice_address: { street: 'Weg 1', title_id: 5 },
@@ -359,7 +359,7 @@ describe('a form of the shop', () => {
   test('opens the step of the first error (7.8.6)', async () => {
     const page = await openSteps();
     await submitFirstStep();
-    refuseFields(page, REGISTER_AT_SHOP_PATH, { emailField: 'x' });
+    refuseFields(page, REGISTER_AT_SHOP_PATH, { email: 'x' });
     await user.click(findCheckbox('AGB'));
     await submitStep('Zugang', { Straße: 'Weg 1' });
     await waitUntil(() => expect(readFieldError('answer-eMail')).toBe('x'));
