@@ -177,9 +177,7 @@ describe('the portal of a folder with two foreign clients (25.1)', () => {
 
   it('shows a replaced sentence from the script of a page (25.10)', async () => {
     const page = await (await portal.newContext()).newPage();
-    await page.route('/hinweis.json', (route) =>
-      route.fulfill({ json: { readText: 'Bis 8 Uhr.' } }),
-    );
+    await page.route('/hinweis.json', (route) => route.fulfill({ json: { text: 'Bis 8 Uhr.' } }));
     await page.route('/account/password/reset', (route) => route.fulfill({ status: 500 }));
     await page.goto('/passwort-vergessen');
     await page.getByLabel('Benutzername').fill('jana@kanzlei-nord.de');

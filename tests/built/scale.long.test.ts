@@ -108,7 +108,7 @@ async function buildSmallsBeside(build: Promise<ScaledBuild>): Promise<ScaledBui
 /** Both sizes are built in parallel, so that the computer's load is the same. The test compares their CPU times. */
 describe('the export of many clients in three environments', () => {
   beforeAll(async () => {
-    const building = buildScaled(`${FOLDER}/largeBuild`, LARGE_CLIENT_COUNT);
+    const building = buildScaled(`${FOLDER}/large`, LARGE_CLIENT_COUNT);
     smallBuilds = await buildSmallsBeside(building);
     largeBuild = await building;
   }, BUILD_MAX_MS);

@@ -57,7 +57,7 @@ test('an injected script does not run (S3.3)', async ({ page, troubles }) => {
         script.text = 'window.__ran = "inline"';
         document.body.append(script);
       },
-      foreignPage: () => append('script', { src: 'https://evil.test/x.js' }),
+      foreign: () => append('script', { src: 'https://evil.test/x.js' }),
       data: () => append('script', { src: 'data:text/javascript,window.__ran="data"' }),
       module: () => append('script', { type: 'module', src: 'https://evil.test/x.mjs' }),
       handler: () => {
